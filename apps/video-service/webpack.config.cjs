@@ -1,0 +1,1 @@
+module.exports = require('../../webpack.app.cjs')(__dirname, ['migrate']);

@@ -1,0 +1,32 @@
+/**
+ * Imports run one way: app -> infra -> engine -> contract, and never from one service's scope into the other's.
+ * Every project bears exactly one `type:` and one `scope:` tag; `tools/check/tags.spec.ts` refuses unknown ones.
+ */
+const types = (testing) => [
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:infra', 'type:engine', 'type:contract', ...testing] },
+  { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['type:infra', 'type:engine', 'type:contract', ...testing] },
+  { sourceTag: 'type:engine', onlyDependOnLibsWithTags: ['type:engine', 'type:contract', ...testing] },
+  { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract', ...testing] },
+  {
+    sourceTag: 'type:testing',
+    onlyDependOnLibsWithTags: ['type:infra', 'type:engine', 'type:contract', 'type:tool', ...testing],
+  },
+  {
+    sourceTag: 'type:tool',
+    onlyDependOnLibsWithTags: ['type:tool', 'type:infra', 'type:engine', 'type:contract', ...testing],
+  },
+  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:tool', 'type:contract', 'type:testing', ...testing] },
+];
+
+const scopes = (testing) => [
+  { sourceTag: 'scope:auth', onlyDependOnLibsWithTags: ['scope:auth', 'scope:all', ...testing] },
+  { sourceTag: 'scope:video', onlyDependOnLibsWithTags: ['scope:video', 'scope:all', ...testing] },
+  { sourceTag: 'scope:all', onlyDependOnLibsWithTags: ['scope:all', ...testing] },
+];
+
+export const boundaries = [...types([]), ...scopes([])];
+export const boundariesForSpecs = [...types(['type:testing']), ...scopes(['scope:repository'])];
+export const knownTags = {
+  type: ['app', 'infra', 'engine', 'contract', 'testing', 'tool', 'e2e'],
+  scope: ['auth', 'video', 'all', 'repository'],
+};

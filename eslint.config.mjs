@@ -1,0 +1,78 @@
+import eslint from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+import { boundaries, boundariesForSpecs } from './eslint.boundaries.mjs';
+
+const moduleBoundaries = (depConstraints) => ({
+  '@nx/enforce-module-boundaries': [
+    'error',
+    { enforceBuildableLibDependency: false, allow: [], depConstraints, banTransitiveDependencies: false },
+  ],
+});
+
+/** Rooms that must stay free of frameworks: the pipeline runs in any process. */
+const frameworkFree = {
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [{ group: ['@nestjs/*', 'typeorm', 'bullmq', 'fastify'], message: 'Engine code knows no framework.' }],
+    },
+  ],
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/node_modules', '.data', '.nx', '**/*.d.ts', '**/generated'] },
+  eslint.configs.recommended,
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx },
+    rules: {
+      ...moduleBoundaries(boundaries),
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 60 }],
+      'max-depth': ['error', 3],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read settings through @svc/config.' },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['libs/config/src/**/*.ts', 'libs/testing/**/*.ts', 'tools/**/*.ts', 'e2e/**/*.ts', '**/*.spec.ts', '*.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  { files: ['libs/pipeline/src/**/*.ts', 'libs/storage/src/**/*.ts'], rules: frameworkFree },
+  {
+    files: ['**/*.spec.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],
+    rules: { ...moduleBoundaries(boundariesForSpecs), 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        require: 'readonly',
+        module: 'writable',
+        __dirname: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        fetch: 'readonly',
+        Buffer: 'readonly',
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+      },
+    },
+  },
+  prettier,
+);

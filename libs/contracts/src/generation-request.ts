@@ -1,0 +1,30 @@
+/** `generate`: the service writes the script from a topic. `fixed`: the text is the script, word for word. */
+export const generationModes = ['generate', 'fixed'] as const;
+export type GenerationMode = (typeof generationModes)[number];
+
+export type TemplateParameter = string | number | boolean;
+
+/**
+ * A request as accepted: validated, every default filled in. Field names are those of the interface document
+ * (video.md, section 2), because this object is stored and answered as `request_params`.
+ */
+export interface GenerationRequest {
+  text: string;
+  mode: GenerationMode;
+  /** Used in `generate` mode only; 1 to 20. */
+  n_scenes: number;
+  /** Null: the script step writes one. */
+  title: string | null;
+  /** `<width>x<height>/<kind>_<name>.html` */
+  frame_template: string;
+  template_params: Record<string, TemplateParameter>;
+  media_workflow: string;
+  tts_workflow: string;
+  /** Name below the assets folder. */
+  ref_audio: string | null;
+  prompt_prefix: string;
+  /** Name below the assets folder, or of a piece that ships with the project. */
+  bgm_path: string | null;
+  /** 0.0 to 1.0 */
+  bgm_volume: number;
+}

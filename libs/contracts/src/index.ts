@@ -1,0 +1,3 @@
+export * from './generation-request';
+export * from './queue-payload';
+export * from './task';

@@ -1,0 +1,30 @@
+import { errorCodes, type ErrorCode } from './error-codes';
+
+export interface AppErrorOptions {
+  /** Sent to the caller in place of the table's sentence. */
+  message?: string;
+  nextActions?: string;
+  /** Logged, never sent. */
+  cause?: unknown;
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+}
+
+/** The only error that services throw on purpose; the filter turns it into the envelope. */
+export class AppError extends Error {
+  readonly statusCode: number;
+  readonly nextActions: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    options: AppErrorOptions = {},
+  ) {
+    super(options.message ?? errorCodes[code].message, { cause: options.cause });
+    this.name = 'AppError';
+    const definition: { status: number; nextActions?: string } = errorCodes[code];
+    this.statusCode = definition.status;
+    this.nextActions = options.nextActions ?? definition.nextActions;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,62 @@
+import type { TemplateParameter } from '@svc/contracts';
+import type { Picture } from '../media/media';
+
+export type TemplateKind = 'static' | 'image' | 'video';
+
+/** `text number color bool`, as written in a placeholder `{{name:type=default}}`. */
+export type TemplateParameterType = 'text' | 'number' | 'color' | 'bool';
+
+export interface TemplateDescription {
+  /** `<width>x<height>/<kind>_<name>.html` */
+  path: string;
+  name: string;
+  kind: TemplateKind;
+  widthPixels: number;
+  heightPixels: number;
+  /** Size of the picture or clip to make for it; null for `static`. */
+  media: { widthPixels: number; heightPixels: number } | null;
+  parameters: { name: string; type: TemplateParameterType; default: TemplateParameter | null }[];
+}
+
+/** A caption line as shown: its words, and which of them is lit (-1: none yet). */
+export interface CaptionState {
+  words: string[];
+  litIndex: number;
+}
+
+export interface FrameInput {
+  title: string;
+  /** The scene's whole narration. */
+  text: string;
+  /** From 1, as people count. */
+  sceneNumber: number;
+  sceneCount: number;
+  /** BCP 47; decides direction and fonts. */
+  language: string;
+  caption: CaptionState | null;
+  picture: Picture | null;
+  parameters: Record<string, TemplateParameter>;
+}
+
+/** Pixels of one frame: `widthPixels * heightPixels * 4` bytes, RGBA, no padding. */
+export interface FramePixels {
+  rgba: Uint8Array;
+  widthPixels: number;
+  heightPixels: number;
+}
+
+export interface FrameTemplate {
+  readonly description: TemplateDescription;
+  /** @throws AppError VALIDATION_ERROR naming the unknown or ill-typed parameter */
+  readonly checkParameters: (parameters: Record<string, unknown>) => Record<string, TemplateParameter>;
+  /** Whether a caption change alters the picture at all. */
+  readonly showsCaptions: boolean;
+  readonly render: (input: FrameInput) => Promise<FramePixels>;
+}
+
+/** Templates below a folder, read and parsed on first use. */
+export interface TemplateLibrary {
+  readonly list: () => Promise<TemplateDescription[]>;
+  /** @throws AppError TEMPLATE_NOT_FOUND */
+  readonly open: (path: string) => Promise<FrameTemplate>;
+}

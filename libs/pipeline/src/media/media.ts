@@ -1,0 +1,38 @@
+import type { StageContext } from '../stage';
+
+/** A still picture: encoded bytes (PNG, JPEG or WebP), probed, within the pixel limit. */
+export interface Picture {
+  kind: 'picture';
+  bytes: Uint8Array;
+  widthPixels: number;
+  heightPixels: number;
+}
+
+/** A moving clip: a file below the work folder, probed. */
+export interface Clip {
+  kind: 'clip';
+  path: string;
+  widthPixels: number;
+  heightPixels: number;
+  durationSeconds: number;
+}
+
+export type Media = Picture | Clip;
+
+export interface MediaInput {
+  /** The request's `prompt_prefix` and the scene's prompt, joined. */
+  prompt: string;
+  /** Of the scene; the same seed and prompt give the same picture. */
+  seed: number;
+  widthPixels: number;
+  heightPixels: number;
+  /** How long the scene lasts, for clips. */
+  durationSeconds: number;
+}
+
+/** A media provider: one file, registered in one line. */
+export interface MediaProvider {
+  /** The part of `media_workflow` before the slash. */
+  readonly family: string;
+  readonly make: (name: string, input: MediaInput, context: StageContext) => Promise<Media>;
+}

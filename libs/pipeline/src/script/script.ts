@@ -1,0 +1,15 @@
+export interface SceneScript {
+  /** From 0. */
+  index: number;
+  /** What is spoken and shown as caption, word for word. */
+  narration: string;
+  /** What the picture shows, without the request's `prompt_prefix`. */
+  picturePrompt: string;
+}
+
+export interface VideoScript {
+  title: string;
+  /** BCP 47, for example `en` or `pt-BR`. */
+  language: string;
+  scenes: SceneScript[];
+}

@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  resolve: { tsconfigPaths: true },
+  test: { setupFiles: ['reflect-metadata'] },
+} as const;
+
+/** Three sizes of test: unit (no I/O), integration (real engines), e2e (the built apps over HTTP). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'unit',
+          include: ['{apps,libs,tools}/**/*.spec.ts'],
+          exclude: ['**/*.int.spec.ts', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'integration',
+          include: ['{apps,libs,tools}/**/*.int.spec.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['libs/testing/src/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.spec.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['e2e/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

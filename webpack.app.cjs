@@ -1,0 +1,32 @@
+const { join } = require('node:path');
+const { NxAppWebpackPlugin } = require('@nx/webpack/app-plugin');
+
+/**
+ * One bundle recipe for every app: CommonJS, decorator metadata by tsc, dependencies left external.
+ * Bundles are not minified, because TypeORM and Nest read class names at run time.
+ *
+ * @param {string} appFolder absolute folder of the app
+ * @param {string[]} entries further entry points beside `main`, each `src/<entry>.ts`
+ */
+module.exports = (appFolder, entries = []) => ({
+  target: 'node',
+  devtool: 'source-map',
+  output: { path: join(__dirname, 'dist', 'apps', appFolder.split('/').at(-1)), clean: true },
+  plugins: [
+    new NxAppWebpackPlugin({
+      target: 'node',
+      compiler: 'tsc',
+      main: './src/main.ts',
+      tsConfig: './tsconfig.app.json',
+      additionalEntryPoints: entries.map((entry) => ({
+        entryName: entry,
+        entryPath: `./src/${entry}.ts`,
+      })),
+      optimization: false,
+      outputHashing: 'none',
+      generatePackageJson: true,
+      sourceMap: true,
+      skipTypeChecking: true,
+    }),
+  ],
+});
