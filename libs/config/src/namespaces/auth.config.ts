@@ -1,0 +1,76 @@
+import { IsBoolean, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { Setting } from '../setting.decorator';
+
+/** Settings of the auth-service's process; what administrators change at run time is `AuthConfig` of the interface. */
+export class AuthServiceConfig {
+  @Setting({ name: 'AUTH_PORT', description: 'Port of the auth-service' })
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  readonly port: number = 3001;
+
+  @Setting({
+    name: 'AUTH_PUBLIC_URL',
+    description: 'Address under which clients reach the auth-service; links in mails start with it',
+    requiredInProduction: true,
+    defaultDescription: 'http://127.0.0.1:3001',
+  })
+  @IsUrl(
+    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
+    { message: 'must be an http(s) address' },
+  )
+  readonly publicUrl: string = 'http://127.0.0.1:3001';
+
+  @Setting({ name: 'AUTH_AUDIENCE', description: '`aud` of access tokens' })
+  @IsString()
+  readonly audience: string = 'svc';
+
+  @Setting({
+    name: 'APP_SECRET',
+    description: 'At least 32 characters; encrypts keys and secrets at rest and keys every HMAC',
+    secret: true,
+    requiredInProduction: true,
+    defaultDescription: 'made up in `.data/` by `npm start`',
+  })
+  @MinLength(32, { message: 'must have at least 32 characters' })
+  readonly appSecret: string = '';
+
+  @Setting({ name: 'ADMIN_USERNAME', description: 'Name of the first administrator' })
+  @Matches(/^[A-Za-z0-9._@-]{1,100}$/, { message: 'must be 1 to 100 letters, digits or . _ @ -' })
+  readonly adminUsername: string = 'admin';
+
+  @Setting({
+    name: 'ADMIN_PASSWORD',
+    description: 'Password of the first administrator, at least 12 characters; used only while no administrator exists',
+    secret: true,
+    defaultDescription: 'made up and printed once by `npm start`',
+  })
+  @IsOptional()
+  @MinLength(12, { message: 'must have at least 12 characters' })
+  readonly adminPassword?: string;
+
+  @Setting({
+    name: 'ADMIN_API_KEY',
+    description: "`svc_` and 64 hexadecimal digits; accepted as `x-api-key` on administrators' routes",
+    secret: true,
+    defaultDescription: 'none',
+  })
+  @IsOptional()
+  @Matches(/^svc_[0-9a-f]{64}$/, { message: 'must be svc_ and 64 lower-case hexadecimal digits' })
+  readonly adminApiKey?: string;
+
+  @Setting({ name: 'BCRYPT_COST', description: 'Work factor of password hashes; each step doubles the time' })
+  @IsInt()
+  @Min(4)
+  @Max(16)
+  readonly bcryptCost: number = 12;
+
+  @Setting({ name: 'PASSWORD_BLOCKLIST', description: '`off` lets people choose the commonest passwords' })
+  @IsBoolean()
+  readonly passwordBlocklist: boolean = true;
+
+  problems(environment: Readonly<Record<string, string | undefined>>): string[] {
+    const weak = environment['NODE_ENV'] === 'production' && this.bcryptCost < 10;
+    return weak ? ['BCRYPT_COST must be at least 10 in production'] : [];
+  }
+}

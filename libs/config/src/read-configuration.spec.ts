@@ -1,0 +1,61 @@
+import { IsArray, IsInt, Min, MinLength } from 'class-validator';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from './configuration-error';
+import { readConfiguration } from './read-configuration';
+import { Setting } from './setting.decorator';
+
+class ExampleConfig {
+  @Setting({ name: 'EXAMPLE_PORT', description: 'a port' })
+  @IsInt({ message: 'must be a whole number' })
+  @Min(0)
+  readonly port: number = 80;
+
+  @Setting({ name: 'EXAMPLE_SECRET', description: 'a secret', secret: true, requiredInProduction: true })
+  @MinLength(4, { message: 'must have 4 characters' })
+  readonly secret: string = 'long enough';
+
+  @Setting({ name: 'EXAMPLE_LIST', description: 'a list' })
+  @IsArray()
+  readonly list: string[] = [];
+
+  @Setting({ name: 'EXAMPLE_FLAG', description: 'a flag' })
+  readonly flag: boolean = true;
+}
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfiguration([ExampleConfig], environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('readConfiguration', () => {
+  it('keeps defaults for variables that are missing or empty', () => {
+    const [config] = readConfiguration([ExampleConfig], { EXAMPLE_PORT: '' });
+    expect({ ...config }).toEqual({ port: 80, secret: 'long enough', list: [], flag: true });
+  });
+
+  it('reads numbers, flags and lists by the type of the property', () => {
+    const [config] = readConfiguration([ExampleConfig], {
+      EXAMPLE_PORT: '0',
+      EXAMPLE_LIST: ' a, b ,,',
+      EXAMPLE_FLAG: 'off',
+    });
+    expect(config).toMatchObject({ port: 0, list: ['a', 'b'], flag: false });
+  });
+
+  it('names every problem at once and never a secret value', () => {
+    const problems = problemsOf({ EXAMPLE_PORT: 'http', EXAMPLE_SECRET: 'abc' });
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toContain('EXAMPLE_PORT');
+    expect(problems[0]).toContain('"http"');
+    expect(problems[1]).toBe('EXAMPLE_SECRET must have 4 characters');
+  });
+
+  it('asks in production for what development makes up', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['EXAMPLE_SECRET is required in production: a secret']);
+  });
+});

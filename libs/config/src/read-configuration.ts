@@ -1,0 +1,68 @@
+import { validateSync } from 'class-validator';
+import { ConfigurationError } from './configuration-error';
+import { settingsOf, type NamespaceClass, type Setting } from './setting.decorator';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const booleans: Readonly<Record<string, boolean>> = {
+  true: true,
+  on: true,
+  '1': true,
+  false: false,
+  off: false,
+  '0': false,
+};
+
+const parsers: Record<Setting['type'], (raw: string) => unknown> = {
+  string: (raw) => raw,
+  number: (raw) => (raw.trim() === '' ? Number.NaN : Number(raw)),
+  boolean: (raw) => booleans[raw.trim().toLowerCase()] ?? raw,
+  list: (raw) =>
+    raw
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+};
+
+/** Cross-field rules of a namespace; each sentence is a problem. */
+export interface Checked {
+  problems(environment: Environment): string[];
+}
+
+const isChecked = (namespace: object): namespace is Checked => 'problems' in namespace;
+
+const readNamespace = (environment: Environment, namespaceClass: NamespaceClass, problems: string[]): object => {
+  const namespace = new namespaceClass();
+  const settings = settingsOf(namespaceClass);
+  for (const setting of settings) {
+    const raw = environment[setting.name];
+    if (raw !== undefined && raw !== '') {
+      Object.assign(namespace, { [setting.property]: parsers[setting.type](raw) });
+    } else if (setting.requiredInProduction && environment['NODE_ENV'] === 'production') {
+      problems.push(`${setting.name} is required in production: ${setting.description}`);
+    }
+  }
+  for (const error of validateSync(namespace)) {
+    const setting = settings.find(({ property }) => property === error.property);
+    const given = setting?.secret || setting === undefined ? '' : ` (given: "${environment[setting.name] ?? ''}")`;
+    const rules = Object.values(error.constraints ?? {}).map((rule) => rule.replace(error.property, '').trim());
+    problems.push(`${setting?.name ?? error.property} ${rules.join(' and ')}${given}`);
+  }
+  if (isChecked(namespace)) problems.push(...namespace.problems(environment));
+  return Object.freeze(namespace);
+};
+
+/**
+ * Reads namespaces from the environment. An empty variable counts as not given.
+ *
+ * @throws ConfigurationError naming every problem of every namespace
+ */
+export const readConfiguration = <Namespaces extends readonly NamespaceClass[]>(
+  namespaces: Namespaces,
+  environment: Environment = process.env,
+): { [Index in keyof Namespaces]: InstanceType<Namespaces[Index]> } => {
+  const problems: string[] = [];
+  const read = namespaces.map((namespace) => readNamespace(environment, namespace, problems));
+  if (problems.length > 0) throw new ConfigurationError([...new Set(problems)]);
+  return read as { [Index in keyof Namespaces]: InstanceType<Namespaces[Index]> };
+};

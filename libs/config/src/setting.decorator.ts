@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+
+export interface SettingOptions {
+  /** Name of the environment variable. */
+  name: string;
+  /** One line for the README's table and `.env.example`. */
+  description: string;
+  /** Never printed. */
+  secret?: boolean;
+  /** Must be given when NODE_ENV is `production`, even if a default exists for development. */
+  requiredInProduction?: boolean;
+  /** Shown in the table instead of the real default, for defaults that depend on something. */
+  defaultDescription?: string;
+}
+
+export interface Setting extends SettingOptions {
+  property: string;
+  /** From the property's TypeScript type. */
+  type: 'string' | 'number' | 'boolean' | 'list';
+}
+
+export type NamespaceClass<Namespace extends object = object> = new () => Namespace;
+
+const settingsKey = Symbol('settings');
+
+const settingType = (type: unknown): Setting['type'] => {
+  if (type === Number) return 'number';
+  if (type === Boolean) return 'boolean';
+  return type === Array ? 'list' : 'string';
+};
+
+/**
+ * Binds a property of a namespace class to an environment variable. The property's initial value is the default;
+ * its type says how the variable is read: number, boolean (`true|false|on|off|1|0`), a list by commas, or text.
+ */
+export const Setting =
+  (options: SettingOptions): PropertyDecorator =>
+  (target, property) => {
+    const type = settingType(Reflect.getMetadata('design:type', target, property));
+    const settings: Setting[] = (Reflect.getOwnMetadata(settingsKey, target) as Setting[] | undefined) ?? [];
+    Reflect.defineMetadata(settingsKey, [...settings, { ...options, property: String(property), type }], target);
+  };
+
+/** The settings of a namespace, in the order in which the class declares them. */
+export const settingsOf = (namespace: NamespaceClass): Setting[] =>
+  (Reflect.getMetadata(settingsKey, namespace.prototype as object) as Setting[] | undefined) ?? [];
