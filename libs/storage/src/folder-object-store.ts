@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream, createWriteStream, type Stats } from 'node:fs';
+import {
+  copyFile,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  unlink,
+} from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ObjectNotFoundError } from './object-errors';
+import { requireObjectKey, requireObjectPrefix } from './object-key';
+import type { ByteRange, ObjectContent, ObjectHead, ObjectStore, PutOptions } from './object-store';
+
+/** Keys never start with a dot, so that nothing below it can be addressed. */
+const incomingFolder = '.incoming';
+
+const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
+
+const headOf = (key: string, stats: Stats): ObjectHead => ({
+  key,
+  sizeBytes: stats.size,
+  lastModified: stats.mtime,
+  etag: `"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs * 1000).toString(16)}"`,
+});
+
+const flushFolder = async (path: string): Promise<void> => {
+  const handle = await open(path, constants.O_RDONLY | constants.O_DIRECTORY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Objects as files below one folder that all processes share (a disk, or a volume mounted everywhere). */
+export class FolderObjectStore implements ObjectStore {
+  private readonly root: string;
+
+  constructor(folder: string) {
+    this.root = resolve(folder);
+  }
+
+  async put(key: string, content: ObjectContent, options: PutOptions = {}): Promise<ObjectHead> {
+    const source = content instanceof Readable ? content : Readable.from([content]);
+    return this.publish(key, options, (incoming) => pipeline(source, createWriteStream(incoming, { flags: 'wx' })));
+  }
+
+  async putFile(key: string, path: string, options: PutOptions = {}): Promise<ObjectHead> {
+    return this.publish(key, options, (incoming) => copyFile(path, incoming, constants.COPYFILE_FICLONE));
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Readable> {
+    const path = await this.locate(key);
+    // Opened before it is handed out: a file deleted meanwhile is "not found", never an error in mid-stream.
+    const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: unknown) => {
+      throw isMissing(error) ? new ObjectNotFoundError(key) : error;
+    });
+    const bounds = range === undefined ? {} : { start: range.startByte, end: range.endByte };
+    return createReadStream('', { fd: handle, ...bounds });
+  }
+
+  async head(key: string): Promise<ObjectHead | null> {
+    try {
+      return headOf(key, await stat(await this.locate(key)));
+    } catch (error) {
+      if (error instanceof ObjectNotFoundError || isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return (await this.head(key)) !== null;
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectHead> {
+    const folder = join(this.root, requireObjectPrefix(prefix));
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const entry of entries) {
+      const key = relative(this.root, join(entry.parentPath, entry.name)).split(sep).join('/');
+      if (!entry.isFile() || key.startsWith('.')) continue;
+      const head = await this.head(key);
+      if (head !== null) yield head;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    const path = join(this.root, requireObjectKey(key));
+    await unlink(path).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+    await this.removeEmptyFolders(dirname(path));
+  }
+
+  async materialise(key: string, path: string): Promise<void> {
+    const source = await this.locate(key);
+    try {
+      await link(source, path);
+    } catch (error) {
+      if (isMissing(error)) throw new ObjectNotFoundError(key);
+      if (errorCode(error) === 'EEXIST') throw error;
+      // Another disk, or one without hard links.
+      await copyFile(source, path, constants.COPYFILE_FICLONE);
+    }
+  }
+
+  /** Removes what writers that died left half written. */
+  async removeAbandoned(olderThanMs: number): Promise<void> {
+    const folder = join(this.root, incomingFolder);
+    for (const name of await readdir(folder).catch(() => [])) {
+      const stats = await lstat(join(folder, name)).catch(() => null);
+      if (stats !== null && Date.now() - stats.mtimeMs > olderThanMs) await rm(join(folder, name), { force: true });
+    }
+  }
+
+  private async publish(
+    key: string,
+    options: PutOptions,
+    write: (incoming: string) => Promise<void>,
+  ): Promise<ObjectHead> {
+    const path = join(this.root, requireObjectKey(key));
+    const incoming = join(this.root, incomingFolder, randomUUID());
+    await mkdir(dirname(incoming), { recursive: true });
+    try {
+      await write(incoming);
+      const handle = await open(incoming, 'r');
+      const stats = await handle
+        .stat()
+        .finally(() => (options.durable === true ? handle.sync() : undefined))
+        .finally(() => handle.close());
+      await this.moveInto(incoming, path);
+      if (options.durable === true) await flushFolder(dirname(path));
+      return headOf(key, stats);
+    } catch (error) {
+      await rm(incoming, { force: true });
+      throw error;
+    }
+  }
+
+  /** Tried again when a concurrent `delete` has just removed the folder that was empty. */
+  private async moveInto(incoming: string, path: string, triesLeft = 5): Promise<void> {
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await rename(incoming, path);
+    } catch (error) {
+      if (!isMissing(error) || triesLeft === 0) throw error;
+      await this.moveInto(incoming, path, triesLeft - 1);
+    }
+  }
+
+  /** @throws ObjectNotFoundError also for a link that leads out of the folder */
+  private async locate(key: string): Promise<string> {
+    const path = join(this.root, requireObjectKey(key));
+    try {
+      const real = await realpath(path);
+      const root = await realpath(this.root);
+      if (!real.startsWith(root + sep) || !(await stat(real)).isFile()) throw new ObjectNotFoundError(key);
+      return real;
+    } catch (error) {
+      throw isMissing(error) ? new ObjectNotFoundError(key) : error;
+    }
+  }
+
+  private async removeEmptyFolders(folder: string): Promise<void> {
+    if (folder === this.root || !folder.startsWith(this.root)) return;
+    const removed = await rmdir(folder).then(
+      () => true,
+      () => false,
+    );
+    if (removed) await this.removeEmptyFolders(dirname(folder));
+  }
+}

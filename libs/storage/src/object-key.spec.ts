@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isObjectKey, requireObjectPrefix } from './object-key';
+
+describe('object keys', () => {
+  it.each(['a', 'videos/0190/video.mp4', 'scenes/ab/cdef.segment', 'a/.b', 'a..b'])('takes %s', (key) => {
+    expect(isObjectKey(key)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '.',
+    '..',
+    '../a',
+    'a/../b',
+    'a/./b',
+    '/a',
+    'a/',
+    'a//b',
+    '.incoming/a',
+    'a\\b',
+    'a\0',
+    'a b',
+    'a%2fb',
+    'ä',
+    'C:/a',
+    `${'a/'.repeat(300)}a`,
+  ])('refuses %j', (key) => {
+    expect(isObjectKey(key)).toBe(false);
+  });
+
+  it('takes prefixes of whole segments only', () => {
+    expect(requireObjectPrefix('')).toBe('');
+    expect(requireObjectPrefix('videos/1/')).toBe('videos/1/');
+    expect(() => requireObjectPrefix('videos/1')).toThrow('is no object key');
+    expect(() => requireObjectPrefix('../')).toThrow('is no object key');
+  });
+});

@@ -1,0 +1,21 @@
+import { InvalidObjectKeyError } from './object-errors';
+
+const segment = /^(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+const maximumLength = 512;
+
+/** Whether a key can be used as it stands by every store: no traversal, nothing hidden, nothing to encode. */
+export const isObjectKey = (key: string): boolean =>
+  key.length <= maximumLength && !key.startsWith('.') && key.split('/').every((part) => segment.test(part));
+
+/** @throws InvalidObjectKeyError */
+export const requireObjectKey = (key: string): string => {
+  if (!isObjectKey(key)) throw new InvalidObjectKeyError(key);
+  return key;
+};
+
+/** @throws InvalidObjectKeyError when a prefix is neither empty nor whole segments with a closing slash */
+export const requireObjectPrefix = (prefix: string): string => {
+  if (prefix === '') return prefix;
+  if (!prefix.endsWith('/')) throw new InvalidObjectKeyError(prefix);
+  return `${requireObjectKey(prefix.slice(0, -1))}/`;
+};
