@@ -1,14 +1,23 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { readConfiguration } from './read-configuration';
 import type { NamespaceClass } from './setting.decorator';
+
+const everyNamespace = Symbol('configuration');
 
 /** Provides each namespace under its class, everywhere in the app. */
 @Module({})
 export class ConfigurationModule {
-  /** @throws ConfigurationError before anything else starts */
+  /**
+   * The environment is read when the app is created, not when this module's file is loaded, so that the start can
+   * report a ConfigurationError in its own way.
+   */
   static forRoot(namespaces: readonly NamespaceClass[]): DynamicModule {
-    const read = readConfiguration(namespaces);
-    const providers = namespaces.map((namespace, index) => ({ provide: namespace, useValue: read[index] }));
-    return { module: ConfigurationModule, global: true, providers, exports: [...namespaces] };
+    const reader: FactoryProvider = { provide: everyNamespace, useFactory: () => readConfiguration(namespaces) };
+    const providers = namespaces.map((namespace, index): FactoryProvider => ({
+      provide: namespace,
+      inject: [everyNamespace],
+      useFactory: (read: object[]) => read[index],
+    }));
+    return { module: ConfigurationModule, global: true, providers: [reader, ...providers], exports: [...namespaces] };
   }
 }

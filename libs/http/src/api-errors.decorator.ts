@@ -1,0 +1,31 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import { errorCodes, type ErrorCode } from '@svc/errors';
+import { ErrorResponseBody } from './errors/error-response.response';
+
+const byStatus = (codes: readonly ErrorCode[]): Map<number, ErrorCode[]> => {
+  const groups = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errorCodes[code];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+};
+
+const exampleOf = (code: ErrorCode) => {
+  const { status, message, nextActions }: { status: number; message: string; nextActions?: string } = errorCodes[code];
+  return [code, { value: { error: code, message, statusCode: status, ...(nextActions ? { nextActions } : {}) } }];
+};
+
+/** Documents a route's error answers from the table of codes: one answer per status, one example per code. */
+export const ApiErrors = (...codes: ErrorCode[]) =>
+  applyDecorators(
+    ...[...byStatus(codes)].map(([status, group]) =>
+      ApiResponse({
+        status,
+        type: ErrorResponseBody,
+        description: group.map((code) => `\`${code}\`: ${errorCodes[code].message}`).join('<br>'),
+        examples: Object.fromEntries(group.map(exampleOf)) as Record<string, { summary: string; value: object }>,
+      }),
+    ),
+  );

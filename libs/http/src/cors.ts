@@ -1,0 +1,18 @@
+import type { HttpConfig } from '@svc/config';
+
+const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+
+/** Whether a browser page of this origin may call with credentials; the Origin check of cookie routes asks the same. */
+export const isAllowedOrigin = (config: HttpConfig, origin: string): boolean =>
+  config.allowedOrigins.includes(origin) || (!config.isProduction && loopbackOrigin.test(origin));
+
+/** Credentials for listed origins only; every other origin gets no CORS header at all, and always `Vary: Origin`. */
+export const corsOptions = (config: HttpConfig) => ({
+  origin: (origin: string | undefined, done: (error: Error | null, allowed: boolean) => void) =>
+    done(null, origin !== undefined && isAllowedOrigin(config, origin)),
+  credentials: true,
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'x-csrf-token', 'x-api-key', 'idempotency-key', 'x-request-id'],
+  exposedHeaders: ['x-request-id', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+  maxAge: 600,
+});

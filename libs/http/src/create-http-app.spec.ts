@@ -1,0 +1,178 @@
+import { Body, Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ConfigurationModule, HttpConfig } from '@svc/config';
+import { IsEmail, IsInt, IsString } from 'class-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpApp } from './create-http-app';
+import { ReadinessChecks } from './health/readiness-checks';
+
+class GreetingRequest {
+  @IsString()
+  name!: string;
+
+  @IsInt()
+  times!: number;
+
+  @IsEmail()
+  email!: string;
+}
+
+@Controller('greetings')
+class GreetingController {
+  @Post()
+  @HttpCode(200)
+  greet(@Body() body: GreetingRequest) {
+    return { fields: Object.keys(body).sort() };
+  }
+
+  @Get('broken')
+  broken(): never {
+    throw new Error('secret internals: /etc/passwd');
+  }
+
+  @Get('database-away')
+  databaseAway(): never {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  }
+}
+
+@Module({ imports: [ConfigurationModule.forRoot([HttpConfig])], controllers: [GreetingController] })
+class GreetingModule {}
+
+let app: NestFastifyApplication;
+
+beforeAll(async () => {
+  process.env['LOG_LEVEL'] = 'silent';
+  app = await createHttpApp({
+    module: GreetingModule,
+    name: 'greetings',
+    reference: { title: 'Greetings', description: 'An example.', version: '1.0.0', tags: [] },
+  });
+});
+
+afterAll(() => app.close());
+
+const post = (payload: string | Buffer, contentType = 'application/json') =>
+  app.inject({ method: 'POST', url: '/greetings', payload, headers: { 'content-type': contentType } });
+
+const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+describe('every app', () => {
+  it('accepts a valid body and drops unknown fields', async () => {
+    const answer = await post('{"name":"Bee","times":2,"email":"bee@hive.test","role":"admin"}');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ fields: ['email', 'name', 'times'] });
+  });
+
+  it.each([
+    ['fields of the wrong type, each named', '{"name":5,"times":"5","email":"x"}', 400, 'VALIDATION_ERROR'],
+    ['malformed JSON', '{"name":', 400, 'MALFORMED_JSON'],
+    ['a body that is no object', '[1,2]', 400, 'VALIDATION_ERROR'],
+    ['null', 'null', 400, 'VALIDATION_ERROR'],
+    ['no body', '', 400, 'VALIDATION_ERROR'],
+    ['a NUL character', '{"name":"a\\u0000b"}', 400, 'VALIDATION_ERROR'],
+    ['half of a surrogate pair', '{"name":"\\ud800"}', 400, 'VALIDATION_ERROR'],
+    ['ten thousand levels', nested(10_000), 400, 'VALIDATION_ERROR'],
+    ['__proto__', '{"__proto__":{"admin":true}}', 400, 'MALFORMED_JSON'],
+    ['more than 1 MiB', `{"name":"${'x'.repeat(1024 * 1024)}"}`, 413, 'PAYLOAD_TOO_LARGE'],
+  ])('refuses %s', async (_case, payload, status, code) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error: code, statusCode: status, message: expect.any(String) });
+  });
+
+  it('refuses bytes that are not UTF-8', async () => {
+    const answer = await post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]));
+    expect(answer.json()).toMatchObject({ error: 'MALFORMED_JSON' });
+  });
+
+  it('names every wrong field in one message', async () => {
+    const { message } = (await post('{"name":5,"times":"5","email":"x"}')).json<{ message: string }>();
+    expect(message).toMatch(/name must be.*times must be.*email must be/);
+  });
+
+  it('takes JSON only', async () => {
+    const answer = await post('name=Bee', 'application/x-www-form-urlencoded');
+    expect(answer.json()).toMatchObject({ error: 'UNSUPPORTED_MEDIA_TYPE', statusCode: 415 });
+  });
+
+  it('tells a wrong method from a wrong address', async () => {
+    const wrongMethod = await app.inject({ method: 'DELETE', url: '/greetings' });
+    expect(wrongMethod.json()).toMatchObject({ error: 'METHOD_NOT_ALLOWED', statusCode: 405 });
+    expect(wrongMethod.headers.allow).toBe('POST');
+    const wrongAddress = await app.inject({ method: 'GET', url: '/nowhere' });
+    expect(wrongAddress.json()).toMatchObject({ error: 'NOT_FOUND', statusCode: 404 });
+  });
+
+  it.each(['/greetings/%00', '/greetings?x=%00', '/%ff', '/greetings/%E0%A4%A'])(
+    'refuses the address %s',
+    async (url) => {
+      const answer = await app.inject({ method: 'GET', url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toHaveProperty('error');
+    },
+  );
+
+  it('says nothing of its insides when something breaks', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/greetings/broken' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/passwd|secret|at /);
+  });
+
+  it('answers 503 with Retry-After while the database is away', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/greetings/database-away' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  it('bears the security headers and a request id on every answer, errors included', async () => {
+    for (const url of ['/health/live', '/nowhere']) {
+      const { headers } = await app.inject({ method: 'GET', url });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-request-id': expect.any(String),
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+    }
+  });
+
+  it('lets loopback origins call with credentials in development, and no other', async () => {
+    const asked = (origin: string) => app.inject({ method: 'GET', url: '/health/live', headers: { origin } });
+    expect((await asked('http://localhost:5173')).headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:5173',
+      'access-control-allow-credentials': 'true',
+    });
+    const foreign = await asked('https://evil.test');
+    expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(String(foreign.headers['vary']).toLowerCase()).toContain('origin');
+  });
+
+  it('is ready only while every check passes', async () => {
+    const checks = app.get(ReadinessChecks);
+    checks.add('disk', () => Promise.reject(new Error('gone')));
+    expect((await app.inject({ method: 'GET', url: '/health/ready' })).statusCode).toBe(503);
+    checks.add('disk', () => Promise.resolve());
+    expect((await app.inject({ method: 'GET', url: '/health/ready' })).json()).toEqual({
+      status: 'ok',
+      checks: { disk: 'ok' },
+    });
+  });
+
+  it('counts requests by the pattern of their route', async () => {
+    await post('{}');
+    const { body } = await app.inject({ method: 'GET', url: '/metrics' });
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{app="greetings",method="POST",route="\/greetings",status="400"/,
+    );
+  });
+
+  it('serves its reference and the table of codes', async () => {
+    expect((await app.inject({ method: 'GET', url: '/docs' })).body).toContain('swagger-ui');
+    const document = (await app.inject({ method: 'GET', url: '/docs-json' })).json<{ info: { description: string } }>();
+    expect(document.info.description).toContain('VALIDATION_ERROR');
+  });
+});

@@ -1,0 +1,61 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import cookie from '@fastify/cookie';
+import { HttpConfig, readConfiguration } from '@svc/config';
+import { corsOptions } from './cors';
+import { EnvelopeFilter } from './errors/envelope.filter';
+import { createAdapter } from './fastify-adapter';
+import { HealthModule } from './health/health.module';
+import { createLogger } from './logging/logger';
+import { NestLogger } from './logging/nest-logger';
+import { MetricsModule } from './metrics/metrics.module';
+import { serveReference, type Reference } from './openapi';
+import { registerJsonBody } from './request/json-body';
+import { registerRequestRules } from './request/request-rules';
+import { RouteTable } from './request/route-table';
+import { createValidationPipe } from './request/validation.pipe';
+import { registerSecurityHeaders } from './security-headers';
+
+export interface HttpAppOptions {
+  /** The app's root module; it imports `ConfigurationModule` with at least HttpConfig. */
+  module: Type;
+  /** In logs and metrics. */
+  name: string;
+  /** The interactive reference at `/docs`; an app that only reports health has none. */
+  reference?: Reference;
+}
+
+const rootModule = (options: HttpAppOptions): DynamicModule => {
+  class RootModule {}
+  Module({})(RootModule);
+  return { module: RootModule, imports: [options.module, HealthModule, MetricsModule.forApp(options.name)] };
+};
+
+/** What every app shares, from the adapter to the error envelope. The app is initialised and not yet listening. */
+export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastifyApplication> => {
+  const [config] = readConfiguration([HttpConfig]);
+  const logger = createLogger(options.name, config.logLevel);
+  const adapter = createAdapter(config, logger);
+  const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, {
+    bodyParser: false,
+    abortOnError: false,
+    forceCloseConnections: true,
+    logger: new NestLogger(logger),
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  const routes = new RouteTable();
+  fastify.addHook('onRoute', (route) => routes.add(route.method, route.url));
+  registerRequestRules(fastify);
+  registerJsonBody(fastify);
+  registerSecurityHeaders(fastify, config);
+  await app.register(cookie);
+  app.enableCors(corsOptions(config));
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new EnvelopeFilter(logger, routes));
+  app.enableShutdownHooks();
+  if (options.reference) serveReference(app, options.reference);
+  await app.init();
+  await fastify.ready();
+  return app;
+};

@@ -1,0 +1,41 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { AppError, errorCodes, errorResponse } from '@svc/errors';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteTable } from '../request/route-table';
+import { toAppError } from './to-app-error';
+
+/** Writes the one error envelope for everything that goes wrong, whoever threw it. Causes are logged, never sent. */
+@Catch()
+export class EnvelopeFilter implements ExceptionFilter {
+  constructor(
+    private readonly logger: FastifyBaseLogger,
+    private readonly routes: RouteTable,
+  ) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = this.refine(toAppError(thrown), request, reply);
+    this.log(error, request);
+    if (reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+    if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+    reply.header('cache-control', 'no-store').status(error.statusCode).send(errorResponse(error));
+  }
+
+  private refine(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {
+    if (error.code !== 'NOT_FOUND' || !request.is404) return error;
+    const allowed = this.routes.methodsOf(request.url);
+    if (allowed.length === 0) return error;
+    reply.header('allow', allowed.join(', '));
+    return new AppError('METHOD_NOT_ALLOWED', { message: `This address takes ${allowed.join(', ')}.` });
+  }
+
+  private log(error: AppError, request: FastifyRequest): void {
+    const { level } = errorCodes[error.code];
+    this.logger[level]({ requestId: request.id, code: error.code, err: error.cause ?? undefined }, error.message);
+  }
+}

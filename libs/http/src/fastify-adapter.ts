@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { HttpConfig } from '@svc/config';
+import { AppError, errorResponse, type ErrorCode } from '@svc/errors';
+import { LogController, type FastifyBaseLogger } from 'fastify';
+
+export const bodyLimitBytes = 1024 * 1024;
+
+const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** A caller's own id is kept when it is harmless, so that one id follows a request through several services. */
+const requestId = (request: IncomingMessage): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+};
+
+const codeOfSocketError = (code: string | undefined): ErrorCode =>
+  code === 'HPE_HEADER_OVERFLOW' ? 'REQUEST_HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST';
+
+/** Answers what Node's parser refuses, before any request object exists. */
+const clientErrorHandler = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const answer = new AppError(codeOfSocketError(error.code));
+  const body = JSON.stringify(errorResponse(answer));
+  socket.end(
+    `HTTP/1.1 ${answer.statusCode} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${randomUUID()}\r\nConnection: close\r\n\r\n${body}`,
+  );
+};
+
+export const createAdapter = (config: HttpConfig, logger: FastifyBaseLogger): FastifyAdapter =>
+  new FastifyAdapter({
+    bodyLimit: bodyLimitBytes,
+    trustProxy: config.trustedProxies === 0 ? false : config.trustedProxies,
+    genReqId: requestId,
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    skipMiddie: true,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: false,
+    clientErrorHandler,
+    routerOptions: { maxParamLength: 2048 },
+  });

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+
+export interface ReadinessReport {
+  status: 'ok' | 'unavailable';
+  checks: Record<string, 'ok' | 'unavailable'>;
+}
+
+const checkTimeoutMs = 3000;
+
+const within = async (check: () => Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs);
+  });
+  try {
+    await Promise.race([check(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** What must work for the app to serve. Modules add theirs when they start. */
+@Injectable()
+export class ReadinessChecks {
+  private readonly checks = new Map<string, () => Promise<unknown>>();
+
+  /** @param check rejects while the part is away */
+  add(name: string, check: () => Promise<unknown>): void {
+    this.checks.set(name, check);
+  }
+
+  async report(): Promise<ReadinessReport> {
+    const entries = await Promise.all(
+      [...this.checks].map(async ([name, check]): Promise<[string, 'ok' | 'unavailable']> => {
+        try {
+          await within(check);
+          return [name, 'ok'];
+        } catch {
+          return [name, 'unavailable'];
+        }
+      }),
+    );
+    const ready = entries.every(([, state]) => state === 'ok');
+    return { status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(entries) };
+  }
+}

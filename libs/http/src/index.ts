@@ -1,0 +1,11 @@
+export * from './api-errors.decorator';
+export * from './client-address';
+export { isAllowedOrigin } from './cors';
+export * from './create-http-app';
+export * from './health/health.module';
+export * from './health/readiness-checks';
+export * from './logging/logger';
+export * from './metrics/metrics';
+export * from './openapi';
+export * from './public.decorator';
+export * from './run-http-app';

@@ -1,0 +1,35 @@
+import { Controller, Get, Header, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { Public } from '../public.decorator';
+import { Metrics } from './metrics';
+
+@Public()
+@ApiExcludeController()
+@Controller('metrics')
+export class MetricsController implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  /** Routes are labelled by their pattern, never by the address: ids would make a series each. */
+  onModuleInit(): void {
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    fastify.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'none';
+      this.metrics.requestSeconds.observe(
+        { method: request.method, route, status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
+      done();
+    });
+  }
+
+  @Get()
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  read(): Promise<string> {
+    return this.metrics.registry.metrics();
+  }
+}

@@ -1,0 +1,16 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Metrics } from './metrics';
+import { MetricsController } from './metrics.controller';
+
+@Global()
+@Module({})
+export class MetricsModule {
+  static forApp(name: string): DynamicModule {
+    return {
+      module: MetricsModule,
+      controllers: [MetricsController],
+      providers: [{ provide: Metrics, useFactory: () => new Metrics(name) }],
+      exports: [Metrics],
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { errorCodes } from '@svc/errors';
+import { ErrorResponseBody } from './errors/error-response.response';
+
+export interface Reference {
+  title: string;
+  /** Markdown, shown above the routes. */
+  description: string;
+  version: string;
+  /** Groups in the order in which they are shown. */
+  tags: { name: string; description: string }[];
+  /** Adds security schemes and whatever else is the app's own. */
+  extend?: (builder: DocumentBuilder) => DocumentBuilder;
+}
+
+const errorTable = (): string =>
+  [
+    '### Error codes',
+    'Every error is `{ error, message, statusCode, nextActions? }`.',
+    '',
+    '| status | code | meaning |',
+    '|---|---|---|',
+    ...Object.entries(errorCodes).map(([code, { status, message }]) => `| ${status} | \`${code}\` | ${message} |`),
+  ].join('\n');
+
+/** The OpenAPI document of an app, as served and as committed. */
+export const openApiDocument = (app: NestFastifyApplication, reference: Reference): OpenAPIObject => {
+  const builder = new DocumentBuilder()
+    .setTitle(reference.title)
+    .setDescription(`${reference.description}\n\n${errorTable()}`)
+    .setVersion(reference.version)
+    .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0');
+  for (const tag of reference.tags) builder.addTag(tag.name, tag.description);
+  const configured = reference.extend?.(builder) ?? builder;
+  return SwaggerModule.createDocument(app, configured.build(), {
+    extraModels: [ErrorResponseBody],
+    operationIdFactory: (_controller, method) => method,
+  });
+};
+
+/** The interactive reference at `/docs`, its document at `/docs-json`. */
+export const serveReference = (app: NestFastifyApplication, reference: Reference): void => {
+  SwaggerModule.setup('docs', app, () => openApiDocument(app, reference), {
+    jsonDocumentUrl: 'docs-json',
+    yamlDocumentUrl: 'docs-yaml',
+    customSiteTitle: reference.title,
+    swaggerOptions: {
+      persistAuthorization: true,
+      tryItOutEnabled: false,
+      displayRequestDuration: true,
+      defaultModelsExpandDepth: 0,
+      docExpansion: 'list',
+    },
+  });
+};

@@ -1,0 +1,25 @@
+const pattern = (url: string): RegExp =>
+  new RegExp(
+    `^${url
+      .replace(/[.+?^$()|[\]{}\\]/g, '\\$&')
+      .replace(/:[A-Za-z0-9_]+/g, '[^/]+')
+      .replace(/\*/g, '.*')}/?$`,
+  );
+
+/** Which methods an address takes, so that a wrong method is told apart from a wrong address. */
+export class RouteTable {
+  private readonly routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+
+  add(methods: string | string[], url: string): void {
+    if (url === '*' || url === '/*') return;
+    const route = this.routes.get(url) ?? { pattern: pattern(url), methods: new Set() };
+    for (const method of [methods].flat()) route.methods.add(method);
+    this.routes.set(url, route);
+  }
+
+  methodsOf(url: string): string[] {
+    const path = url.split('?')[0] ?? url;
+    const found = [...this.routes.values()].filter((route) => route.pattern.test(path));
+    return [...new Set(found.flatMap((route) => [...route.methods]))].sort();
+  }
+}

@@ -1,0 +1,42 @@
+import { ConfigurationError, HttpConfig } from '@svc/config';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createHttpApp, type HttpAppOptions } from './create-http-app';
+import { createLogger } from './logging/logger';
+
+export interface RunOptions extends HttpAppOptions {
+  port: (app: NestFastifyApplication) => number;
+}
+
+/** A shutdown that hangs must not outlive the grace period: the orchestrator would kill it without a word. */
+const forceExitAfterGrace = (app: NestFastifyApplication, name: string): void => {
+  const { shutdownGraceSeconds } = app.get(HttpConfig);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => {
+        createLogger(name, 'error').error({ shutdownGraceSeconds }, 'shutdown took too long, exiting');
+        process.exit(1);
+      }, shutdownGraceSeconds * 1000).unref();
+    });
+  }
+};
+
+const sentenceOf = (error: unknown, port: number | undefined): string => {
+  if (error instanceof ConfigurationError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Free it or set another port.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+/** The whole of an app's `main.ts`: creates the app and listens; what prevents the start is one message and exit 1. */
+export const runHttpApp = async (options: RunOptions): Promise<void> => {
+  let port: number | undefined;
+  try {
+    const app = await createHttpApp(options);
+    forceExitAfterGrace(app, options.name);
+    port = options.port(app);
+    await app.listen(port, app.get(HttpConfig).host);
+  } catch (error) {
+    console.error(`${options.name} could not start. ${sentenceOf(error, port)}`);
+    process.exit(1);
+  }
+};
