@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Controller, Get, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AccessConfig, ConfigurationModule, HttpConfig } from '@svc/config';
+import { createHttpApp, Public } from '@svc/http';
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type CryptoKey,
+  type JWTHeaderParameters,
+} from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AccessModule } from './access.module';
+import type { Caller } from './caller';
+import { CurrentUser } from './current-user.decorator';
+
+@Controller()
+class WhoController {
+  @Get('who')
+  who(@CurrentUser() caller: Caller | null) {
+    return { caller };
+  }
+
+  @Public()
+  @Get('open')
+  open() {
+    return { open: true };
+  }
+}
+
+@Module({
+  imports: [ConfigurationModule.forRoot([HttpConfig, AccessConfig]), AccessModule],
+  controllers: [WhoController],
+})
+class WhoModule {}
+
+const issuer = 'https://auth.test';
+let published: { publicKey: CryptoKey; privateKey: CryptoKey };
+let keyServer: Server;
+let app: NestFastifyApplication;
+
+const claims = () => ({ sid: 'session', role: 'authenticated', jti: 'id', email: 'bee@hive.test' });
+
+const sign = (
+  changes: {
+    header?: Partial<JWTHeaderParameters>;
+    claims?: Record<string, unknown>;
+    key?: CryptoKey | Uint8Array;
+  } = {},
+) => {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ iss: issuer, aud: 'svc', sub: 'user', iat: now, exp: now + 60, ...claims(), ...changes.claims })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key-1', ...changes.header })
+    .sign(changes.key ?? published.privateKey);
+};
+
+const ask = (authorization?: string) =>
+  app.inject({ method: 'GET', url: '/who', headers: authorization === undefined ? {} : { authorization } });
+
+beforeAll(async () => {
+  published = await generateKeyPair('ES256', { extractable: true });
+  const keys = JSON.stringify({
+    keys: [{ ...(await exportJWK(published.publicKey)), kid: 'key-1', alg: 'ES256', use: 'sig' }],
+  });
+  keyServer = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(keys));
+  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+  Object.assign(process.env, {
+    LOG_LEVEL: 'silent',
+    VIDEO_AUTH: 'jwt',
+    AUTH_ISSUER: issuer,
+    AUTH_JWKS_URL: `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/jwks.json`,
+  });
+  app = await createHttpApp({ module: WhoModule, name: 'who' });
+});
+
+afterAll(async () => {
+  await app.close();
+  await new Promise((resolve) => keyServer.close(resolve));
+});
+
+describe('access control by the published keys', () => {
+  it('lets a valid token in and names its caller', async () => {
+    const answer = await ask(`Bearer ${await sign()}`);
+    expect(answer.json()).toEqual({ caller: { id: 'user', role: 'authenticated', sessionId: 'session' } });
+  });
+
+  it('leaves public routes open', async () => {
+    expect((await app.inject({ method: 'GET', url: '/open' })).statusCode).toBe(200);
+  });
+
+  it.each<[string, () => Promise<string | undefined> | string | undefined]>([
+    ['no token', () => undefined],
+    ['"Bearer" alone', () => 'Bearer'],
+    ['"Bearer %"', () => 'Bearer %'],
+    ['alg none', () => `Bearer ${new UnsecuredJWT({ iss: issuer, aud: 'svc', sub: 'user', ...claims() }).encode()}`],
+    [
+      'HS256 signed with the public key',
+      async () => {
+        const key = new TextEncoder().encode(await exportSPKI(published.publicKey));
+        return `Bearer ${await sign({ header: { alg: 'HS256' }, key })}`;
+      },
+    ],
+    [
+      'a key of its own in the header',
+      async () => {
+        const own = await generateKeyPair('ES256', { extractable: true });
+        const jwk = await exportJWK(own.publicKey);
+        return `Bearer ${await sign({ key: own.privateKey, header: { jwk } })}`;
+      },
+    ],
+    ['an unknown key', async () => `Bearer ${await sign({ header: { kid: 'key-2' } })}`],
+    ['a path as key id', async () => `Bearer ${await sign({ header: { kid: '../../etc/passwd' } })}`],
+    ['another type of token', async () => `Bearer ${await sign({ header: { typ: 'JWT' } })}`],
+    ['another issuer', async () => `Bearer ${await sign({ claims: { iss: 'https://evil.test' } })}`],
+    ['another audience', async () => `Bearer ${await sign({ claims: { aud: 'other' } })}`],
+    ['an expired token', async () => `Bearer ${await sign({ claims: { exp: 1 } })}`],
+    ['a token that is not valid yet', async () => `Bearer ${await sign({ claims: { nbf: 4_102_444_800 } })}`],
+    ['a text as expiry', async () => `Bearer ${await sign({ claims: { exp: '4102444800' } })}`],
+    ['an unknown role', async () => `Bearer ${await sign({ claims: { role: 'root' } })}`],
+    ['no session', async () => `Bearer ${await sign({ claims: { sid: undefined } })}`],
+  ])('refuses %s with 401', async (_case, header) => {
+    const answer = await ask(await header());
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ error: 'UNAUTHORIZED', statusCode: 401 });
+  });
+});

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { AccessTokenStrategy } from './access-token.strategy';
+import { AccessGuard } from './access.guard';
+
+/** Guards every route of the app that imports it. The app's configuration provides AccessConfig. */
+@Module({
+  imports: [PassportModule.register({ session: false })],
+  providers: [AccessTokenStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+})
+export class AccessModule {}

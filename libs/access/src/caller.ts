@@ -1,0 +1,14 @@
+import type { AccessClaims, Role } from './access-claims';
+
+/** Who calls, as far as a service needs to know that shares no table with the auth-service. */
+export interface Caller {
+  id: string;
+  role: Role;
+  sessionId: string;
+}
+
+export const callerOf = (claims: AccessClaims): Caller => ({
+  id: claims.sub,
+  role: claims.role,
+  sessionId: claims.sid,
+});

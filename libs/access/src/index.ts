@@ -1,0 +1,5 @@
+export * from './access-claims';
+export * from './access.guard';
+export * from './access.module';
+export * from './caller';
+export * from './current-user.decorator';
