@@ -48,6 +48,18 @@ export const errorCodes = define({
     nextActions: 'Send the body with "Content-Type: application/json".',
     level: 'debug',
   },
+  TEMPLATE_NOT_FOUND: {
+    status: 400,
+    message: 'There is no such frame template.',
+    nextActions: 'Choose one of GET /api/resources/templates.',
+    level: 'debug',
+  },
+  TEMPLATE_INVALID: {
+    status: 500,
+    message: 'The frame template is faulty.',
+    nextActions: 'Correct the template file; templates/README.md says what may stand in it.',
+    level: 'error',
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     message: 'Too many requests.',
