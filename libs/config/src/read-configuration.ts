@@ -57,12 +57,12 @@ const readNamespace = (environment: Environment, namespaceClass: NamespaceClass,
  *
  * @throws ConfigurationError naming every problem of every namespace
  */
-export const readConfiguration = <Namespaces extends readonly NamespaceClass[]>(
+export const readConfiguration = <const Namespaces extends readonly NamespaceClass[]>(
   namespaces: Namespaces,
   environment: Environment = process.env,
-): { [Index in keyof Namespaces]: InstanceType<Namespaces[Index]> } => {
+): { -readonly [Index in keyof Namespaces]: InstanceType<Namespaces[Index]> } => {
   const problems: string[] = [];
   const read = namespaces.map((namespace) => readNamespace(environment, namespace, problems));
   if (problems.length > 0) throw new ConfigurationError([...new Set(problems)]);
-  return read as { [Index in keyof Namespaces]: InstanceType<Namespaces[Index]> };
+  return read as { -readonly [Index in keyof Namespaces]: InstanceType<Namespaces[Index]> };
 };

@@ -33,7 +33,7 @@ const clientErrorHandler = (error: Error & { code?: string }, socket: Socket): v
 export const createAdapter = (config: HttpConfig, logger: FastifyBaseLogger): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
-    trustProxy: config.trustedProxies === 0 ? false : config.trustedProxies,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     genReqId: requestId,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,0 +1,48 @@
+import { Controller, Get, Module, Req } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ConfigurationModule, HttpConfig } from '@svc/config';
+import type { FastifyRequest } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clientAddress } from './client-address';
+import { createHttpApp } from './create-http-app';
+
+@Controller('address')
+class AddressController {
+  @Get()
+  read(@Req() request: FastifyRequest) {
+    return { address: clientAddress(request) };
+  }
+}
+
+@Module({ imports: [ConfigurationModule.forRoot([HttpConfig])], controllers: [AddressController] })
+class AddressModule {}
+
+let app: NestFastifyApplication;
+
+afterEach(() => app.close());
+
+const addressSeen = async (trustedProxies: number, forwardedFor: string, remoteAddress = '203.0.113.9') => {
+  Object.assign(process.env, { LOG_LEVEL: 'silent', TRUSTED_PROXIES: String(trustedProxies) });
+  app = await createHttpApp({ module: AddressModule, name: 'address' });
+  const headers = { 'x-forwarded-for': forwardedFor };
+  const answer = await app.inject({ method: 'GET', url: '/address', headers, remoteAddress });
+  return answer.json<{ address: string }>().address;
+};
+
+describe('the address of a caller', () => {
+  it('is the peer of the connection when no proxy is trusted, whatever X-Forwarded-For says', async () => {
+    expect(await addressSeen(0, '198.51.100.1')).toBe('203.0.113.9');
+  });
+
+  it('is the hop that the trusted proxy saw, counted from the right', async () => {
+    expect(await addressSeen(1, '10.0.0.1, 198.51.100.1')).toBe('198.51.100.1');
+  });
+
+  it('survives garbage in the header', async () => {
+    expect(await addressSeen(1, ',,,%00;\t"')).toEqual(expect.any(String));
+  });
+
+  it('is plain IPv4 when the socket speaks of it in IPv6', async () => {
+    expect(await addressSeen(0, '', '::ffff:203.0.113.9')).toBe('203.0.113.9');
+  });
+});
