@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './run-command';
+
+export interface UnpackOptions {
+  /** Debian packages to unpack with whatever they need that this machine lacks. */
+  readonly packages: readonly string[];
+  /** The folder to make; when it exists it is taken as finished. */
+  readonly target: string;
+}
+
+const UPDATE_TIMEOUT_MS = 60_000;
+const DOWNLOAD_TIMEOUT_MS = 180_000;
+
+/** Whether this machine can fetch and unpack Debian packages. */
+export function hasApt(): boolean {
+  return existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-deb');
+}
+
+/**
+ * Unpacks Debian packages into a folder without root and without touching the system: apt works with package lists
+ * and a cache of its own. The folder appears only when complete.
+ * @throws CommandError when the archive cannot be reached
+ */
+export async function unpackDebianPackages({ packages, target }: UnpackOptions): Promise<void> {
+  if (existsSync(target)) return;
+  mkdirSync(join(target, '..'), { recursive: true });
+  const work = mkdtempSync(`${target}.unfinished-`);
+  try {
+    const apt = aptIn(work);
+    await apt(['update'], UPDATE_TIMEOUT_MS).catch(() => undefined);
+    const versions = await resolveClosure(apt, packages);
+    await apt(['download', ...versions], DOWNLOAD_TIMEOUT_MS);
+    const root = join(work, 'root');
+    await unpackAll(work, root);
+    moveInto(root, target);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+type Apt = (args: readonly string[], timeoutMs: number) => Promise<string>;
+
+function aptIn(work: string): Apt {
+  for (const folder of ['lists/partial', 'cache/archives/partial']) mkdirSync(join(work, folder), { recursive: true });
+  const options = {
+    'Dir::State::Lists': join(work, 'lists'),
+    'Dir::Cache': join(work, 'cache'),
+    'Debug::NoLocking': '1',
+    // As root apt would drop to the user _apt, who may not be able to enter this folder.
+    'APT::Sandbox::User': 'root',
+    'Acquire::http::Timeout': '15',
+    'Acquire::https::Timeout': '15',
+    'Acquire::Retries': '2',
+    'Acquire::Languages': 'none',
+  };
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
+  const env = { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
+  return async (args, timeoutMs) => {
+    const { stdout } = await runCommand('apt-get', [...flags, '-qq', ...args], { timeoutMs, cwd: work, env });
+    return stdout;
+  };
+}
+
+/** `name=version` of the packages and of everything they need that is not installed, without installing any. */
+async function resolveClosure(apt: Apt, packages: readonly string[]): Promise<string[]> {
+  const flags = ['-y', '--no-install-recommends', '--reinstall', '--simulate'];
+  const plan = await apt(['install', ...flags, ...packages], UPDATE_TIMEOUT_MS);
+  // A line of the plan: Inst redis-tools [installed version] (5:7.0.15-1~deb12u10 Debian:12.11/oldstable [amd64])
+  const lines = [...plan.matchAll(/^Inst (\S+) (?:\[\S+\] )?\((\S+) /gm)];
+  return lines.map(([, name, version]) => `${name}=${version}`);
+}
+
+async function unpackAll(work: string, root: string): Promise<void> {
+  mkdirSync(root);
+  for (const file of readdirSync(work).filter((name) => name.endsWith('.deb'))) {
+    await runCommand('dpkg-deb', ['--extract', join(work, file), root], { timeoutMs: DOWNLOAD_TIMEOUT_MS });
+  }
+}
+
+/** Another start may have finished the same folder in the meantime: then that one serves. */
+function moveInto(root: string, target: string): void {
+  try {
+    renameSync(root, target);
+  } catch (error) {
+    if (!existsSync(target)) throw error;
+  }
+}
+
+/** The folders below an unpacked root that hold shared libraries, for `LD_LIBRARY_PATH`. */
+export function libraryFolders(root: string): string[] {
+  const folders = new Set<string>();
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isDirectory() && /^lib.*\.so(\.|$)/.test(entry.name)) folders.add(entry.parentPath);
+  }
+  return [...folders].sort();
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+
+/** Whether a server could listen on this loopback port now. */
+export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** The first of `preferred` that is free on loopback, else one that the system picks. */
+export async function findFreePort(...preferred: readonly number[]): Promise<number> {
+  for (const port of preferred) {
+    if (await isPortFree(port)) return port;
+  }
+  return pickPort();
+}
+
+function pickPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
