@@ -1,5 +1,6 @@
 export * from './configuration-error';
 export * from './namespaces/access.config';
+export * from './namespaces/auth-policy.config';
 export * from './namespaces/auth.config';
 export * from './namespaces/database.config';
 export * from './namespaces/http.config';

@@ -1,17 +1,7 @@
-interface ErrorDefinition {
-  /** HTTP status of the answer. */
-  status: number;
-  /** What the caller reads when the thrower says nothing more exact. */
-  message: string;
-  /** What the caller can do about it. */
-  nextActions?: string;
-  /** `error`: somebody must look; `warn`: worth watching; `debug`: the caller's own doing. */
-  level: 'debug' | 'warn' | 'error';
-}
+import { authErrorCodes } from './auth-error-codes';
+import { define } from './error-definition';
 
-const define = <Codes extends Record<string, ErrorDefinition>>(codes: Codes): Readonly<Codes> => codes;
-
-/** Every code that either service answers with. A code without a status does not compile. */
+/** Every code that either service answers with. */
 export const errorCodes = define({
   VALIDATION_ERROR: {
     status: 400,
@@ -79,6 +69,7 @@ export const errorCodes = define({
     nextActions: 'Wait for the seconds that Retry-After names and try again.',
     level: 'error',
   },
+  ...authErrorCodes,
 });
 
 export type ErrorCode = keyof typeof errorCodes;

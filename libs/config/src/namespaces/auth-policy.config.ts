@@ -1,0 +1,123 @@
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import { Setting } from '../setting.decorator';
+
+const anyUrl = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
+
+/** What the operator decides about sessions, redirects and how long things are kept. */
+export class AuthPolicyConfig {
+  @Setting({ name: 'AUTH_ISSUER', description: '`iss` of access tokens', defaultDescription: 'AUTH_PUBLIC_URL' })
+  @IsString()
+  readonly issuer: string = '';
+
+  @Setting({
+    name: 'COOKIE_SAME_SITE',
+    description: "`lax`, `strict` or `none` for the users' refresh cookie; `none` for front ends of another site",
+  })
+  @IsIn(['lax', 'strict', 'none'])
+  readonly cookieSameSite: string = 'lax';
+
+  @Setting({
+    name: 'COOKIE_DOMAIN',
+    description: 'Domain of the refresh cookies',
+    defaultDescription: 'the host that answered',
+  })
+  @IsOptional()
+  @Matches(/^\.?[a-z0-9.-]+$/, { message: 'must be a domain' })
+  readonly cookieDomain?: string;
+
+  @Setting({
+    name: 'REQUIRE_REDIRECT_ALLOW_LIST',
+    description: 'An empty `allowedRedirectUrls` refuses every redirect instead of allowing every one',
+    defaultDescription: '`true` in production',
+  })
+  @IsOptional()
+  @IsBoolean()
+  readonly requireRedirectAllowList?: boolean = undefined;
+
+  @Setting({ name: 'KEY_ROTATION_DAYS', description: 'Age at which a new signing key takes over' })
+  @IsInt()
+  @Min(2)
+  @Max(3650)
+  readonly keyRotationDays: number = 90;
+
+  @Setting({ name: 'AUDIT_RETENTION_DAYS', description: 'How long audit events are kept' })
+  @IsInt()
+  @Min(1)
+  @Max(36_500)
+  readonly auditRetentionDays: number = 365;
+
+  @Setting({ name: 'MAIL_TEMPLATES_FOLDER', description: 'Folder of the mail templates, `<kind>.<language>.html`' })
+  @IsString()
+  readonly mailTemplatesFolder: string = 'templates/mail';
+}
+
+/** Where administrators come from besides user name and password; off without an issuer. */
+export class CloudConfig {
+  @Setting({
+    name: 'CLOUD_ISSUER',
+    description: 'Issuer whose users may become administrators by POST /api/auth/admin/sessions/exchange',
+    defaultDescription: 'off',
+  })
+  @IsOptional()
+  @IsUrl(anyUrl, { message: 'must be an http(s) address' })
+  readonly issuer?: string;
+
+  @Setting({ name: 'CLOUD_AUDIENCE', description: '`aud` that its tokens must bear', defaultDescription: 'none' })
+  @IsOptional()
+  @IsString()
+  readonly audience?: string;
+
+  @Setting({
+    name: 'CLOUD_JWKS_URL',
+    description: 'Its public keys',
+    defaultDescription: 'CLOUD_ISSUER/.well-known/jwks.json',
+  })
+  @IsOptional()
+  @IsUrl(anyUrl, { message: 'must be an http(s) address' })
+  readonly jwksUrl?: string;
+
+  @Setting({
+    name: 'CLOUD_TOKEN_URL',
+    description: 'Its token endpoint, for codes that are not tokens',
+    defaultDescription: 'none: tokens only',
+  })
+  @IsOptional()
+  @IsUrl(anyUrl, { message: 'must be an http(s) address' })
+  readonly tokenUrl?: string;
+
+  @Setting({ name: 'CLOUD_CLIENT_ID', description: 'Our name at the token endpoint', defaultDescription: 'none' })
+  @IsOptional()
+  @IsString()
+  readonly clientId?: string;
+
+  @Setting({
+    name: 'CLOUD_CLIENT_SECRET',
+    description: 'Our secret at the token endpoint',
+    secret: true,
+    defaultDescription: 'none',
+  })
+  @IsOptional()
+  @IsString()
+  readonly clientSecret?: string;
+
+  @Setting({
+    name: 'CLOUD_REDIRECT_URI',
+    description: 'Redirect URI that the code was issued for',
+    defaultDescription: 'none',
+  })
+  @IsOptional()
+  @IsUrl(anyUrl, { message: 'must be an http(s) address' })
+  readonly redirectUri?: string;
+
+  @Setting({
+    name: 'CLOUD_REQUIRED_CLAIMS',
+    description: 'Claims that a token must bear, as `name=value`, separated by commas',
+  })
+  @Matches(/^[^=\s]+=.+$/, { each: true, message: 'must be name=value' })
+  readonly requiredClaims: string[] = [];
+
+  problems(): string[] {
+    const unbound = this.issuer !== undefined && this.audience === undefined;
+    return unbound ? ['CLOUD_AUDIENCE is required with CLOUD_ISSUER: any other token of that issuer would do'] : [];
+  }
+}
