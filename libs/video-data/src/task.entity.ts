@@ -1,0 +1,92 @@
+import type { GenerationRequest, TaskStage, TaskStatus, TaskType } from '@svc/contracts';
+import type { VideoScript } from '@svc/pipeline';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the compose step has published. */
+export interface FinishedVideo {
+  /** Name of the film below the task's files. */
+  fileName: string;
+  durationSeconds: number;
+  sizeBytes: number;
+}
+
+/** One video to make. This row is the truth; jobs in the queue only carry it forward. */
+@Entity({ name: 'task', schema: 'video' })
+export class TaskEntity {
+  /** UUID version 7, so that ids sort by time. */
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  type!: TaskType;
+
+  @Column('text')
+  status!: TaskStatus;
+
+  /** User id of whoever asked; null while anybody may call. */
+  @Column('text', { name: 'owner_id', nullable: true })
+  ownerId!: string | null;
+
+  /** Whom limits and idempotency keys belong to: the owner, or the address of a nameless caller. */
+  @Column('text')
+  caller!: string;
+
+  @Column('jsonb')
+  request!: GenerationRequest;
+
+  /** Written by the script step; until then null. */
+  @Column('jsonb', { nullable: true })
+  script!: VideoScript | null;
+
+  @Column('text', { array: true })
+  warnings!: string[];
+
+  /** Null until the task runs. */
+  @Column('text', { nullable: true })
+  stage!: TaskStage | null;
+
+  @Column('integer', { name: 'stage_current' })
+  stageCurrent!: number;
+
+  @Column('integer', { name: 'stage_total' })
+  stageTotal!: number;
+
+  @Column('double precision')
+  percentage!: number;
+
+  @Column('text', { name: 'progress_message' })
+  progressMessage!: string;
+
+  @Column('jsonb', { nullable: true })
+  video!: FinishedVideo | null;
+
+  @Column('text', { name: 'error_code', nullable: true })
+  errorCode!: string | null;
+
+  @Column('text', { name: 'error_message', nullable: true })
+  errorMessage!: string | null;
+
+  @Column('text', { name: 'idempotency_key', nullable: true })
+  idempotencyKey!: string | null;
+
+  /** Of the body that came with the idempotency key. */
+  @Column('text', { name: 'request_hash', nullable: true })
+  requestHash!: string | null;
+
+  /** How often the sweep had to put lost jobs back. */
+  @Column('integer', { name: 'requeue_count' })
+  requeueCount!: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'started_at', nullable: true })
+  startedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'completed_at', nullable: true })
+  completedAt!: Date | null;
+
+  /** Moves with every sign of life of a job; the sweep looks at rows where it stands still. */
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt!: Date;
+}

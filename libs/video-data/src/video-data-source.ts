@@ -1,0 +1,35 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { CreateTasks1793600000000 } from './migrations/1793600000000-create-tasks';
+import { TaskEntity } from './task.entity';
+
+/** Everything about the video services' database but where it is. Migrations never run by themselves. */
+export const videoDataSourceOptions = (url: string, poolSize: number): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  schema: 'video',
+  entities: [TaskEntity],
+  migrations: [CreateTasks1793600000000],
+  migrationsTableName: 'migration',
+  synchronize: false,
+  migrationsRun: false,
+  applicationName: 'video',
+  extra: { max: poolSize, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 },
+});
+
+/** Two replicas that migrate at once take turns. */
+const migrationLock = 7_204_318;
+
+/** Brings the schema `video` up to date; does nothing when it is. */
+export const migrateVideoData = async (url: string): Promise<string[]> => {
+  const source = await new DataSource(videoDataSourceOptions(url, 2)).initialize();
+  const lock = source.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await lock.query('CREATE SCHEMA IF NOT EXISTS video');
+    const applied = await source.runMigrations({ transaction: 'each' });
+    return applied.map(({ name }) => name);
+  } finally {
+    await lock.release();
+    await source.destroy();
+  }
+};

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DatabaseConfig } from '@svc/config';
+import { TaskChanges } from './task-changes';
+import { TaskRepository } from './task-repository';
+import { TaskTransitions } from './task-transitions';
+import { TaskEntity } from './task.entity';
+import { UnfinishedTasks } from './unfinished-tasks';
+import { videoDataSourceOptions } from './video-data-source';
+
+const services = [TaskRepository, TaskTransitions, TaskChanges, UnfinishedTasks];
+
+/** The rows of the video services; needs `DatabaseConfig`. */
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [DatabaseConfig],
+      useFactory: ({ url, poolSize }: DatabaseConfig) => videoDataSourceOptions(url, poolSize),
+    }),
+    TypeOrmModule.forFeature([TaskEntity]),
+  ],
+  providers: services,
+  exports: services,
+})
+export class VideoDataModule {}
