@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface ErrorBody {
+  error: string;
+  message: string;
+  statusCode: number;
+}
+
+export interface CallOptions {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls a route over HTTP as any client would; bodies are JSON. */
+export const call = async <Body = ErrorBody>(url: string, options: CallOptions = {}): Promise<Answer<Body>> => {
+  const response = await fetch(url, {
+    method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),
+    redirect: 'manual',
+    headers: { ...(options.body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+};
+
+export const authUrl = (path: string): string => `${inject('authUrl')}${path}`;
+export const videoUrl = (path: string): string => `${inject('videoUrl')}${path}`;
+
+export const somebody = () => ({
+  email: `bee-${randomUUID()}@hive.test`,
+  password: 'correct horse battery 9',
+  name: 'Bee',
+});

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from 'playwright-core';
+import { inject } from 'vitest';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+export interface TestBrowser {
+  context: BrowserContext;
+  close: () => Promise<void>;
+}
+
+/** A real headless Chromium with an empty profile of its own. */
+export const openBrowser = async (): Promise<TestBrowser> => {
+  const profile = await mkdtemp(join(tmpdir(), 'svc-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: inject('chromiumPath'),
+    headless: true,
+    args: flags,
+    viewport: { width: 1280, height: 1000 },
+  });
+  const close = async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  };
+  return { context, close };
+};

@@ -1,0 +1,23 @@
+import { videoUrl } from './api';
+
+export interface Task {
+  task_id: string;
+  status: string;
+  result: { video_url: string; duration: number; file_size: number } | null;
+  progress: { stage: string; percentage: number; message: string } | null;
+  error: string | null;
+  error_code: string | null;
+  request_params: Record<string, unknown>;
+}
+
+const ended = ['completed', 'failed', 'cancelled'];
+
+/** Follows the task's event stream to its end, then reads the task once. */
+export const finishedTask = async (taskId: string): Promise<Task> => {
+  const events = await fetch(videoUrl(`/api/tasks/${taskId}/events`), { headers: { accept: 'text/event-stream' } });
+  if (events.body === null) throw new Error(`The event stream of ${taskId} has no body.`);
+  for await (const chunk of events.body) void chunk;
+  const task = (await (await fetch(videoUrl(`/api/tasks/${taskId}`))).json()) as Task;
+  if (!ended.includes(task.status)) throw new Error(`The event stream ended while the task was ${task.status}.`);
+  return task;
+};
