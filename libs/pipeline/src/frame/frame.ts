@@ -45,12 +45,27 @@ export interface FramePixels {
   heightPixels: number;
 }
 
+/** A rectangle of whole pixels, from the upper left corner of the frame. */
+export interface PixelArea {
+  x: number;
+  y: number;
+  widthPixels: number;
+  heightPixels: number;
+}
+
 export interface FrameTemplate {
   readonly description: TemplateDescription;
   /** @throws AppError VALIDATION_ERROR naming the unknown or ill-typed parameter */
   readonly checkParameters: (parameters: Record<string, unknown>) => Record<string, TemplateParameter>;
   /** Whether a caption change alters the picture at all. */
   readonly showsCaptions: boolean;
+  /**
+   * Null for `static`. Without a picture a frame is transparent there (straight alpha), rounded corners, shadows and
+   * what lies over the picture included: laid over a moving picture of this size and place it looks as if drawn on it.
+   */
+  readonly mediaArea?: () => Promise<PixelArea | null>;
+  /** The only pixels that a caption can change; null when the template shows none. */
+  readonly captionArea?: () => Promise<PixelArea | null>;
   readonly render: (input: FrameInput) => Promise<FramePixels>;
 }
 

@@ -1,0 +1,47 @@
+import type { Node } from '@takumi-rs/core';
+import type { CaptionState } from './frame';
+import { captionsAttribute } from './template-document';
+import type { FilledTemplate } from './template-fill';
+import { changeNodes, hasAttribute, metadataOf, styleOf } from './template-node';
+
+/** Written without spaces between words. */
+const joinedLanguages = /^(?:zh|ja|th|lo|my|km|yue|wuu)(?:-|$)/i;
+
+const wordClass = (index: number, litIndex: number): string => {
+  if (index === litIndex) return 'caption-word lit';
+  return index < litIndex ? 'caption-word said' : 'caption-word';
+};
+
+const captionLine = ({ words, litIndex }: CaptionState, language: string): Node => ({
+  type: 'container',
+  tagName: 'div',
+  className: joinedLanguages.test(language) ? 'caption-line joined' : 'caption-line',
+  children: words.map((word, index) => ({
+    type: 'text',
+    tagName: 'span',
+    className: wordClass(index, litIndex),
+    text: word,
+  })),
+});
+
+/** Writes a caption line into the place that the template has for it; null empties the place. */
+export const withCaption = (
+  template: FilledTemplate,
+  caption: CaptionState | null,
+  language: string,
+): FilledTemplate => ({
+  ...template,
+  node: changeNodes(template.node, (node) => {
+    if (!hasAttribute(node, captionsAttribute)) return undefined;
+    const children = caption && caption.words.length > 0 ? [captionLine(caption, language)] : [];
+    return { ...metadataOf(node), type: 'container', children };
+  }),
+});
+
+/** Hides all but the captions, without moving anything. */
+export const onlyCaptions = (template: FilledTemplate): FilledTemplate => {
+  const shown = changeNodes(template.node, (node) =>
+    hasAttribute(node, captionsAttribute) ? { ...node, style: { ...styleOf(node), visibility: 'visible' } } : undefined,
+  );
+  return { ...template, node: { ...shown, style: { ...styleOf(shown), visibility: 'hidden' } } };
+};

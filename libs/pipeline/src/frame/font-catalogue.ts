@@ -1,0 +1,48 @@
+/** One family of a font package: which of its files serve which script. */
+export interface FontFamily {
+  /** As CSS names it. */
+  family: string;
+  packageName: string;
+  /** File below the package for a subset of `unicode.json`, for example `latin` or `[12]`. */
+  fileOf: (subset: string) => string;
+  style?: 'italic';
+}
+
+const variable = (id: string, family: string, axis: string, style?: 'italic'): FontFamily => ({
+  family,
+  packageName: `@fontsource-variable/${id}`,
+  fileOf: (subset) => `files/${id}-${subset.replace(/[[\]]/g, '')}-${axis}-${style ?? 'normal'}.woff2`,
+  ...(style ? { style } : {}),
+});
+
+/** The faces that templates are designed with. */
+export const designFamilies: readonly FontFamily[] = [
+  variable('inter', 'Inter', 'wght'),
+  variable('inter', 'Inter', 'wght', 'italic'),
+  variable('bricolage-grotesque', 'Bricolage Grotesque', 'standard'),
+  variable('source-serif-4', 'Source Serif 4', 'standard'),
+  variable('source-serif-4', 'Source Serif 4', 'standard', 'italic'),
+];
+
+const chinese = variable('noto-sans-sc', 'Noto Sans SC', 'wght');
+const traditionalChinese = variable('noto-sans-tc', 'Noto Sans TC', 'wght');
+const japanese = variable('noto-sans-jp', 'Noto Sans JP', 'wght');
+const korean = variable('noto-sans-kr', 'Noto Sans KR', 'wght');
+
+/** One character has other shapes in Chinese, Japanese and Korean: the language says whose come first. */
+const eastAsian = (language: string): FontFamily[] => {
+  const all = [chinese, traditionalChinese, japanese, korean];
+  const firstOf = (family: FontFamily): FontFamily[] => [family, ...all.filter((other) => other !== family)];
+  if (language.startsWith('ja')) return firstOf(japanese);
+  if (language.startsWith('ko')) return firstOf(korean);
+  return /^zh-(?:hant|tw|hk|mo)/.test(language) ? firstOf(traditionalChinese) : firstOf(chinese);
+};
+
+/** Asked in this order for each character that the template's own faces lack. */
+export const fallbackFamilies = (language: string): readonly FontFamily[] => [
+  variable('inter', 'Inter', 'wght'),
+  variable('noto-sans', 'Noto Sans', 'wght'),
+  variable('noto-sans-arabic', 'Noto Sans Arabic', 'wght'),
+  variable('noto-sans-devanagari', 'Noto Sans Devanagari', 'wght'),
+  ...eastAsian(language.toLowerCase()),
+];

@@ -1,0 +1,76 @@
+import type { BoundedCache } from './bounded-cache';
+import { drawCaption, fitCaptionLine } from './caption-layer';
+import type { CaptionState, FrameInput, FramePixels, FrameTemplate, PixelArea } from './frame';
+import { pastePixels } from './pixels';
+import {
+  isCaptions,
+  locate,
+  makeSceneLayer,
+  prepareTemplate,
+  type SceneLayer,
+  type SceneTemplate,
+} from './scene-layer';
+import { mediaAttribute } from './template-document';
+import type { FilledTemplate } from './template-fill';
+import { hasAttribute } from './template-node';
+import { checkParameters } from './template-parameters';
+
+/** What the templates of a library share. */
+export interface FrameCaches {
+  layers: BoundedCache<SceneLayer>;
+  captionLines: BoundedCache<FilledTemplate>;
+  /** A name for bytes, the same as long as they live. */
+  identify: (bytes: Uint8Array) => number;
+}
+
+const anyInput: FrameInput = {
+  title: 'Title',
+  text: 'Text',
+  sceneNumber: 1,
+  sceneCount: 1,
+  language: 'en',
+  caption: null,
+  picture: null,
+  parameters: {},
+};
+
+export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): FrameTemplate => {
+  const { description, showsCaptions } = scene.document;
+  const { widthPixels, heightPixels } = description;
+
+  const layerKey = ({ caption: _caption, picture, ...rest }: FrameInput): string =>
+    JSON.stringify([description.path, picture ? caches.identify(picture.bytes) : null, rest]);
+
+  const drawCaptionOn = async (
+    layer: SceneLayer,
+    area: PixelArea,
+    caption: CaptionState,
+    input: FrameInput,
+  ): Promise<Uint8Array> => {
+    const fitted = await caches.captionLines.get(JSON.stringify([layerKey(input), caption.words]), () =>
+      fitCaptionLine(scene, layer, caption.words, input),
+    );
+    return drawCaption(scene, layer, fitted, area, caption, input);
+  };
+
+  const render = async (input: FrameInput): Promise<FramePixels> => {
+    const layer = await caches.layers.get(layerKey(input), () => makeSceneLayer(scene, input));
+    const rgba = new Uint8Array(layer.rgba);
+    const { captionArea } = layer;
+    if (captionArea && input.caption && input.caption.words.length > 0)
+      pastePixels(rgba, widthPixels, captionArea, await drawCaptionOn(layer, captionArea, input.caption, input));
+    return { rgba, widthPixels, heightPixels };
+  };
+
+  const areaOfFirst = async (attribute: typeof isCaptions): Promise<PixelArea | null> =>
+    locate(scene, await prepareTemplate(scene, anyInput), anyInput, attribute);
+
+  return {
+    description,
+    showsCaptions,
+    checkParameters: (given) => checkParameters(description.parameters, given),
+    mediaArea: () => areaOfFirst((node) => hasAttribute(node, mediaAttribute)),
+    captionArea: () => areaOfFirst(isCaptions),
+    render,
+  };
+};

@@ -1,0 +1,50 @@
+import type { MeasuredNode, Node } from '@takumi-rs/core';
+import type { PixelArea } from './frame';
+
+/** A node as written, beside the box that layout gave it. */
+export interface PlacedNode {
+  node: Node;
+  measured: MeasuredNode;
+}
+
+/** Layout makes no box for white space between elements. */
+const isLaidOut = (node: Node): boolean =>
+  node.type !== 'text' || node.text.trim() !== '' || node.tagName !== undefined;
+
+/** Pairs each node with its box. Inside a line of text there are runs, not boxes, so nodes there have no pair. */
+export const placeNodes = (node: Node, measured: MeasuredNode): PlacedNode[] => {
+  const children = node.type === 'container' ? (node.children ?? []).filter(isLaidOut) : [];
+  const inner =
+    children.length === measured.children.length
+      ? children.flatMap((child, index) => placeNodes(child, measured.children[index] as MeasuredNode))
+      : [];
+  return [{ node, measured }, ...inner];
+};
+
+const left = (measured: MeasuredNode): number => measured.transform[4];
+const top = (measured: MeasuredNode): number => measured.transform[5];
+
+/** The whole pixels that a box touches, within the frame. */
+export const areaOf = (measured: MeasuredNode, widthPixels: number, heightPixels: number): PixelArea => {
+  const x = Math.max(0, Math.floor(left(measured)));
+  const y = Math.max(0, Math.floor(top(measured)));
+  const right = Math.min(widthPixels, Math.ceil(left(measured) + measured.width));
+  const bottom = Math.min(heightPixels, Math.ceil(top(measured) + measured.height));
+  return { x, y, widthPixels: Math.max(0, right - x), heightPixels: Math.max(0, bottom - y) };
+};
+
+const boxes = (measured: MeasuredNode): MeasuredNode[] => [measured, ...measured.children.flatMap(boxes)];
+
+/** Half a line's rounding; below it nobody sees that something sticks out. */
+const tolerance = 1;
+
+/** Whether the contents of a box are taller than `heightPixels`, or reach over its left or right edge. */
+export const overflows = (box: MeasuredNode, heightPixels: number): boolean =>
+  boxes(box).some((inner) => {
+    const runsRight = Math.max(0, ...inner.runs.map((run) => run.x + run.width));
+    return (
+      top(inner) + inner.height > top(box) + heightPixels + tolerance ||
+      left(inner) < left(box) - tolerance ||
+      left(inner) + Math.max(inner.width, runsRight) > left(box) + box.width + tolerance
+    );
+  });

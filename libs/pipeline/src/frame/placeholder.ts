@@ -1,0 +1,26 @@
+import type { TemplateParameterType } from './frame';
+
+/** `{{name}}`, `{{name=default}}`, `{{name:type}}` or `{{name:type=default}}` as written. */
+export interface Placeholder {
+  name: string;
+  /** Null when not written; it then counts as `text`, unless another place of the template says more. */
+  type: TemplateParameterType | null;
+  default: string | null;
+}
+
+const placeholderPattern = /\{\{\s*([A-Za-z]\w{0,63})\s*(?::\s*(\w+)\s*)?(?:=([^{}]*))?\}\}/g;
+const types: readonly string[] = ['text', 'number', 'color', 'bool'] satisfies TemplateParameterType[];
+
+const isType = (type: string): type is TemplateParameterType => types.includes(type);
+
+const readMatch = ([written, name, type, value]: RegExpMatchArray): Placeholder => {
+  if (type !== undefined && !isType(type)) throw new SyntaxError(`${written} has the unknown type "${type}"`);
+  return { name: name ?? '', type: type ?? null, default: value?.trim() ?? null };
+};
+
+/** @throws SyntaxError a placeholder of an unknown type */
+export const readPlaceholders = (text: string): Placeholder[] => [...text.matchAll(placeholderPattern)].map(readMatch);
+
+/** Replaces each placeholder once; what a value contains is never read again. */
+export const fillPlaceholders = (text: string, valueOf: (name: string) => string): string =>
+  text.includes('{{') ? text.replace(placeholderPattern, (_written, name: string) => valueOf(name)) : text;

@@ -1,0 +1,75 @@
+import type { Node } from '@takumi-rs/core';
+import { withCaption } from './captions';
+import type { FrameInput, PixelArea } from './frame';
+import type { Drawing, FrameEngine } from './frame-engine';
+import { areaOf, placeNodes } from './node-geometry';
+import { matteOverlay } from './overlay';
+import { captionsAttribute, type TemplateDocument } from './template-document';
+import { fillTemplate, type FilledTemplate, withPicture, withPlainMedia } from './template-fill';
+import { hasAttribute } from './template-node';
+import { fitTexts, isFitted, type Measure } from './text-fit';
+
+/** A scene's frame without its caption, and what drawing captions on it needs. */
+export interface SceneLayer {
+  template: FilledTemplate;
+  rgba: Uint8Array;
+  captionArea: PixelArea | null;
+}
+
+/** A template ready to be drawn for a scene. */
+export interface SceneTemplate {
+  document: TemplateDocument;
+  engine: FrameEngine;
+}
+
+export const isCaptions = (node: Node): boolean => hasAttribute(node, captionsAttribute);
+const isFittedText = (node: Node): boolean => isFitted(node) && !isCaptions(node);
+
+export const drawingOf = ({ document }: SceneTemplate, template: FilledTemplate, input: FrameInput): Drawing => ({
+  template,
+  picture: input.picture,
+  language: input.language,
+  widthPixels: document.description.widthPixels,
+  heightPixels: document.description.heightPixels,
+});
+
+export const measureWith =
+  (scene: SceneTemplate, input: FrameInput): Measure =>
+  (template) =>
+    scene.engine.measure(drawingOf(scene, template, input));
+
+/** Everything in place, the captions' place empty, long texts shrunk. */
+export const prepareTemplate = async (scene: SceneTemplate, input: FrameInput): Promise<FilledTemplate> => {
+  const filled = withCaption(fillTemplate(scene.document, input), null, input.language);
+  const template = input.picture ? withPicture(filled) : withPlainMedia(filled, '#000');
+  return fitTexts(template, isFittedText, measureWith(scene, input));
+};
+
+/** Where the first selected element lies; null when there is none. */
+export const locate = async (
+  scene: SceneTemplate,
+  template: FilledTemplate,
+  input: FrameInput,
+  select: (node: Node) => boolean,
+): Promise<PixelArea | null> => {
+  const { widthPixels, heightPixels } = scene.document.description;
+  const placed = placeNodes(template.node, await measureWith(scene, input)(template));
+  const found = placed.find(({ node }) => select(node));
+  return found ? areaOf(found.measured, widthPixels, heightPixels) : null;
+};
+
+const drawOverlay = async (scene: SceneTemplate, template: FilledTemplate, input: FrameInput): Promise<Uint8Array> => {
+  const drawOn = (color: string): Promise<Buffer> =>
+    scene.engine.draw(drawingOf(scene, withPlainMedia(template, color), input), 'raw');
+  const [onBlack, onWhite] = await Promise.all([drawOn('#000'), drawOn('#fff')]);
+  return matteOverlay(onBlack, onWhite);
+};
+
+export const makeSceneLayer = async (scene: SceneTemplate, input: FrameInput): Promise<SceneLayer> => {
+  const template = await prepareTemplate(scene, input);
+  const hasHole = !input.picture && scene.document.description.kind !== 'static';
+  const rgba = hasHole
+    ? await drawOverlay(scene, template, input)
+    : await scene.engine.draw(drawingOf(scene, template, input), 'raw');
+  return { template, rgba, captionArea: await locate(scene, template, input, isCaptions) };
+};

@@ -1,0 +1,104 @@
+import type { Node } from '@takumi-rs/core';
+import { fromHtml } from '@takumi-rs/helpers/html';
+import { AppError } from '@svc/errors';
+import type { TemplateDescription } from './frame';
+import { type Placeholder, readPlaceholders } from './placeholder';
+import { allNodes, hasAttribute, mapNode, type StringContext } from './template-node';
+import { defineParameters, type ParameterDefinition, reservedTypes } from './template-parameters';
+import type { TemplatePath } from './template-path';
+
+/** A template as read once: its tree and style with the placeholders still in them. */
+export interface TemplateDocument {
+  node: Node;
+  css: string[];
+  description: TemplateDescription;
+  showsCaptions: boolean;
+}
+
+export const captionsAttribute = 'data-captions';
+export const mediaAttribute = 'data-media';
+
+interface Mention {
+  placeholder: Placeholder;
+  context: StringContext;
+  written: string;
+}
+
+const mentionsIn = (written: string, context: StringContext): Mention[] =>
+  readPlaceholders(written).map((placeholder) => ({ placeholder, context, written }));
+
+const readMentions = (node: Node, css: string[]): Mention[] => {
+  const mentions: Mention[] = [];
+  mapNode(node, (written, context) => {
+    mentions.push(...mentionsIn(written, context));
+    return written;
+  });
+  return [...mentions, ...css.flatMap((sheet) => mentionsIn(sheet, 'style'))];
+};
+
+const checkMention = ({ placeholder, context, written }: Mention, parameters: ParameterDefinition[]): void => {
+  const { name } = placeholder;
+  const type = parameters.find((parameter) => parameter.name === name)?.type ?? reservedTypes[name];
+  if (name === 'image' && ['source', 'attribute'].includes(context) && written.trim() === '{{image}}') return;
+  if (name === 'image') throw new SyntaxError('{{image}} may only stand alone, as the src of an img');
+  if (context === 'source') throw new SyntaxError(`{{${name}}} may not stand in the src of an img`);
+  if (context === 'style' && type === 'text')
+    throw new SyntaxError(`{{${name}}} is text, which may not stand in a style; give it the type color or number`);
+};
+
+const checkStyle = (css: string[]): void => {
+  if (css.some((sheet) => /\d(?:d|s|l)?v(?:w|h|min|max)\b/.test(sheet)))
+    throw new SyntaxError('write lengths in px or em: the size of the frame is that of the folder');
+};
+
+const checkPlaces = (node: Node, kind: TemplatePath['kind']): void => {
+  const nodes = allNodes(node);
+  const count = (name: string): number => nodes.filter((candidate) => hasAttribute(candidate, name)).length;
+  if (count(captionsAttribute) > 1) throw new SyntaxError(`only one element may have ${captionsAttribute}`);
+  if (count(mediaAttribute) !== (kind === 'static' ? 0 : 1))
+    throw new SyntaxError(
+      kind === 'static'
+        ? `a static template has no ${mediaAttribute}`
+        : `exactly one element of it must have ${mediaAttribute}`,
+    );
+};
+
+const readMeta = (html: string, name: string): number | null => {
+  const tag = (html.match(/<meta\b[^>]*>/gi) ?? []).find((meta) => meta.includes(`"template:${name}"`));
+  if (!tag) return null;
+  const pixels = Number(/\bcontent="(\d{1,4})"/.exec(tag)?.[1]);
+  if (!(pixels >= 16 && pixels <= 4096 && pixels % 2 === 0))
+    throw new SyntaxError(`template:${name} must be an even number of pixels from 16 to 4096`);
+  return pixels;
+};
+
+const readMediaSize = (html: string, path: TemplatePath): TemplateDescription['media'] =>
+  path.kind === 'static'
+    ? null
+    : {
+        widthPixels: readMeta(html, 'media-width') ?? path.widthPixels,
+        heightPixels: readMeta(html, 'media-height') ?? path.heightPixels,
+      };
+
+const read = (html: string, path: TemplatePath): TemplateDocument => {
+  const { node, css = [] } = fromHtml(html);
+  const sheets = css.filter((sheet) => typeof sheet === 'string');
+  const mentions = readMentions(node, sheets);
+  const parameters = defineParameters(mentions.map(({ placeholder }) => placeholder));
+  for (const mention of mentions) checkMention(mention, parameters);
+  checkStyle(sheets);
+  checkPlaces(node, path.kind);
+  const media = readMediaSize(html, path);
+  const showsCaptions = allNodes(node).some((candidate) => hasAttribute(candidate, captionsAttribute));
+  return { node, css: sheets, description: { ...path, media, parameters }, showsCaptions };
+};
+
+/** @throws AppError TEMPLATE_INVALID saying what is wrong with the file */
+export const readTemplateDocument = (html: string, path: TemplatePath): TemplateDocument => {
+  try {
+    return read(html, path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AppError('TEMPLATE_INVALID', { message: `The template ${path.path}: ${reason}.`, cause: error });
+  }
+};

@@ -1,0 +1,115 @@
+import { open, readdir, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { AppError } from '@svc/errors';
+import { createBoundedCache } from './bounded-cache';
+import type { FrameTemplate, TemplateDescription, TemplateLibrary } from './frame';
+import { createFrameEngine } from './frame-engine';
+import { createFrameTemplate, type FrameCaches } from './frame-template';
+import { readTemplateDocument } from './template-document';
+import { parseTemplatePath, type TemplatePath } from './template-path';
+
+export interface TemplateLibraryOptions {
+  /** A `node_modules` folder that holds the font packages; found from the running program when left out. */
+  packagesFolder?: string;
+}
+
+const largestFileBytes = 256 * 1024;
+/** Frames kept without captions, each of 4 bytes a pixel: enough for the scenes that one worker draws at a time. */
+const keptLayers = 4;
+const keptCaptionLines = 256;
+
+const notFound = (path: string): AppError =>
+  new AppError('TEMPLATE_NOT_FOUND', {
+    message: `There is no frame template ${JSON.stringify(path.slice(0, 100))}; it has the form <width>x<height>/<kind>_<name>.html.`,
+  });
+
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** The file's real place, or null when it is missing or a link leads out of the folder. */
+const resolveInside = async (folder: string, path: string): Promise<string | null> => {
+  try {
+    const root = await realpath(folder);
+    const file = await realpath(join(root, path));
+    return file.startsWith(root + sep) ? file : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+const readTemplateFile = async (folder: string, { path }: TemplatePath): Promise<string> => {
+  const file = await resolveInside(folder, path);
+  if (!file) throw notFound(path);
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    if (size > largestFileBytes)
+      throw new AppError('TEMPLATE_INVALID', {
+        message: `The template ${path} is larger than ${largestFileBytes} bytes.`,
+      });
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
+  }
+};
+
+const listPaths = async (folder: string): Promise<TemplatePath[]> => {
+  const sizes = await readdir(folder, { withFileTypes: true });
+  const paths = await Promise.all(
+    sizes
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }) => (await readdir(join(folder, name))).map((file) => `${name}/${file}`)),
+  );
+  return paths
+    .flat()
+    .sort()
+    .map(parseTemplatePath)
+    .filter((path) => path !== null);
+};
+
+const createCaches = (): FrameCaches => {
+  const names = new WeakMap<Uint8Array, number>();
+  let latest = 0;
+  return {
+    layers: createBoundedCache(keptLayers),
+    captionLines: createBoundedCache(keptCaptionLines),
+    identify: (bytes) => {
+      const name = names.get(bytes) ?? ++latest;
+      names.set(bytes, name);
+      return name;
+    },
+  };
+};
+
+/**
+ * The templates of a folder, `<width>x<height>/<kind>_<name>.html`. Make one library for a process: it holds the
+ * renderer, the fonts and the latest frames. What may stand in a template is said in `templates/README.md`.
+ */
+export const createTemplateLibrary = (folder: string, options: TemplateLibraryOptions = {}): TemplateLibrary => {
+  const engine = createFrameEngine(options.packagesFolder);
+  const caches = createCaches();
+  const opened = new Map<string, Promise<FrameTemplate>>();
+
+  const load = async (path: TemplatePath): Promise<FrameTemplate> =>
+    createFrameTemplate({ document: readTemplateDocument(await readTemplateFile(folder, path), path), engine }, caches);
+
+  const openTemplate = async (path: string): Promise<FrameTemplate> => {
+    const parsed = parseTemplatePath(path);
+    if (!parsed) throw notFound(path);
+    const known = opened.get(path);
+    if (known) return known;
+    const template = load(parsed);
+    opened.set(path, template);
+    template.catch(() => opened.delete(path));
+    return template;
+  };
+
+  const list = async (): Promise<TemplateDescription[]> => {
+    const paths = await listPaths(folder);
+    const templates = await Promise.all(paths.map(({ path }) => openTemplate(path)));
+    return templates.map(({ description }) => description);
+  };
+
+  return { list, open: openTemplate };
+};

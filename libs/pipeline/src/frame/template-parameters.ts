@@ -1,0 +1,119 @@
+import type { TemplateParameter } from '@svc/contracts';
+import { AppError } from '@svc/errors';
+import { isColor } from './color';
+import type { TemplateDescription, TemplateParameterType } from './frame';
+import type { Placeholder } from './placeholder';
+
+export type ParameterDefinition = TemplateDescription['parameters'][number];
+
+/** Filled in by the pipeline; no request can set them. */
+export const reservedTypes: Readonly<Record<string, TemplateParameterType>> = {
+  title: 'text',
+  text: 'text',
+  image: 'text',
+  index: 'number',
+  scene_count: 'number',
+  scene_progress: 'number',
+};
+
+const largestNumber = 4096;
+const longestText = 2000;
+/** Control characters other than tab and line ends; they have no place on a picture and NUL ends C strings. */
+const controlCharacter = /[^\P{Cc}\t\n\r]/u;
+
+const accepts: Record<TemplateParameterType, (value: unknown) => boolean> = {
+  text: (value) =>
+    typeof value === 'string' && value.length <= longestText && value.isWellFormed() && !controlCharacter.test(value),
+  number: (value) => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= largestNumber,
+  color: (value) => typeof value === 'string' && isColor(value),
+  bool: (value) => typeof value === 'boolean',
+};
+
+const expected: Record<TemplateParameterType, string> = {
+  text: `a text of at most ${longestText} characters, without control characters`,
+  number: `a number from -${largestNumber} to ${largestNumber}`,
+  color: 'a colour such as "#ffcc00", "rgb(255, 204, 0)" or "gold"',
+  bool: 'true or false',
+};
+
+const readDefault = (written: string, type: TemplateParameterType): TemplateParameter => {
+  if (type === 'number') return written === '' ? Number.NaN : Number(written);
+  return type === 'bool' ? written === 'true' : written;
+};
+
+const define = ({ name, type, default: written }: Placeholder): ParameterDefinition => {
+  const known = type ?? 'text';
+  const value = written === null ? null : readDefault(written, known);
+  const isWrongBool = known === 'bool' && written !== null && !['true', 'false'].includes(written);
+  if (isWrongBool || (value !== null && !accepts[known](value)))
+    throw new SyntaxError(`{{${name}}} has the default "${written}", which is not ${expected[known]}`);
+  return { name, type: known, default: value };
+};
+
+const merge = (first: Placeholder, second: Placeholder): Placeholder => {
+  if (first.type && second.type && first.type !== second.type)
+    throw new SyntaxError(`{{${first.name}}} is both ${first.type} and ${second.type}`);
+  return { name: first.name, type: first.type ?? second.type, default: first.default ?? second.default };
+};
+
+/**
+ * The parameters that a template takes, in the order of first mention.
+ *
+ * @throws SyntaxError two types for one name, or a default that is not of its type
+ */
+export const defineParameters = (placeholders: Placeholder[]): ParameterDefinition[] => {
+  const byName = new Map<string, Placeholder>();
+  for (const placeholder of placeholders) {
+    if (Object.hasOwn(reservedTypes, placeholder.name)) continue;
+    const known = byName.get(placeholder.name);
+    byName.set(placeholder.name, known ? merge(known, placeholder) : placeholder);
+  }
+  return [...byName.values()].map(define);
+};
+
+const describe = (definitions: ParameterDefinition[]): string =>
+  definitions.length === 0
+    ? 'This template takes none.'
+    : `This template takes: ${definitions.map(({ name, type }) => `${name} (${type})`).join(', ')}.`;
+
+const refuse = (message: string): never => {
+  throw new AppError('VALIDATION_ERROR', { message });
+};
+
+const quoteKey = (key: string): string => JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key);
+
+/** @throws AppError VALIDATION_ERROR naming the first unknown or ill-typed key and listing what is allowed */
+export const checkParameters = (
+  definitions: ParameterDefinition[],
+  given: Record<string, unknown>,
+): Record<string, TemplateParameter> => {
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  const checked: [string, TemplateParameter][] = [];
+  for (const [key, value] of Object.entries(given)) {
+    const definition = byName.get(key);
+    if (!definition) return refuse(`template_params: ${quoteKey(key)} is unknown. ${describe(definitions)}`);
+    if (!accepts[definition.type](value))
+      return refuse(`template_params: ${quoteKey(key)} must be ${expected[definition.type]}. ${describe(definitions)}`);
+    checked.push([key, value as TemplateParameter]);
+  }
+  return Object.fromEntries(checked);
+};
+
+const emptyValues: Record<TemplateParameterType, string> = {
+  text: '',
+  number: '0',
+  color: 'transparent',
+  bool: 'false',
+};
+
+/** What each parameter puts in place of its placeholder. */
+export const parameterTexts = (
+  definitions: ParameterDefinition[],
+  given: Record<string, TemplateParameter>,
+): Map<string, string> =>
+  new Map(
+    definitions.map(({ name, type, default: fallback }) => {
+      const value = Object.hasOwn(given, name) ? given[name] : fallback;
+      return [name, value === null || value === undefined ? emptyValues[type] : String(value)];
+    }),
+  );
