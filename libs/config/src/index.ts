@@ -9,6 +9,7 @@ export * from './namespaces/redis.config';
 export * from './namespaces/storage.config';
 export * from './namespaces/video.config';
 export * from './namespaces/worker.config';
+export { namespaces } from './namespaces';
 export * from './read-configuration';
 export * from './setting.decorator';
 export * from './configuration.module';
