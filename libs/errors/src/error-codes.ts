@@ -70,6 +70,52 @@ export const errorCodes = define({
     level: 'error',
   },
   ...authErrorCodes,
+  TASK_NOT_FOUND: { status: 404, message: 'There is no such task.', level: 'debug' },
+  TASK_FINISHED: {
+    status: 409,
+    message: 'The task is over and cannot be cancelled.',
+    nextActions: 'Read it with GET /api/tasks/{task_id}.',
+    level: 'debug',
+  },
+  TASK_CANCELLED: { status: 409, message: 'The task was cancelled.', level: 'debug' },
+  TASK_TIMED_OUT: {
+    status: 500,
+    message: 'The video took too long and was given up.',
+    nextActions: 'Try a shorter text or fewer scenes.',
+    level: 'error',
+  },
+  TASK_LOST: {
+    status: 500,
+    message: 'The workers lost this task several times and it was given up.',
+    nextActions: "Try again; if it stays, look at the workers' logs.",
+    level: 'error',
+  },
+  STORAGE_FULL: {
+    status: 500,
+    message: 'There is no room left on the disk of the worker or of the storage.',
+    nextActions: 'Make room, or lower CACHE_BYTES or RETENTION_DAYS, and try again.',
+    level: 'error',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: 'This Idempotency-Key was used with another body.',
+    nextActions: 'Send a new key with a new request.',
+    level: 'debug',
+  },
+  SYNC_TIMED_OUT: {
+    status: 504,
+    message: 'The video is not finished yet; the task goes on.',
+    nextActions: 'Follow the task with GET /api/tasks/{task_id}.',
+    level: 'warn',
+  },
+  QUEUE_FULL: {
+    status: 429,
+    message: 'Too many videos are waiting.',
+    nextActions: 'Wait for the seconds that Retry-After names.',
+    level: 'warn',
+  },
+  FILE_NOT_FOUND: { status: 404, message: 'There is no such file.', level: 'debug' },
+  RANGE_NOT_SATISFIABLE: { status: 416, message: 'The file does not have that range of bytes.', level: 'debug' },
 });
 
 export type ErrorCode = keyof typeof errorCodes;
