@@ -1,0 +1,27 @@
+import type { NamespaceClass } from '../setting.decorator';
+import { AccessConfig } from './access.config';
+import { AuthPolicyConfig, CloudConfig } from './auth-policy.config';
+import { AuthServiceConfig } from './auth.config';
+import { DatabaseConfig } from './database.config';
+import { HttpConfig } from './http.config';
+import { MailConfig } from './mail.config';
+import { RedisConfig } from './redis.config';
+import { StorageConfig } from './storage.config';
+import { PipelineConfig, VideoServiceConfig } from './video.config';
+import { WorkerConfig } from './worker.config';
+
+/** Every namespace by the heading under which it is documented. */
+export const namespaces: Readonly<Record<string, NamespaceClass>> = {
+  'Every process': HttpConfig,
+  PostgreSQL: DatabaseConfig,
+  Redis: RedisConfig,
+  'auth-service': AuthServiceConfig,
+  'Rules of the auth-service': AuthPolicyConfig,
+  'Administrators of a cloud platform': CloudConfig,
+  Mail: MailConfig,
+  'video-service': VideoServiceConfig,
+  'Access to the video-service': AccessConfig,
+  Pipeline: PipelineConfig,
+  'video-worker': WorkerConfig,
+  Files: StorageConfig,
+};

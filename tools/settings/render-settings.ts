@@ -1,0 +1,82 @@
+import { namespaces, settingsOf, type NamespaceClass, type Setting } from '@svc/config';
+
+interface DescribedSetting extends Setting {
+  defaultText: string;
+}
+
+const defaultText = (setting: Setting, value: unknown): string => {
+  if (setting.defaultDescription !== undefined) return setting.defaultDescription;
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return Array.isArray(value) ? value.join(',') : String((value as string | number | undefined) ?? '');
+};
+
+const described = (namespace: NamespaceClass): DescribedSetting[] => {
+  const defaults = new namespace() as Record<string, unknown>;
+  return settingsOf(namespace).map((setting) => ({
+    ...setting,
+    defaultText: defaultText(setting, defaults[setting.property]),
+  }));
+};
+
+/** Every setting once, though several namespaces may read it. */
+const everySetting = (): Map<string, DescribedSetting[]> => {
+  const seen = new Set<string>();
+  const groups = new Map<string, DescribedSetting[]>();
+  for (const [title, namespace] of Object.entries(namespaces)) {
+    const fresh = described(namespace).filter(({ name }) => !seen.has(name));
+    for (const { name } of fresh) seen.add(name);
+    groups.set(title, fresh);
+  }
+  return groups;
+};
+
+/** The text of `.env.example`: every setting commented out, with its default. */
+export const renderEnvExample = (): string => {
+  const lines = ['# Copy to .env and uncomment what you want to change. Every setting has a default for development.'];
+  for (const [title, settings] of everySetting()) {
+    lines.push('', `# ${title}`);
+    for (const setting of settings) {
+      const required = setting.requiredInProduction ? ' Required in production.' : '';
+      const hint = setting.defaultDescription === undefined ? '' : ` Default: ${setting.defaultDescription}.`;
+      const value = setting.secret || setting.defaultDescription !== undefined ? '' : setting.defaultText;
+      lines.push(`# ${setting.description.replaceAll('`', '')}.${hint}${required}`, `#${setting.name}=${value}`);
+    }
+  }
+  return `${lines.join('\n')}\n`;
+};
+
+const row = (cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
+
+/** The README's table of settings, in Markdown. */
+export const renderSettingsTable = (): string =>
+  [...everySetting()]
+    .flatMap(([title, settings]) => [
+      '',
+      `**${title}**`,
+      '',
+      row(['variable', 'default', 'meaning']),
+      row(['---', '---', '---']),
+      ...settings.map((setting) =>
+        row([
+          `\`${setting.name}\``,
+          setting.defaultDescription ?? code(setting.defaultText),
+          `${setting.description}${setting.requiredInProduction ? ' **(required in production)**' : ''}`,
+        ]),
+      ),
+    ])
+    .join('\n')
+    .trim();
+
+const start = '<!-- settings: written by `npm run settings` -->';
+const end = '<!-- end of settings -->';
+
+/** The README with its table renewed between the two marks. */
+export const withSettingsTable = (readme: string): string => {
+  const [before, rest] = readme.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`README.md lacks the marks "${start}" and "${end}".`);
+  return `${before}${start}\n<!-- prettier-ignore-start -->\n\n${renderSettingsTable()}\n\n<!-- prettier-ignore-end -->\n${end}${after}`;
+};
