@@ -90,6 +90,18 @@ export const errorCodes = define({
     nextActions: "Try again; if it stays, look at the workers' logs.",
     level: 'error',
   },
+  PROVIDER_FAILED: {
+    status: 502,
+    message: 'A speech, media or script provider failed.',
+    nextActions: 'Try again, or choose another workflow.',
+    level: 'error',
+  },
+  RENDER_FAILED: {
+    status: 500,
+    message: 'The video could not be rendered.',
+    nextActions: "Try again; if it stays, look at the worker's log.",
+    level: 'error',
+  },
   STORAGE_FULL: {
     status: 500,
     message: 'There is no room left on the disk of the worker or of the storage.',
