@@ -1,0 +1,27 @@
+import { ResponseTooLargeError } from './outbound-errors';
+
+export interface BodyLimit {
+  host: string;
+  maxBytes: number;
+  /** Turns what the stream threw into what the caller gets. */
+  explain: (error: unknown) => Error;
+}
+
+/** Hands the body on until it has grown too large; it never holds more than one chunk. */
+export const boundedBody = (body: ReadableStream<Uint8Array>, limit: BodyLimit): ReadableStream<Uint8Array> => {
+  const reader = body.getReader();
+  let receivedBytes = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await reader.read().catch((error: unknown) => {
+        throw limit.explain(error);
+      });
+      if (next.done) return controller.close();
+      receivedBytes += next.value.byteLength;
+      if (receivedBytes <= limit.maxBytes) return controller.enqueue(next.value);
+      await reader.cancel().catch(() => undefined);
+      throw new ResponseTooLargeError(limit.host, limit.maxBytes);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+};

@@ -1,0 +1,50 @@
+import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import { BlockedAddressError } from './outbound-errors';
+
+/** Resolves a host name to all its addresses, as `dns.lookup` does with `all`. */
+export type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export interface ConnectorOptions {
+  acceptsAddress: (address: string) => boolean;
+  connectTimeoutMs: number;
+  resolve?: Resolve;
+}
+
+type LookupDone = Parameters<LookupFunction>[2];
+
+/**
+ * The check stands inside the lookup whose answer the socket connects to, so a name that answers differently a moment
+ * later (DNS rebinding) gains nothing. One refused address among several refuses the name.
+ */
+const guardedLookup =
+  ({ acceptsAddress, resolve = systemLookup }: ConnectorOptions): LookupFunction =>
+  (host, options, done: LookupDone) =>
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      const refused = error ? undefined : addresses.find(({ address }) => !acceptsAddress(address));
+      const first = addresses?.[0];
+      if (error) return done(error, '');
+      if (refused) return done(new BlockedAddressError(host, refused.address), '');
+      if (options.all) return done(null, addresses);
+      return first ? done(null, first.address, first.family) : done(new Error('The name has no address.'), '');
+    });
+
+/** Node connects to literal addresses without asking the lookup, so they are checked apart. */
+export const guardedConnector = (options: ConnectorOptions): buildConnector.connector => {
+  const connect = buildConnector({
+    lookup: guardedLookup(options),
+    timeout: options.connectTimeoutMs,
+    allowH2: false,
+    autoSelectFamily: true,
+  });
+  return (target, done) => {
+    const host = target.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) && !options.acceptsAddress(host)) return done(new BlockedAddressError(host, host), null);
+    return connect(target, done);
+  };
+};

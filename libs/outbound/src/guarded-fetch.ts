@@ -1,0 +1,125 @@
+import { Agent, fetch as undiciFetch } from 'undici';
+import { boundedBody } from './bounded-body';
+import { guardedConnector, type Resolve } from './guarded-connector';
+import {
+  BlockedUrlError,
+  OutboundError,
+  OutboundNetworkError,
+  OutboundTimeoutError,
+  ResponseTooLargeError,
+  TooManyRedirectsError,
+} from './outbound-errors';
+import { isPublicAddress } from './public-address';
+
+export interface GuardedFetchOptions {
+  /** For the whole exchange, redirects and the reading of the body included. */
+  timeoutMs: number;
+  /** Of the body after decompression. */
+  maxBytes: number;
+  /** For development only: loopback and private networks may be called. */
+  allowPrivateAddresses?: boolean;
+  /** For development only: `http:` beside `https:`. */
+  allowHttp?: boolean;
+  /** How many redirects a GET or HEAD follows, each hop checked like the first. 0: a redirect is the answer. */
+  maxRedirects?: number;
+  /** Which addresses may be connected to; public ones by default. */
+  acceptsAddress?: (address: string) => boolean;
+  /** Replaces `dns.lookup`. */
+  resolve?: Resolve;
+}
+
+export interface GuardedRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array | URLSearchParams;
+  signal?: AbortSignal;
+}
+
+/**
+ * Fetches a URL that somebody else chose.
+ *
+ * @throws OutboundError one of its classes, also while the body is read; the reason of `signal` when that was aborted
+ */
+export type GuardedFetch = (url: string | URL, request?: GuardedRequest) => Promise<Response>;
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+const bodilessStatuses = new Set([204, 205, 304]);
+const credentialHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
+
+const checkedUrl = (raw: string | URL, allowHttp: boolean): URL => {
+  if (!URL.canParse(String(raw))) throw new BlockedUrlError('it is not a URL');
+  const url = new URL(raw);
+  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+    throw new BlockedUrlError(`its scheme is not https but ${url.protocol.slice(0, -1)}`);
+  }
+  if (url.username !== '' || url.password !== '') throw new BlockedUrlError('it names a user');
+  return url;
+};
+
+const withoutCredentials = (headers: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !credentialHeaders.has(name.toLowerCase())));
+
+const redirectTarget = (response: Response, from: URL): string | undefined => {
+  const location = response.headers.get('location');
+  if (!redirectStatuses.has(response.status) || location === null) return undefined;
+  return URL.canParse(location, from.href) ? new URL(location, from).href : location;
+};
+
+/** `Response` of the platform around a body that is counted. */
+const boundedResponse = (answer: Awaited<ReturnType<typeof undiciFetch>>, limit: Parameters<typeof boundedBody>[1]) => {
+  const { status, statusText } = answer;
+  const headers = [...answer.headers] as [string, string][];
+  const body = answer.body as ReadableStream<Uint8Array> | null;
+  if (body === null || bodilessStatuses.has(status)) return new Response(null, { status, statusText, headers });
+  if (Number(answer.headers.get('content-length') ?? 0) > limit.maxBytes) {
+    void body.cancel().catch(() => undefined);
+    throw new ResponseTooLargeError(limit.host, limit.maxBytes);
+  }
+  return new Response(boundedBody(body, limit), { status, statusText, headers });
+};
+
+const explainer =
+  (host: string, timeoutMs: number, timeout: AbortSignal, caller: AbortSignal | undefined) =>
+  (error: unknown): Error => {
+    if (caller?.aborted) return caller.reason instanceof Error ? caller.reason : new Error('The request was aborted.');
+    if (timeout.aborted) return new OutboundTimeoutError(host, timeoutMs);
+    if (error instanceof OutboundError) return error;
+    const cause: unknown = error instanceof Error ? error.cause : undefined;
+    return cause instanceof OutboundError ? cause : new OutboundNetworkError(host, cause ?? error);
+  };
+
+/** A fetch for untrusted URLs; each has a connection pool of its own, whose idle sockets keep no process alive. */
+export const createGuardedFetch = (options: GuardedFetchOptions): GuardedFetch => {
+  const { timeoutMs, maxBytes, allowHttp = false, maxRedirects = 0, allowPrivateAddresses = false } = options;
+  const acceptsAddress = allowPrivateAddresses ? () => true : (options.acceptsAddress ?? isPublicAddress);
+  const resolve = options.resolve === undefined ? {} : { resolve: options.resolve };
+  const agent = new Agent({ connect: guardedConnector({ acceptsAddress, connectTimeoutMs: timeoutMs, ...resolve }) });
+
+  const exchange = async (url: URL, request: GuardedRequest, timeout: AbortSignal): Promise<Response> => {
+    const explain = explainer(url.host, timeoutMs, timeout, request.signal);
+    const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
+    try {
+      const answer = await undiciFetch(url, { ...request, signal, redirect: 'manual', dispatcher: agent });
+      return boundedResponse(answer, { host: url.host, maxBytes, explain });
+    } catch (error) {
+      throw explain(error);
+    }
+  };
+
+  return async (raw, request = {}) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const follows = maxRedirects > 0 && ['GET', 'HEAD'].includes((request.method ?? 'GET').toUpperCase());
+    let url = checkedUrl(raw, allowHttp);
+    let current = request;
+    for (let hop = 0; ; hop += 1) {
+      const response = await exchange(url, current, timeout);
+      const target = follows ? redirectTarget(response, url) : undefined;
+      if (target === undefined) return response;
+      void response.body?.cancel().catch(() => undefined);
+      if (hop >= maxRedirects) throw new TooManyRedirectsError(url.host, maxRedirects);
+      const next = checkedUrl(target, allowHttp);
+      if (next.origin !== url.origin) current = { ...current, headers: withoutCredentials(current.headers) };
+      url = next;
+    }
+  };
+};

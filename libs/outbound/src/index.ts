@@ -1,0 +1,4 @@
+export type { Resolve } from './guarded-connector';
+export * from './guarded-fetch';
+export * from './outbound-errors';
+export * from './public-address';

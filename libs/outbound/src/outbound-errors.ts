@@ -1,0 +1,63 @@
+/** Why a guarded request came to nothing. The sentence names the host, never the path, the query or the answer. */
+export abstract class OutboundError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
+/** The URL itself is out of the question: scheme, credentials, form. No packet was sent. */
+export class BlockedUrlError extends OutboundError {
+  constructor(readonly reason: string) {
+    super(`The address cannot be called: ${reason}.`);
+  }
+}
+
+/** The host leads to an address that is not public. No packet was sent there. */
+export class BlockedAddressError extends OutboundError {
+  constructor(
+    readonly host: string,
+    readonly address: string,
+  ) {
+    super(`The host ${host} leads to ${address}, which is not a public address.`);
+  }
+}
+
+export class TooManyRedirectsError extends OutboundError {
+  constructor(
+    readonly host: string,
+    readonly maxRedirects: number,
+  ) {
+    super(`The host ${host} redirects more than ${maxRedirects} times.`);
+  }
+}
+
+/** The answer is larger than allowed, counted after decompression. */
+export class ResponseTooLargeError extends OutboundError {
+  constructor(
+    readonly host: string,
+    readonly maxBytes: number,
+  ) {
+    super(`The answer of ${host} is larger than ${maxBytes} bytes.`);
+  }
+}
+
+/** The whole exchange, body included, took longer than allowed. */
+export class OutboundTimeoutError extends OutboundError {
+  constructor(
+    readonly host: string,
+    readonly timeoutMs: number,
+  ) {
+    super(`The host ${host} did not answer completely within ${timeoutMs} ms.`);
+  }
+}
+
+/** Name not found, connection refused or broken, TLS or HTTP faults: see `cause`. */
+export class OutboundNetworkError extends OutboundError {
+  constructor(
+    readonly host: string,
+    cause: unknown,
+  ) {
+    super(`The host ${host} cannot be reached.`, { cause });
+  }
+}

@@ -1,0 +1,45 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** IPv4 ranges that do not lead to the public internet (IANA special-purpose registry, multicast, reserved). */
+const specialV4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+];
+
+/**
+ * Inside 2000::/3, the only global unicast space: Teredo and protocol assignments, documentation, and 6to4, which can wrap
+ * a private IPv4 address. All else (loopback, ULA, link-local, IPv4-mapped, NAT64 64:ff9b::/96) lies outside 2000::/3.
+ */
+const specialV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = '', prefix] = range.split('/');
+    list.addSubnet(network, Number(prefix), family);
+  }
+  return list;
+};
+
+const special = { ipv4: listOf(specialV4, 'ipv4'), ipv6: listOf(specialV6, 'ipv6') };
+const globalUnicast = listOf(['2000::/3'], 'ipv6');
+
+/** Whether a literal address lies in the public internet; anything that is not an IP address does not. */
+export const isPublicAddress = (address: string): boolean => {
+  if (isIPv4(address)) return !special.ipv4.check(address, 'ipv4');
+  if (!isIPv6(address)) return false;
+  return globalUnicast.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6');
+};
