@@ -1,0 +1,5 @@
+export * from './job-handler';
+export * from './job-host';
+export * from './job-names';
+export * from './queue.module';
+export * from './video-jobs';

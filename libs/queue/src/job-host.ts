@@ -1,0 +1,164 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject, Logger } from '@nestjs/common';
+import type { JobName, QueuePayloads } from '@svc/contracts';
+import { UnrecoverableError, WaitingError, type Job } from 'bullmq';
+import {
+  JobAborted,
+  handlersByName,
+  type AbortCause,
+  type AnyJobHandler,
+  type JobFailures,
+  type JobRun,
+} from './job-handler';
+import { videoQueue } from './job-names';
+
+export const jobHandlers = Symbol('job handlers');
+export const jobFailures = Symbol('job failures');
+export const jobHostOptions = Symbol('job host options');
+
+export interface JobHostOptions {
+  concurrency: number;
+  /** After it a job is aborted and counts as failed. */
+  jobTimeoutSeconds: number;
+}
+
+type VideoJob = Job<QueuePayloads[JobName], void, JobName>;
+
+interface Running {
+  taskId: string;
+  controller: AbortController;
+  ended: Promise<void>;
+}
+
+/** A worker that dies is missed after this long at most twice over: once for its lock, once until somebody looks. */
+const lockDurationMs = 10_000;
+const stalledCheckMs = 5_000;
+const closedError = 'closed before it could be handed back';
+
+/**
+ * Runs jobs by their handlers. A job that is aborted because the task was cancelled ends quietly; one that is aborted
+ * by a shutdown goes back into the queue and costs no attempt.
+ */
+@Processor(videoQueue, {
+  autorun: false,
+  lockDuration: lockDurationMs,
+  stalledInterval: stalledCheckMs,
+  maxStalledCount: 2,
+  // A job that is handed back wakes nobody by itself: idle workers look this often, in seconds.
+  drainDelay: 1,
+})
+export class JobHost extends WorkerHost {
+  private readonly logger = new Logger(JobHost.name);
+  private readonly handlers: ReadonlyMap<JobName, AnyJobHandler>;
+  private readonly running = new Map<string, Running>();
+  private readonly reports = new Set<Promise<void>>();
+  private closing = false;
+
+  constructor(
+    @Inject(jobHandlers) handlers: AnyJobHandler[],
+    @Inject(jobFailures) private readonly failures: JobFailures,
+    @Inject(jobHostOptions) private readonly options: JobHostOptions,
+  ) {
+    super();
+    this.handlers = handlersByName(handlers);
+  }
+
+  onApplicationBootstrap(): void {
+    this.worker.concurrency = this.options.concurrency;
+    this.worker.run().catch((error: unknown) => this.logger.error(error));
+  }
+
+  /** Before connections close: nothing new is taken, what runs is stopped and handed back. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closing = true;
+    await this.worker.pause(true);
+    const ended = [...this.running.values()].map((job) => job.ended);
+    this.abort('shutdown', () => true);
+    await Promise.allSettled(ended);
+    await Promise.allSettled(this.reports);
+  }
+
+  get activeJobs(): number {
+    return this.running.size;
+  }
+
+  /** Stops whatever runs here for a task. */
+  cancel(taskId: string): void {
+    this.abort('cancelled', (job) => job.taskId === taskId);
+  }
+
+  /** Ids of the tasks that have a job on this worker now. */
+  get activeTaskIds(): string[] {
+    return [...new Set([...this.running.values()].map(({ taskId }) => taskId))];
+  }
+
+  override async process(job: VideoJob, token?: string): Promise<void> {
+    const controller = new AbortController();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    this.running.set(job.id ?? '', { taskId: job.data.taskId, controller, ended });
+    const timer = setTimeout(() => controller.abort(new JobAborted('timeout')), this.options.jobTimeoutSeconds * 1_000);
+    // A pause does not reach a fetch that is under way.
+    if (this.closing) controller.abort(new JobAborted('shutdown'));
+    try {
+      controller.signal.throwIfAborted();
+      await this.handle(job, controller.signal);
+    } catch (error) {
+      await this.conclude(job, token, controller.signal, error);
+    } finally {
+      clearTimeout(timer);
+      this.running.delete(job.id ?? '');
+      end();
+    }
+  }
+
+  /** Also for jobs whose workers died too often: they fail here without having been run. */
+  @OnWorkerEvent('failed')
+  failed(job: VideoJob | undefined, error: Error): void {
+    if (job?.finishedOn === undefined) return;
+    const report = this.failures
+      .onFailed(job.name, job.data, error)
+      .catch((problem: unknown) => this.logger.error(problem))
+      .finally(() => this.reports.delete(report));
+    this.reports.add(report);
+  }
+
+  @OnWorkerEvent('error')
+  error(error: Error): void {
+    this.logger.warn(error.message);
+  }
+
+  @OnWorkerEvent('lockRenewalFailed')
+  lockRenewalFailed(jobIds: string[]): void {
+    for (const id of jobIds) this.running.get(id)?.controller.abort(new JobAborted('lock lost'));
+  }
+
+  private async handle(job: VideoJob, signal: AbortSignal): Promise<void> {
+    const handler = this.handlers.get(job.name);
+    if (handler === undefined) throw new UnrecoverableError(`There is no job "${job.name}".`);
+    // The engine knows payloads by name only at run time; every handler was registered under its own.
+    const handle: (payload: never, run: JobRun) => Promise<void> = handler.handle;
+    await handle(job.data as never, { signal, attempt: job.attemptsMade + 1 });
+  }
+
+  /** @throws what the queue makes of the error; returns for a cancelled job, which then counts as done */
+  private async conclude(job: VideoJob, token: string | undefined, signal: AbortSignal, error: unknown): Promise<void> {
+    const cause = signal.reason instanceof JobAborted ? signal.reason.abortCause : null;
+    if (cause === 'cancelled') return;
+    if (cause === 'shutdown') {
+      await job.moveToWait(token ?? '').catch(() => this.logger.warn(`${job.id ?? ''}: ${closedError}`));
+      throw new WaitingError();
+    }
+    const reason = cause === null ? error : signal.reason;
+    if (this.failures.isPermanent(reason)) throw unrecoverable(reason);
+    throw reason;
+  }
+
+  private abort(cause: AbortCause, concerns: (job: Running) => boolean): void {
+    for (const job of this.running.values()) if (concerns(job)) job.controller.abort(new JobAborted(cause));
+  }
+}
+
+const unrecoverable = (error: unknown): UnrecoverableError => {
+  const wrapped = new UnrecoverableError(error instanceof Error ? error.message : String(error));
+  return Object.assign(wrapped, { cause: error });
+};

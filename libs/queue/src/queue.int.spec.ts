@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { RedisConfig } from '@svc/config';
+import type { JobName, QueuePayloads } from '@svc/contracts';
+import { testRedis, type TestRedis } from '@svc/testing';
+import { Redis } from 'ioredis';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobRun } from './job-handler';
+import { JobHost } from './job-host';
+import { JobHostModule, QueueModule } from './queue.module';
+import { VideoJobs } from './video-jobs';
+
+type Handle = (name: JobName, payload: QueuePayloads[JobName], run: JobRun) => Promise<void>;
+
+let redis: TestRedis;
+let open: INestApplicationContext[];
+let ran: string[];
+let events: EventEmitter;
+let failures: { name: JobName; message: string; cause: unknown }[];
+
+beforeAll(async () => {
+  redis = await testRedis();
+});
+beforeEach(async () => {
+  await redis.clear();
+  [open, ran, failures] = [[], [], []];
+  events = new EventEmitter();
+});
+afterEach(() => Promise.all(open.map((app) => app.close())));
+
+@Module({})
+class Settings {
+  static here(): DynamicModule {
+    const settings = { provide: RedisConfig, useValue: { url: redis.url, queuePrefix: 'test' } };
+    return { module: Settings, global: true, providers: [settings], exports: [RedisConfig] };
+  }
+}
+
+const startProducer = async (): Promise<VideoJobs> => {
+  const root = { module: class Root {}, imports: [Settings.here(), QueueModule] };
+  const app = await NestFactory.createApplicationContext(root, { logger: ['error'] });
+  open.push(app);
+  return app.get(VideoJobs);
+};
+
+const start = async (handle: Handle, concurrency = 4): Promise<INestApplicationContext> => {
+  const handler = (jobName: JobName) => ({
+    jobName,
+    handle: async (payload: QueuePayloads[JobName], run: JobRun) => {
+      await handle(jobName, payload, run);
+      ran.push('sceneIndex' in payload ? `${jobName} ${payload.sceneIndex}` : jobName);
+      events.emit(jobName);
+    },
+  });
+  const root = {
+    module: class Root {},
+    imports: [
+      Settings.here(),
+      QueueModule,
+      JobHostModule.forRoot({
+        imports: [],
+        handlers: { useFactory: () => (['script', 'scene', 'compose'] as const).map(handler) },
+        options: { useFactory: () => ({ concurrency, jobTimeoutSeconds: 60 }) },
+        failures: {
+          useFactory: () => ({
+            isPermanent: (error: unknown) => error instanceof Error && error.message === 'permanent',
+            onFailed: async (name: JobName, _payload: unknown, error: Error) => {
+              failures.push({ name, message: error.message, cause: error.cause });
+              events.emit('failed');
+            },
+          }),
+        },
+      }),
+    ],
+  };
+  const app = await NestFactory.createApplicationContext(root, { logger: ['error'] });
+  open.push(app);
+  return app;
+};
+
+const untilAborted = (run: JobRun): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    run.signal.addEventListener('abort', () => reject(new Error('aborted')));
+  });
+
+describe('a video in the queue', () => {
+  it('runs its script, then its scenes, then compose, and leaves nothing behind', async () => {
+    const taskId = randomUUID();
+    const app = await start(async (name, payload) => {
+      if (name === 'script') await app.get(VideoJobs).addScenes(payload.taskId, 3);
+    });
+    const composed = once(events, 'compose');
+    await app.get(VideoJobs).addScript(taskId);
+    await composed;
+    expect(ran[0]).toBe('script');
+    expect(ran.slice(1, 4).sort()).toEqual(['scene 0', 'scene 1', 'scene 2']);
+    expect(ran[4]).toBe('compose');
+  });
+
+  it('adds a job once, however often it is added', async () => {
+    const taskId = randomUUID();
+    const jobs = await startProducer();
+    await Promise.all([jobs.addScenes(taskId, 2), jobs.addScenes(taskId, 2), jobs.addScenes(taskId, 2)]);
+    const composed = once(events, 'compose');
+    await start(async () => undefined);
+    await composed;
+    expect(ran.sort()).toEqual(['compose', 'scene 0', 'scene 1']);
+  });
+
+  it('tries a failing job three times and reports once, with the reason', async () => {
+    let tries = 0;
+    const app = await start(async () => {
+      tries += 1;
+      throw new Error('the disk is full');
+    });
+    const failed = once(events, 'failed');
+    await app.get(VideoJobs).addScript(randomUUID());
+    await failed;
+    expect(tries).toBe(3);
+    expect(failures).toMatchObject([{ name: 'script', message: 'the disk is full' }]);
+  });
+
+  it('does not try again what cannot succeed, and hands on its cause', async () => {
+    let tries = 0;
+    const app = await start(async () => {
+      tries += 1;
+      throw new Error('permanent');
+    });
+    const failed = once(events, 'failed');
+    await app.get(VideoJobs).addScript(randomUUID());
+    await failed;
+    expect(tries).toBe(1);
+    expect(failures[0]?.cause).toEqual(new Error('permanent'));
+  });
+
+  it('stops a cancelled job and lets its compose job run as if it were done', async () => {
+    const taskId = randomUUID();
+    const app = await start(async (name, _payload, run) => {
+      if (name !== 'scene') return;
+      events.emit('begun');
+      await untilAborted(run);
+    });
+    const [begun, composed] = [once(events, 'begun'), once(events, 'compose')];
+    await app.get(VideoJobs).addScenes(taskId, 1);
+    await begun;
+    app.get(JobHost).cancel(randomUUID());
+    app.get(JobHost).cancel(taskId);
+    await composed;
+    expect(failures).toEqual([]);
+  });
+
+  it('hands a running job back on shutdown, for another worker, at once and without costing an attempt', async () => {
+    const attempts: number[] = [];
+    const taskId = randomUUID();
+    const first = await start(async (_name, _payload, run) => {
+      attempts.push(run.attempt);
+      events.emit('begun');
+      await untilAborted(run);
+    });
+    const begun = once(events, 'begun');
+    await first.get(VideoJobs).addScript(taskId);
+    await begun;
+    await first.close();
+    open = [];
+    const done = once(events, 'script');
+    await start(async (_name, _payload, run) => void attempts.push(run.attempt));
+    await done;
+    expect(attempts).toEqual([1, 1]);
+  });
+
+  it('removes what has not begun', async () => {
+    const taskId = randomUUID();
+    const jobs = await startProducer();
+    await jobs.addScenes(taskId, 3);
+    expect(await jobs.state(taskId, 3)).toBe('complete');
+    await jobs.remove(taskId, 3);
+    expect(await jobs.state(taskId, 3)).toBe('missing');
+    expect(Object.values(await jobs.counts()).every((count) => count === 0)).toBe(true);
+  });
+
+  it('sees that a scene was lost while compose still waits for it', async () => {
+    const taskId = randomUUID();
+    const jobs = await startProducer();
+    await jobs.addScenes(taskId, 2);
+    const client = new Redis(redis.url);
+    await client.del(`test:video:${taskId}:scene:1`);
+    await client.quit();
+    expect(await jobs.state(taskId, 2)).toBe('missing');
+  });
+});

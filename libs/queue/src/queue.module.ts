@@ -1,0 +1,57 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
+import { RedisConfig } from '@svc/config';
+import { jobFailures, jobHandlers, JobHost, jobHostOptions } from './job-host';
+import { videoQueue } from './job-names';
+import { VideoJobs } from './video-jobs';
+
+const connection = BullModule.forRootAsync({
+  inject: [RedisConfig],
+  useFactory: ({ url, queuePrefix }: RedisConfig) => ({
+    // Null: a job host waits for Redis to come back, however long it takes.
+    connection: { url, maxRetriesPerRequest: null },
+    prefix: queuePrefix,
+  }),
+});
+
+/** Adding jobs; needs `RedisConfig`. */
+@Global()
+@Module({
+  imports: [
+    connection,
+    BullModule.registerQueue({ name: videoQueue }),
+    BullModule.registerFlowProducer({ name: videoQueue }),
+  ],
+  providers: [VideoJobs],
+  exports: [VideoJobs, BullModule],
+})
+export class QueueModule {}
+
+export interface JobHostParts {
+  /** Modules that provide what the parts inject. */
+  imports: NonNullable<DynamicModule['imports']>;
+  /** Gives AnyJobHandler[]; exactly one for each job name. */
+  handlers: Pick<FactoryProvider, 'inject' | 'useFactory'>;
+  /** Gives JobFailures. */
+  failures: Pick<FactoryProvider, 'inject' | 'useFactory'>;
+  /** Gives JobHostOptions. */
+  options: Pick<FactoryProvider, 'inject' | 'useFactory'>;
+}
+
+/** Running jobs; beside QueueModule. */
+@Module({})
+export class JobHostModule {
+  static forRoot(parts: JobHostParts): DynamicModule {
+    return {
+      module: JobHostModule,
+      imports: parts.imports,
+      providers: [
+        { provide: jobHandlers, ...parts.handlers },
+        { provide: jobFailures, ...parts.failures },
+        { provide: jobHostOptions, ...parts.options },
+        JobHost,
+      ],
+      exports: [JobHost],
+    };
+  }
+}

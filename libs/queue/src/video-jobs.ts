@@ -1,0 +1,83 @@
+import { InjectFlowProducer, InjectQueue } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import type { JobName, QueuePayloads } from '@svc/contracts';
+import { FlowProducer, Queue, type FlowNestedLeafJob, type Job, type JobsOptions } from 'bullmq';
+import { jobId, jobPriorities, videoQueue } from './job-names';
+
+const attempts = 3;
+const firstRetryMs = 1_000;
+
+/** Whether a task's jobs are all in the queue (or on a worker), or some are missing. */
+export type JobsState = 'complete' | 'missing';
+
+/** Adds, looks up and removes the jobs of videos. */
+@Injectable()
+export class VideoJobs {
+  constructor(
+    @InjectQueue(videoQueue) private readonly queue: Queue,
+    @InjectFlowProducer(videoQueue) private readonly flows: FlowProducer,
+  ) {}
+
+  /** The first job of a video. Adding it again while it exists does nothing. */
+  async addScript(taskId: string): Promise<void> {
+    await this.queue.add('script', { taskId }, this.options('script', { taskId }));
+  }
+
+  /** The rest of a video: `compose` waits for its scenes. All jobs are added, or none. */
+  async addScenes(taskId: string, sceneCount: number): Promise<void> {
+    const scenes = Array.from({ length: sceneCount }, (_, sceneIndex) => this.node('scene', { taskId, sceneIndex }));
+    await this.flows.add({ ...this.node('compose', { taskId }), children: scenes });
+  }
+
+  /** @param sceneCount null before the script is written */
+  async state(taskId: string, sceneCount: number | null): Promise<JobsState> {
+    const compose = await this.find('compose', { taskId });
+    if (compose === undefined) return (await this.find('script', { taskId })) === undefined ? 'missing' : 'complete';
+    if (sceneCount === null || (await compose.getState()) !== 'waiting-children') return 'complete';
+    const { unprocessed = [] } = await compose.getDependencies();
+    const ids = unprocessed.map((key) => key.split(':').slice(-3).join(':'));
+    const children = await Promise.all(ids.map((id) => this.queue.getJob(id)));
+    return unprocessed.length > 0 && children.every((child) => child !== undefined) ? 'complete' : 'missing';
+  }
+
+  /** Removes what has not begun; jobs on a worker are left to their abort signal. */
+  async remove(taskId: string, sceneCount: number): Promise<void> {
+    const ids = [
+      jobId('script', { taskId }),
+      ...Array.from({ length: sceneCount }, (_, sceneIndex) => jobId('scene', { taskId, sceneIndex })),
+      jobId('compose', { taskId }),
+    ];
+    for (const id of ids) await this.queue.remove(id, { removeChildren: false }).catch(() => 0);
+  }
+
+  /** How many jobs wait and how many run, for metrics and scaling. */
+  async counts(): Promise<Record<string, number>> {
+    return this.queue.getJobCounts('active', 'prioritized', 'delayed', 'waiting-children');
+  }
+
+  /** @throws when Redis does not answer */
+  async ping(): Promise<void> {
+    await this.queue.getJobCounts('active');
+  }
+
+  private find<Name extends JobName>(name: Name, payload: QueuePayloads[Name]): Promise<Job | undefined> {
+    return this.queue.getJob(jobId(name, payload));
+  }
+
+  private node<Name extends JobName>(name: Name, payload: QueuePayloads[Name]): FlowNestedLeafJob {
+    return { name, queueName: videoQueue, data: payload, opts: this.options(name, payload) };
+  }
+
+  /** Nothing is kept of a job that is over: the row says how it went, and its id is free to be added again. */
+  private options<Name extends JobName>(name: Name, payload: QueuePayloads[Name]): JobsOptions {
+    return {
+      jobId: jobId(name, payload),
+      priority: jobPriorities[name],
+      attempts,
+      backoff: { type: 'exponential', delay: firstRetryMs, jitter: 0.5 },
+      removeOnComplete: true,
+      removeOnFail: true,
+      stackTraceLimit: 5,
+    };
+  }
+}
