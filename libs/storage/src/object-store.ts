@@ -52,3 +52,17 @@ export interface ObjectStore {
    */
   materialise(key: string, path: string): Promise<void>;
 }
+
+export interface LinkOptions {
+  contentType: string;
+  contentDisposition: string;
+  expiresInSeconds: number;
+}
+
+/** A store from which clients can fetch by themselves: the service answers with a link instead of the bytes. */
+export interface LinkingStore {
+  /** An address that opens the object until it expires, for whoever bears it. It is not checked that there is one. */
+  linkTo(key: string, options: LinkOptions): Promise<string>;
+}
+
+export const isLinkingStore = (store: ObjectStore): store is ObjectStore & LinkingStore => 'linkTo' in store;

@@ -1,3 +1,4 @@
+export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export { testFfmpeg, type TestFfmpeg } from './test-ffmpeg';

@@ -1,0 +1,178 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { ObjectNotFoundError } from './object-errors';
+import { requireObjectKey, requireObjectPrefix } from './object-key';
+import type { ByteRange, LinkOptions, LinkingStore, ObjectContent, ObjectHead, ObjectStore } from './object-store';
+
+export interface S3Options {
+  bucket: string;
+  region: string;
+  /** Of an S3-speaking server that is not Amazon's, for example http://minio:9000. */
+  endpoint?: string;
+  /** Where clients reach that server, when it is not where this process does; links point there. */
+  publicEndpoint?: string;
+  /** Left out: whatever the SDK finds (a role of the pod or the machine). */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+  /** The bucket in the path instead of the host name, as most servers other than Amazon's want it. */
+  forcePathStyle?: boolean;
+}
+
+/** Small enough that a writer holds a few of them, large enough for files of 80 GB in the 10,000 parts that S3 allows. */
+const partSizeBytes = 8 * 1024 * 1024;
+const partsAtOnce = 2;
+/** Every download under way holds one; the SDK's own 50 would let slow players starve the rest. */
+const maximumSockets = 500;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
+
+const createClient = (options: S3Options, endpoint: string | undefined): S3Client =>
+  new S3Client({
+    region: options.region,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(options.credentials === undefined ? {} : { credentials: options.credentials }),
+    forcePathStyle: options.forcePathStyle ?? false,
+    maxAttempts: 5,
+    // Servers other than Amazon's often refuse the SDK's newer checksums in trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 5_000,
+      socketTimeout: 120_000,
+      httpAgent: { keepAlive: true, maxSockets: maximumSockets },
+      httpsAgent: { keepAlive: true, maxSockets: maximumSockets },
+    },
+  });
+
+/** Objects in a bucket, shared by processes on any number of machines. S3 publishes a key whole or not at all by itself. */
+export class S3ObjectStore implements ObjectStore, LinkingStore {
+  private readonly client: S3Client;
+  private readonly linkClient: S3Client;
+  private readonly bucket: string;
+
+  constructor(options: S3Options) {
+    this.bucket = options.bucket;
+    this.client = createClient(options, options.endpoint);
+    this.linkClient =
+      options.publicEndpoint === undefined ? this.client : createClient(options, options.publicEndpoint);
+  }
+
+  /** What S3 has acknowledged is durable, hence no options. */
+  async put(key: string, content: ObjectContent): Promise<ObjectHead> {
+    const target = this.target(key);
+    if (content instanceof Readable) await this.upload(target, content);
+    else await this.client.send(new PutObjectCommand({ ...target, Body: content }));
+    return this.requireHead(key);
+  }
+
+  async putFile(key: string, path: string): Promise<ObjectHead> {
+    return this.put(requireObjectKey(key), createReadStream(path));
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Readable> {
+    const bounds = range === undefined ? {} : { Range: `bytes=${range.startByte}-${range.endByte}` };
+    const answer = await this.orNotFound(key, () =>
+      this.client.send(new GetObjectCommand({ ...this.target(key), ...bounds })),
+    );
+    if (!(answer.Body instanceof Readable)) throw new Error(`S3 answered without a body for "${key}".`);
+    return answer.Body;
+  }
+
+  async head(key: string): Promise<ObjectHead | null> {
+    try {
+      return await this.requireHead(key);
+    } catch (error) {
+      if (error instanceof ObjectNotFoundError) return null;
+      throw error;
+    }
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return (await this.head(key)) !== null;
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectHead> {
+    const input = { Bucket: this.bucket, Prefix: requireObjectPrefix(prefix) };
+    for await (const page of paginateListObjectsV2({ client: this.client }, input)) {
+      for (const { Key: key, Size: sizeBytes, LastModified: lastModified, ETag: etag } of page.Contents ?? []) {
+        if (key === undefined || sizeBytes === undefined || lastModified === undefined || etag === undefined) continue;
+        yield { key, sizeBytes, lastModified, etag };
+      }
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.target(key)));
+  }
+
+  async materialise(key: string, path: string): Promise<void> {
+    const source = await this.get(key);
+    const file = createWriteStream(path, { flags: 'wx' });
+    let made = false;
+    file.once('open', () => (made = true));
+    try {
+      await pipeline(source, file);
+    } catch (error) {
+      if (made) await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  async linkTo(key: string, options: LinkOptions): Promise<string> {
+    const command = new GetObjectCommand({
+      ...this.target(key),
+      ResponseContentType: options.contentType,
+      ResponseContentDisposition: options.contentDisposition,
+      ResponseCacheControl: 'private, max-age=3600',
+    });
+    return getSignedUrl(this.linkClient, command, { expiresIn: options.expiresInSeconds });
+  }
+
+  private target(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: requireObjectKey(key) };
+  }
+
+  private async upload(target: { Bucket: string; Key: string }, source: Readable): Promise<void> {
+    let sourceError: Error | undefined;
+    source.once('error', (error: Error) => (sourceError = error));
+    const params = { ...target, Body: source };
+    const upload = new Upload({ client: this.client, params, partSize: partSizeBytes, queueSize: partsAtOnce });
+    try {
+      await upload.done();
+    } catch (error) {
+      source.destroy();
+      // A source that broke is the cause, even when giving up the parts failed as well.
+      throw sourceError ?? error;
+    }
+  }
+
+  /** @throws ObjectNotFoundError */
+  private async requireHead(key: string): Promise<ObjectHead> {
+    const answer = await this.orNotFound(key, () => this.client.send(new HeadObjectCommand(this.target(key))));
+    const { ContentLength: sizeBytes, LastModified: lastModified, ETag: etag } = answer;
+    if (sizeBytes === undefined || lastModified === undefined || etag === undefined)
+      throw new Error(`S3 answered without size, time or tag for "${key}".`);
+    return { key, sizeBytes, lastModified, etag };
+  }
+
+  private async orNotFound<Answer>(key: string, send: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await send();
+    } catch (error) {
+      throw isMissing(error) ? new ObjectNotFoundError(key) : error;
+    }
+  }
+}
