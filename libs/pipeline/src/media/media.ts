@@ -34,5 +34,7 @@ export interface MediaInput {
 export interface MediaProvider {
   /** The part of `media_workflow` before the slash. */
   readonly family: string;
+  /** The parts after the slash that it knows; left out when it takes any. */
+  readonly names?: () => string[];
   readonly make: (name: string, input: MediaInput, context: StageContext) => Promise<Media>;
 }

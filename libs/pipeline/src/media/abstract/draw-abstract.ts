@@ -1,0 +1,43 @@
+import { Renderer } from '@takumi-rs/core';
+import type { MediaInput, Picture } from '../media';
+import { type StyleName, styleNames, styles } from './abstract-styles';
+import { type Palette, palettes } from './palettes';
+import { createRandom, hashText } from './random';
+
+const renderer = new Renderer({ cacheMaxBytes: 0 });
+
+/** The palette whose words the prompt names first; any, when it names none. */
+export const choosePalette = (prompt: string): Palette => {
+  const named = palettes
+    .map((palette) => ({ palette, position: prompt.search(palette.words) }))
+    .filter(({ position }) => position >= 0)
+    .sort((first, second) => first.position - second.position);
+  return named[0]?.palette ?? palettes[hashText(`palette ${prompt}`) % palettes.length] ?? palettes[0];
+};
+
+/** By the prompt's hash, moved on by the seed: scenes next to each other that share a prompt still differ. */
+export const chooseStyle = (prompt: string, seed: number): StyleName =>
+  styleNames[(hashText(prompt) + Math.abs(Math.trunc(seed))) % styleNames.length] ?? styleNames[0];
+
+/** The picture as SVG; the same words and seed give the same, letter for letter. */
+export const composeAbstract = (input: MediaInput, style: StyleName): string => {
+  const { widthPixels, heightPixels, prompt, seed } = input;
+  const content = styles[style]({
+    widthPixels,
+    heightPixels,
+    unit: Math.min(widthPixels, heightPixels),
+    palette: choosePalette(prompt),
+    random: createRandom(`${style} ${seed} ${prompt}`),
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="0 0 ${widthPixels} ${heightPixels}">${content}</svg>`;
+};
+
+export const drawAbstract = async (input: MediaInput, style: StyleName, signal: AbortSignal): Promise<Picture> => {
+  const { widthPixels, heightPixels } = input;
+  const size = { width: `${widthPixels}px`, height: `${heightPixels}px` };
+  const bytes = await renderer.render(
+    { type: 'image', src: composeAbstract(input, style), style: size },
+    { width: widthPixels, height: heightPixels, format: 'jpeg', quality: 94, signal },
+  );
+  return { kind: 'picture', bytes, widthPixels, heightPixels };
+};
