@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withFileLock } from './file-lock';
 import { runCommand } from './run-command';
 
 export interface UnpackOptions {
@@ -11,6 +12,7 @@ export interface UnpackOptions {
 
 const UPDATE_TIMEOUT_MS = 60_000;
 const DOWNLOAD_TIMEOUT_MS = 180_000;
+const LOCK_TIMEOUT_MS = 300_000;
 
 /** Whether this machine can fetch and unpack Debian packages. */
 export function hasApt(): boolean {
@@ -24,8 +26,15 @@ export function hasApt(): boolean {
  */
 export async function unpackDebianPackages({ packages, target }: UnpackOptions): Promise<void> {
   if (existsSync(target)) return;
-  mkdirSync(join(target, '..'), { recursive: true });
-  const work = mkdtempSync(`${target}.unfinished-`);
+  mkdirSync(dirname(target), { recursive: true });
+  await withFileLock(`${target}.lock`, { timeoutMs: LOCK_TIMEOUT_MS }, async () => {
+    if (!existsSync(target)) await unpackInto(target, packages);
+  });
+}
+
+async function unpackInto(target: string, packages: readonly string[]): Promise<void> {
+  const work = `${target}.unfinished`;
+  rmSync(work, { recursive: true, force: true });
   try {
     const apt = aptIn(work);
     await apt(['update'], UPDATE_TIMEOUT_MS).catch(() => undefined);
@@ -33,7 +42,7 @@ export async function unpackDebianPackages({ packages, target }: UnpackOptions):
     await apt(['download', ...versions], DOWNLOAD_TIMEOUT_MS);
     const root = join(work, 'root');
     await unpackAll(work, root);
-    moveInto(root, target);
+    renameSync(root, target);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -75,15 +84,6 @@ async function unpackAll(work: string, root: string): Promise<void> {
   mkdirSync(root);
   for (const file of readdirSync(work).filter((name) => name.endsWith('.deb'))) {
     await runCommand('dpkg-deb', ['--extract', join(work, file), root], { timeoutMs: DOWNLOAD_TIMEOUT_MS });
-  }
-}
-
-/** Another start may have finished the same folder in the meantime: then that one serves. */
-function moveInto(root: string, target: string): void {
-  try {
-    renameSync(root, target);
-  } catch (error) {
-    if (!existsSync(target)) throw error;
   }
 }
 

@@ -1,8 +1,13 @@
+export { findFfmpeg, findFfprobe } from './ffmpeg';
+export { withFileLock, type FileLockOptions } from './file-lock';
+export { checkGivenPostgres, checkGivenRedis } from './given-servers';
 export { OwnProcess, type ExitReport, type OwnProcessOptions } from './own-process';
 export { findFreePort, isPortFree } from './ports';
 export { startPostgres, type PostgresOptions, type StartedPostgres } from './postgres';
+export { readPlacePointer } from './postgres-place';
 export { identifyProcess, isRunning, type ProcessIdentity } from './process-identity';
-export { projectRoot } from './project-root';
+export { findPackage, projectRoot } from './project-root';
 export { ProvisionError } from './provision-error';
 export { startRedis, type RedisOptions, type StartedRedis } from './redis';
-export { findFfmpeg, findFfprobe } from './ffmpeg';
+export { CommandError, lastLines, runCommand, type CommandOptions, type CommandResult } from './run-command';
+export { writeAtomically } from './write-atomically';

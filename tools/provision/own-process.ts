@@ -24,7 +24,11 @@ export interface ExitReport {
   readonly signal: NodeJS.Signals | null;
 }
 
-const KEPT_LINES = 30;
+const KEPT_LINES = 20;
+
+const live = new Set<OwnProcess>();
+/** The last chance of a parent that ends in disorder: its children are asked to end, too. */
+process.once('exit', () => live.forEach((child) => child.ask()));
 
 /**
  * A long-running program that this process started, in a group of its own: a Ctrl-C on the terminal reaches
@@ -45,6 +49,7 @@ export class OwnProcess {
     this.log =
       options.logFile === undefined ? undefined : createWriteStream(options.logFile, { flags: 'a', mode: 0o600 });
     this.log?.on('error', () => undefined);
+    live.add(this);
     this.exited = this.watchExit();
     this.watchOutput();
     this.identity = this.child.pid === undefined ? undefined : identifyProcess(this.child.pid);
@@ -58,6 +63,11 @@ export class OwnProcess {
     return this.options.name;
   }
 
+  /** The signal that asks for an orderly end. */
+  get stopSignal(): NodeJS.Signals {
+    return this.options.stopSignals?.[0] ?? 'SIGTERM';
+  }
+
   get running(): boolean {
     return !this.ended;
   }
@@ -65,6 +75,11 @@ export class OwnProcess {
   /** The last lines that the program printed, oldest first. */
   get lastLines(): readonly string[] {
     return this.recent;
+  }
+
+  /** Asks for an orderly end without waiting for it. */
+  ask(): void {
+    if (!this.ended) this.signal(this.stopSignal, false);
   }
 
   /** Asks for an orderly end; after `graceMs` for each signal the whole group is killed. */
@@ -92,6 +107,7 @@ export class OwnProcess {
     return new Promise((resolve) => {
       const finish = (report: ExitReport): void => {
         this.ended = true;
+        live.delete(this);
         this.log?.end();
         resolve(report);
       };

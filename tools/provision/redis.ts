@@ -30,7 +30,7 @@ const START_TIMEOUT_MS = 20_000;
 /** Starts a Redis (or Valkey) on loopback behind a password, keeping every key until it is used (`noeviction`). */
 export async function startRedis(options: RedisOptions): Promise<StartedRedis> {
   const folder = join(options.dataFolder, 'redis');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const engine = await findRedisServer(options.enginesFolder ?? options.dataFolder, options.notify);
   const port = await findFreePort(...(options.preferredPort === undefined ? [] : [options.preferredPort]));
   const configFile = join(folder, 'redis.conf');

@@ -26,11 +26,15 @@ export class CommandError extends Error {
   }
 }
 
+const live = new Set<number>();
+process.once('exit', () => live.forEach(killGroup));
+
 /** Runs a program without a shell and collects its output; it is killed with its group when the time is up. */
 export function runCommand(file: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   const { timeoutMs, ...spawnOptions } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...spawnOptions, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid !== undefined) live.add(child.pid);
     const output = { stdout: '', stderr: '' };
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output.stdout += chunk));
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output.stderr += chunk));
@@ -46,6 +50,7 @@ export function runCommand(file: string, args: readonly string[], options: Comma
     });
     child.on('close', (code, signal) => {
       clearTimeout(timer);
+      live.delete(child.pid ?? 0);
       if (code === 0) resolve(output);
       else fail(timedOut ? `took longer than ${timeoutMs / 1000} s` : `ended with ${signal ?? `code ${code}`}`);
     });

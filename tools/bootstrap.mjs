@@ -1,0 +1,60 @@
+/**
+ * The first step of every command of package.json, in plain JavaScript for whatever Node (18 or later) the machine
+ * has: brings node_modules in step with package-lock.json, then runs the command with the Node that the project pins.
+ *
+ *     node tools/bootstrap.mjs <command> [arguments]     runs tools/<command>/<command>.ts
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureInstalled, InstallError, pinnedNode } from './bootstrap/install.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command = '', ...commandArguments] = process.argv.slice(2);
+const entry = join(root, 'tools', command, `${command}.ts`);
+
+process.chdir(root);
+if (!/^[a-z]+$/.test(command) || !existsSync(entry)) {
+  fail(`Unknown command "${command}": see "scripts" in package.json.`);
+} else {
+  try {
+    await ensureInstalled(root);
+    run();
+  } catch (error) {
+    if (!(error instanceof InstallError)) throw error;
+    fail(error.message);
+  }
+}
+
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+function run() {
+  const loader = pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
+  const child = spawn(pinnedNode(root), ['--import', loader, entry, ...commandArguments], {
+    stdio: 'inherit',
+    env: { ...process.env, SVC_BOOTSTRAP_PID: String(process.pid), TSX_DISABLE_CACHE: '1' },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWhenOrphaned(child);
+  child.on('error', (error) =>
+    fail(`The pinned Node does not start (${error.message}): remove node_modules and try again.`),
+  );
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** npm that is killed outright cannot pass a signal on; its command must not run on without it. */
+function stopWhenOrphaned(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 500);
+  timer.unref();
+}

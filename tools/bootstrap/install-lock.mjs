@@ -1,0 +1,83 @@
+import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const WAIT_MS = 20 * 60_000;
+const POLL_MS = 500;
+
+/** Lets one install run at a time in a checkout; a lock left by a process that was killed is taken over. */
+export async function withInstallLock(root, LockError, work) {
+  const lock = join(root, '.data', 'install.lock');
+  await acquire(lock, LockError);
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+    removeIfEmpty(dirname(lock));
+  }
+}
+
+async function acquire(lock, LockError) {
+  const deadline = Date.now() + WAIT_MS;
+  for (let told = false; !tryAcquire(lock, LockError); told = true) {
+    const holder = readFileOrEmpty(lock);
+    const [pid] = holder.split(' ');
+    if (holder !== '' && holder !== identify(pid)) {
+      rmSync(lock, { force: true });
+      continue;
+    }
+    if (Date.now() > deadline)
+      throw new LockError(`Process ${pid} has been installing dependencies for too long: end it and try again.`);
+    if (!told) console.log(`Process ${pid} is installing dependencies in this checkout; waiting for it ...`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** The lock appears with its content at once: it is written aside and then linked under its name. */
+function tryAcquire(lock, LockError) {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    mkdirSync(dirname(lock), { recursive: true });
+    writeFileSync(aside, identify(process.pid));
+  } catch (error) {
+    throw new LockError(
+      `${dirname(lock)} cannot be written (${error.code}): change its owner, free the disk, or use a copy of the checkout.`,
+    );
+  }
+  try {
+    linkSync(aside, lock);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Number and start time of a process, so that a later one with the same number is not taken for it. */
+function identify(pid) {
+  const stat = readFileOrEmpty(`/proc/${pid}/stat`);
+  if (stat !== '') return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+  try {
+    process.kill(Number(pid), 0);
+    return `${pid} `;
+  } catch (error) {
+    return error.code === 'EPERM' ? `${pid} ` : '';
+  }
+}
+
+function readFileOrEmpty(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function removeIfEmpty(folder) {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Other things are kept there.
+  }
+}

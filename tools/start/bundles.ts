@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { withFileLock, writeAtomically, type OwnProcessOptions } from '@svc/provision';
+
+export const APPS = ['auth-service', 'video-service', 'video-worker'] as const;
+export type App = (typeof APPS)[number];
+
+const INPUT_FOLDERS = ['apps', 'libs'];
+const INPUT_FILES = ['nx.json', 'package-lock.json', 'tsconfig.base.json', 'webpack.app.cjs'];
+const BUILD_TIMEOUT_MS = 300_000;
+
+export type RunTask = (options: OwnProcessOptions, advice: string) => Promise<void>;
+
+export const bundlePath = (root: string, app: App, entry = 'main'): string =>
+  join(root, 'dist', 'apps', app, `${entry}.js`);
+
+/**
+ * Builds the apps' bundles when a file that they are made from has changed since. The hash of those files is kept,
+ * because Nx alone takes seconds to find out that nothing has changed.
+ */
+export async function ensureBundles(root: string, run: RunTask, notify: (line: string) => void): Promise<void> {
+  const dist = join(root, 'dist');
+  mkdirSync(dist, { recursive: true });
+  const onWait = (pid: number): void => notify(`Waiting for process ${pid}, which builds in this checkout`);
+  await withFileLock(join(dist, 'build.lock'), { timeoutMs: BUILD_TIMEOUT_MS, onWait }, async () => {
+    const hash = hashInputs(root);
+    const stamp = join(dist, 'build-stamp');
+    if (isBuilt(root, stamp, hash)) return;
+    notify('Building the apps');
+    rmSync(stamp, { force: true });
+    await run(buildCommand(root), 'correct what it names, or run "npm run build" to see everything.');
+    writeAtomically(stamp, hash, 0o644);
+  });
+}
+
+function isBuilt(root: string, stamp: string, hash: string): boolean {
+  if (!APPS.every((app) => existsSync(bundlePath(root, app)))) return false;
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+function buildCommand(root: string): OwnProcessOptions {
+  return {
+    name: 'build',
+    file: process.execPath,
+    args: [join(root, 'node_modules', '.bin', 'nx'), 'run-many', '-t', 'build', `--projects=${APPS.join(',')}`],
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', FORCE_COLOR: undefined },
+    cwd: root,
+  };
+}
+
+/** One hash over names and contents of everything that goes into a bundle. */
+function hashInputs(root: string): string {
+  const hash = createHash('sha256');
+  const files = [...INPUT_FOLDERS.flatMap((folder) => sourceFiles(root, folder)), ...INPUT_FILES];
+  for (const file of files.filter((name) => existsSync(join(root, name)))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function sourceFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.spec.ts'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+}

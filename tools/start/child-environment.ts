@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { StackSecrets } from './secrets';
+import type { Environment, StackSettings } from './stack-settings';
+
+/** What the engines contribute to the services' settings. */
+export interface ProvidedSettings {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly smtpUrl: string;
+  readonly ffmpegPath: string;
+  readonly workerPort: number;
+}
+
+/**
+ * The environment of the services and the worker: what was given stands; the rest is filled in so that everything
+ * runs on this machine.
+ */
+export function childEnvironment(
+  settings: StackSettings,
+  secrets: StackSecrets,
+  provided: ProvidedSettings,
+): Record<string, string> {
+  const { root, dataFolder, host, ports, given } = settings;
+  const authUrl = given['AUTH_PUBLIC_URL'] ?? `http://127.0.0.1:${ports.auth}`;
+  const defaults = {
+    NODE_ENV: 'development',
+    HOST: host,
+    AUTH_PORT: String(ports.auth),
+    VIDEO_PORT: String(ports.video),
+    WORKER_PORT: String(provided.workerPort),
+    AUTH_PUBLIC_URL: authUrl,
+    VIDEO_PUBLIC_URL: `http://127.0.0.1:${ports.video}`,
+    AUTH_ISSUER: authUrl,
+    AUTH_JWKS_URL: `http://127.0.0.1:${ports.auth}/.well-known/jwks.json`,
+    SMTP_URL: provided.smtpUrl,
+    STORAGE_FOLDER: join(dataFolder, 'storage'),
+    ASSETS_FOLDER: join(dataFolder, 'assets'),
+    RESOURCES_FOLDER: root,
+    APP_SECRET: secrets.appSecret,
+    ADMIN_USERNAME: 'admin',
+    ADMIN_PASSWORD: secrets.adminPassword,
+    ADMIN_API_KEY: secrets.adminApiKey,
+    // Less than the supervisor waits before it kills.
+    SHUTDOWN_GRACE_SECONDS: '5',
+  };
+  const found = {
+    DATA_DIR: dataFolder,
+    DATABASE_URL: provided.databaseUrl,
+    REDIS_URL: provided.redisUrl,
+    FFMPEG_PATH: provided.ffmpegPath,
+  };
+  return { ...defaults, ...withoutNpm(given), ...found };
+}
+
+/** Variables that npm sets for its own scripts mean nothing to a service. */
+function withoutNpm(given: Environment): Record<string, string> {
+  const kept = Object.entries(given).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|SVC_|TSX_)/.test(entry[0]),
+  );
+  return Object.fromEntries(kept);
+}

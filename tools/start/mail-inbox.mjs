@@ -1,0 +1,27 @@
+/**
+ * The mail inbox of the development stack: maildev with its data in a folder, on loopback only. Run as
+ * `node mail-inbox.mjs <smtp port> <web port> <folder>`; prints a line when ready and ends on SIGTERM.
+ */
+import { createLogger, createOrchestrator, getDefaultConfig, setupShutdownHandlers } from 'maildev';
+
+const [smtp, web, mailDirectory] = process.argv.slice(2);
+const logger = createLogger({ silent: true });
+const config = {
+  ...getDefaultConfig(),
+  smtp: Number(smtp),
+  web: Number(web),
+  ip: '127.0.0.1',
+  webIp: '127.0.0.1',
+  mailDirectory,
+  maxEmails: 1000,
+  silent: true,
+};
+const orchestrator = createOrchestrator({ config, logger });
+setupShutdownHandlers({ orchestrator, logger, timeout: 2_000 });
+const { api } = await orchestrator.start();
+
+// maildev 3 moved its REST interface from /email to /api/email; both work here.
+api.server.server.prependListener('request', (request) => {
+  if (/^\/email(?:[/?]|$)/.test(request.url)) request.url = `/api${request.url}`;
+});
+console.log(`Mail inbox ready: SMTP on port ${smtp}, web on port ${web}`);

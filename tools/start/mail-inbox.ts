@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { findFreePort } from '@svc/provision';
+import { waitUntilReady } from './readiness';
+import type { StackSettings } from './stack-settings';
+import type { ChildOptions } from './supervisor';
+
+const READY_TIMEOUT_MS = 30_000;
+
+export interface MailInbox {
+  /** Where mail is handed over. */
+  readonly smtpUrl: string;
+  /** Web page; REST at `/email`. */
+  readonly webUrl: string;
+}
+
+/** Starts the inbox that catches every mail of the development stack; its web port is INBOX_PORT. */
+export async function startMailInbox(
+  settings: StackSettings,
+  start: (options: ChildOptions) => unknown,
+): Promise<MailInbox> {
+  const { root, dataFolder, ports } = settings;
+  const folder = join(dataFolder, 'inbox');
+  const smtpPort = await findFreePort();
+  start({
+    name: 'inbox',
+    stage: 'engine',
+    file: process.execPath,
+    args: [join(root, 'tools', 'start', 'mail-inbox.mjs'), String(smtpPort), String(ports.inbox), folder],
+    cwd: root,
+    env: process.env,
+    logFile: join(dataFolder, 'logs', 'inbox.log'),
+  });
+  const webUrl = `http://127.0.0.1:${ports.inbox}`;
+  await waitUntilReady('The mail inbox', `${webUrl}/api/healthz`, READY_TIMEOUT_MS);
+  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, webUrl };
+}

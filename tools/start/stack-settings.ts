@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ProvisionError } from '@svc/provision';
+import { DotenvError, parseDotenv } from './dotenv';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a person may set about the development stack. */
+export interface StackSettings {
+  /** Folder of the checkout. */
+  readonly root: string;
+  readonly dataFolder: string;
+  /** Where programs are kept that had to be unpacked. */
+  readonly enginesFolder: string;
+  /** Address that the services listen on. */
+  readonly host: string;
+  readonly ports: {
+    readonly auth: number;
+    readonly video: number;
+    readonly inbox: number;
+    /** Undefined: any free port, because nobody calls the worker. */
+    readonly worker: number | undefined;
+  };
+  /** The given environment: the process's own, and below it the file `.env`. */
+  readonly given: Environment;
+}
+
+/** The environment with the values of `<root>/.env` below it; an empty variable counts as not given. */
+export function loadEnvironment(root: string, own: Environment = process.env): Environment {
+  const file = resolve(root, '.env');
+  const fromFile = existsSync(file) ? readDotenv(file) : {};
+  const isGiven = ([, value]: [string, string | undefined]): boolean => value !== undefined && value !== '';
+  return { ...fromFile, ...Object.fromEntries(Object.entries(own).filter(isGiven)) };
+}
+
+/** @throws ProvisionError when a port is not one, or two are the same */
+export function readStackSettings(root: string, given: Environment): StackSettings {
+  const ports = {
+    auth: readPort(given, 'AUTH_PORT') ?? 3001,
+    video: readPort(given, 'VIDEO_PORT') ?? 3002,
+    inbox: readPort(given, 'INBOX_PORT') ?? 3003,
+    worker: readPort(given, 'WORKER_PORT'),
+  };
+  refuseTwins({ AUTH_PORT: ports.auth, VIDEO_PORT: ports.video, INBOX_PORT: ports.inbox, WORKER_PORT: ports.worker });
+  const dataFolder = resolve(root, given['DATA_DIR'] ?? '.data');
+  return {
+    root,
+    dataFolder,
+    enginesFolder: join(dataFolder, 'engines'),
+    host: given['HOST'] ?? '127.0.0.1',
+    ports,
+    given,
+  };
+}
+
+function readDotenv(file: string): Record<string, string> {
+  try {
+    return parseDotenv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof DotenvError) {
+      throw new ProvisionError(`${file}, ${error.message}: correct that line (.env.example shows how).`);
+    }
+    throw new ProvisionError(`${file} cannot be read (${(error as Error).message}): correct or remove it.`);
+  }
+}
+
+function readPort(given: Environment, variable: string): number | undefined {
+  const value = given[variable];
+  if (value === undefined) return undefined;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
+  throw new ProvisionError(`${variable} is "${value}": set it to a number from 1 to 65535.`);
+}
+
+function refuseTwins(ports: Readonly<Record<string, number | undefined>>): void {
+  const seen = new Map<number, string>();
+  for (const [variable, port] of Object.entries(ports)) {
+    if (port === undefined) continue;
+    const twin = seen.get(port);
+    if (twin !== undefined)
+      throw new ProvisionError(`${twin} and ${variable} are both ${port}: give each its own port.`);
+    seen.set(port, variable);
+  }
+}

@@ -1,0 +1,107 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { identifyProcess, isRunning, ProvisionError, writeAtomically, type ProcessIdentity } from '@svc/provision';
+
+/** Where the parts of a running stack are reached. */
+export interface StackAddresses {
+  readonly auth: string;
+  readonly video: string;
+  readonly inbox: string;
+}
+
+export interface StackChild extends ProcessIdentity {
+  readonly name: string;
+  readonly stopSignal: NodeJS.Signals;
+}
+
+/** What `<data folder>/stack.json` holds while a stack runs; left behind, it tells what a killed one started. */
+export interface StackState {
+  readonly owner: ProcessIdentity;
+  /** Undefined until everything is ready. */
+  readonly addresses?: StackAddresses;
+  readonly children: readonly StackChild[];
+}
+
+/** A stack of this data folder runs already. */
+export class StackRunningError extends ProvisionError {
+  constructor(readonly state: StackState) {
+    const { owner, addresses } = state;
+    const where = addresses
+      ? `auth-service ${addresses.auth}, video-service ${addresses.video}, inbox ${addresses.inbox}`
+      : 'still starting';
+    super(
+      `A stack already runs here (process ${owner.pid}): ${where}. Stop it with Ctrl-C there, or "kill ${owner.pid}".`,
+    );
+  }
+}
+
+const stateFile = (dataFolder: string): string => join(dataFolder, 'stack.json');
+
+/** The state of the stack that runs on this data folder now; undefined when none does. */
+export function readRunningStack(dataFolder: string): StackState | undefined {
+  const state = readState(stateFile(dataFolder));
+  return state && isRunning(state.owner) ? state : undefined;
+}
+
+/**
+ * Takes the data folder for this process.
+ * @returns the state that a killed stack left behind, whose children may still run
+ * @throws StackRunningError when another stack holds it
+ */
+export function claimDataFolder(dataFolder: string): StackState | undefined {
+  const file = stateFile(dataFolder);
+  const owner = identifyProcess(process.pid);
+  if (!owner) throw new Error('This process cannot be identified');
+  for (let left: StackState | undefined; ;) {
+    if (createState(file, { owner, children: left?.children ?? [] })) return left;
+    const present = readState(file);
+    if (present && isRunning(present.owner)) throw new StackRunningError(present);
+    left = takeAway(file) ?? left;
+  }
+}
+
+export function saveState(dataFolder: string, state: StackState): void {
+  writeAtomically(stateFile(dataFolder), `${JSON.stringify(state, undefined, 2)}\n`);
+}
+
+export function removeState(dataFolder: string): void {
+  rmSync(stateFile(dataFolder), { force: true });
+}
+
+/** The file appears with its content at once: it is written aside and then linked under its name. */
+function createState(file: string, state: StackState): boolean {
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, JSON.stringify(state), { mode: 0o600 });
+  try {
+    linkSync(aside, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Of several starts that find the same dead state, the one whose rename succeeds recovers it. */
+function takeAway(file: string): StackState | undefined {
+  const aside = `${file}.${process.pid}.dead`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return undefined;
+  }
+  const state = readState(aside);
+  // Another start was quicker, and this is its fresh claim: it goes back.
+  if (state && isRunning(state.owner)) renameSync(aside, file);
+  else rmSync(aside, { force: true });
+  return state;
+}
+
+function readState(file: string): StackState | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as StackState;
+  } catch {
+    return undefined;
+  }
+}

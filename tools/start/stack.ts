@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import { findFfmpeg, findFreePort, identifyProcess } from '@svc/provision';
+import { bundlePath, ensureBundles, type App } from './bundles';
+import { childEnvironment } from './child-environment';
+import { prepareDataFolder } from './data-folder';
+import { providePostgres, provideRedis, type EngineContext } from './engines';
+import { startMailInbox } from './mail-inbox';
+import { requireFreePorts } from './port-check';
+import { waitUntilReady } from './readiness';
+import { recoverStack } from './recover-stack';
+import { loadSecrets, type StackSecrets } from './secrets';
+import { consoleLine } from './service-log';
+import { readStackSettings, type Environment, type StackSettings } from './stack-settings';
+import { claimDataFolder, removeState, saveState, type StackAddresses, type StackChild } from './stack-state';
+import { Supervisor } from './supervisor';
+
+export interface StackOptions {
+  /** Folder of the checkout. */
+  readonly root: string;
+  /** Settings as in `.env.example`; DATA_DIR names the folder of everything that this stack writes. */
+  readonly environment: Environment;
+  /** Receives short lines of progress, warnings and errors. */
+  readonly notify: (line: string) => void;
+  /** Where programs that had to be unpacked are kept, when not in the data folder. */
+  readonly enginesFolder?: string;
+  /** For tests only: gives up crash safety for speed. */
+  readonly volatile?: boolean;
+}
+
+const READY_TIMEOUT_MS = 90_000;
+
+/** PostgreSQL, Redis, the mail inbox, both services and one worker, running on this machine. */
+export class Stack {
+  readonly settings: StackSettings;
+  readonly secrets: StackSecrets;
+  private readonly supervisor: Supervisor;
+  private children: readonly StackChild[] = [];
+  private environmentOfChildren: Record<string, string> = {};
+  private ready: StackAddresses | undefined;
+
+  private constructor(
+    private readonly options: StackOptions,
+    settings: StackSettings,
+  ) {
+    this.settings = settings;
+    this.supervisor = new Supervisor({
+      onChange: (children) => {
+        this.children = children;
+        this.save();
+      },
+      onRestart: (name, reason) => options.notify(`${name} ${reason}: starting it again`),
+    });
+    this.secrets = loadSecrets(settings.dataFolder);
+  }
+
+  /**
+   * Takes the data folder and ends what a killed stack left in it; nothing is started yet.
+   * @throws ProvisionError when a setting is wrong, a port taken, the folder unusable, or a stack runs there already
+   */
+  static async prepare(options: StackOptions): Promise<Stack> {
+    const read = readStackSettings(options.root, options.environment);
+    const settings = { ...read, enginesFolder: options.enginesFolder ?? read.enginesFolder };
+    prepareDataFolder(settings.dataFolder);
+    const left = claimDataFolder(settings.dataFolder);
+    try {
+      const ended = left ? await recoverStack(left) : [];
+      if (ended.length > 0) options.notify(`Ended what an earlier start left running: ${ended.join(', ')}`);
+      await requireFreePorts(settings);
+      return new Stack(options, settings);
+    } catch (error) {
+      removeState(settings.dataFolder);
+      throw error;
+    }
+  }
+
+  /** Rejects when a part died that could not be started again. */
+  get failed(): Promise<never> {
+    return this.supervisor.failed;
+  }
+
+  /** @throws Error before `start` has finished */
+  get addresses(): StackAddresses {
+    if (!this.ready) throw new Error('The stack is not ready');
+    return this.ready;
+  }
+
+  /** The settings that the services and the worker were started with. */
+  get environment(): Readonly<Record<string, string>> {
+    return this.environmentOfChildren;
+  }
+
+  processId(name: App | 'postgres' | 'redis' | 'inbox'): number | undefined {
+    return this.supervisor.processId(name);
+  }
+
+  /** Starts everything and waits until all of it is ready. On failure the caller still has to `stop`. */
+  async start(): Promise<void> {
+    await Promise.race([this.startAll(), this.failed]);
+  }
+
+  /** Stops everything that was started, in reverse order, within ten seconds. */
+  async stop(): Promise<void> {
+    await this.supervisor.stop();
+    removeState(this.settings.dataFolder);
+  }
+
+  private async startAll(): Promise<void> {
+    await this.provide();
+    await Promise.all([this.migrate('auth-service'), this.migrate('video-service')]);
+    for (const app of ['auth-service', 'video-service', 'video-worker'] as const) this.launch(app);
+    const { AUTH_PORT, VIDEO_PORT, WORKER_PORT } = this.environmentOfChildren;
+    await Promise.all([
+      this.awaitReady('auth-service', AUTH_PORT),
+      this.awaitReady('video-service', VIDEO_PORT),
+      this.awaitReady('video-worker', WORKER_PORT),
+    ]);
+    this.supervisor.restartFromNowOn();
+    const { ports } = this.settings;
+    const [auth, video, inbox] = [ports.auth, ports.video, ports.inbox].map((port) => `http://127.0.0.1:${port}`);
+    this.ready = { auth: auth ?? '', video: video ?? '', inbox: inbox ?? '' };
+    this.save();
+  }
+
+  private async provide(): Promise<void> {
+    const { settings, secrets, supervisor } = this;
+    const { root, notify, volatile = false } = this.options;
+    const adopt: EngineContext['adopt'] = (engine) => supervisor.adopt(engine);
+    const context = { settings, secrets, volatile, adopt, notify };
+    const runTask: Supervisor['run'] = (task, advice) => supervisor.run(task, advice);
+    const [databaseUrl, redisUrl, inbox, ffmpegPath, workerPort] = await Promise.all([
+      providePostgres(context),
+      provideRedis(context),
+      startMailInbox(settings, (child) => supervisor.start(child)),
+      findFfmpeg(settings.enginesFolder, notify),
+      settings.ports.worker ?? findFreePort(3004),
+      ensureBundles(root, runTask, notify),
+    ]);
+    const provided = { databaseUrl, redisUrl, smtpUrl: inbox.smtpUrl, ffmpegPath, workerPort };
+    this.environmentOfChildren = childEnvironment(settings, secrets, provided);
+  }
+
+  private async migrate(app: App): Promise<void> {
+    const { root, dataFolder } = this.settings;
+    const logFile = join(dataFolder, 'logs', 'migrations.log');
+    const env = this.environmentOfChildren;
+    const args = ['--enable-source-maps', bundlePath(root, app, 'migrate')];
+    const task = { name: `migration of ${app}`, file: process.execPath, args, env, cwd: root, logFile };
+    await this.supervisor.run(task, `see ${logFile}.`);
+  }
+
+  private launch(app: App): void {
+    const { root, dataFolder } = this.settings;
+    this.supervisor.start({
+      name: app,
+      stage: app === 'video-worker' ? 'worker' : 'service',
+      file: process.execPath,
+      args: ['--enable-source-maps', bundlePath(root, app)],
+      env: this.environmentOfChildren,
+      cwd: root,
+      logFile: join(dataFolder, 'logs', `${app}.log`),
+      onLine: (line) => {
+        const shown = consoleLine(app, line);
+        if (shown !== undefined && !this.supervisor.isStopping) this.options.notify(shown);
+      },
+    });
+  }
+
+  private async awaitReady(app: App, port: string | undefined): Promise<void> {
+    await waitUntilReady(app, `http://127.0.0.1:${port}/health/ready`, READY_TIMEOUT_MS);
+    this.options.notify(`${app} is ready`);
+  }
+
+  private save(): void {
+    const owner = identifyProcess(process.pid);
+    if (!owner) return;
+    const state = { owner, addresses: this.ready, children: this.children };
+    saveState(this.settings.dataFolder, state);
+  }
+}
