@@ -6,3 +6,4 @@ export * from './task.entity';
 export * from './unfinished-tasks';
 export * from './video-data-source';
 export * from './video-data.module';
+export * from './video-storage.module';

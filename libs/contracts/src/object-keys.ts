@@ -1,0 +1,7 @@
+/** Where the worker publishes a task's finished files, and where the service finds them. */
+export const finishedFilesPrefix = (taskId: string): string => `videos/${taskId}/`;
+
+export const finishedFileKey = (taskId: string, name: string): string => `${finishedFilesPrefix(taskId)}${name}`;
+
+/** What can be made again and is shared between videos: everything below this may be thrown away. */
+export const cachePrefix = 'cache/';
