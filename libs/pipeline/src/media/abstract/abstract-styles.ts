@@ -1,10 +1,28 @@
+import { aurora } from './aurora.style';
+import { bauhaus } from './bauhaus.style';
+import { botanic } from './botanic.style';
 import { dunes } from './dunes.style';
+import { hexagons } from './hexagons.style';
 import { orbs } from './orbs.style';
+import { paperCut } from './paper-cut.style';
 import { silk } from './silk.style';
+import { skyline } from './skyline.style';
 import type { Style } from './svg';
+import { waves } from './waves.style';
 
 /** Every style by the name that `builtin/abstract-<style>` asks for: one line each. */
-export const styles = { dunes, orbs, silk } as const satisfies Record<string, Style>;
+export const styles = {
+  aurora,
+  bauhaus,
+  botanic,
+  dunes,
+  hexagons,
+  orbs,
+  'paper-cut': paperCut,
+  silk,
+  skyline,
+  waves,
+} as const satisfies Record<string, Style>;
 
 export type StyleName = keyof typeof styles;
 export const styleNames = Object.keys(styles) as [StyleName, ...StyleName[]];
