@@ -33,18 +33,33 @@ function fail(message) {
   process.exitCode = 1;
 }
 
-function run() {
+function runScript(script, scriptArguments) {
   const loader = pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
-  const child = spawn(pinnedNode(root), ['--import', loader, entry, ...commandArguments], {
+  return spawn(pinnedNode(root), ['--import', loader, script, ...scriptArguments], {
     stdio: 'inherit',
     env: { ...process.env, SVC_BOOTSTRAP_PID: String(process.pid), TSX_DISABLE_CACHE: '1' },
   });
+}
+
+function run() {
+  const child = runScript(entry, commandArguments);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWhenOrphaned(child);
   child.on('error', (error) =>
     fail(`The pinned Node does not start (${error.message}): remove node_modules and try again.`),
   );
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+  child.on('exit', (code, signal) => {
+    const exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+    if (code === null) recover(() => process.exit(exitCode));
+    else process.exit(exitCode);
+  });
+}
+
+/** A command that was killed outright could not tidy up: what it started is ended in its place. */
+function recover(callback) {
+  const script = join(root, 'tools', command, 'recover.ts');
+  if (existsSync(script)) runScript(script, []).on('exit', callback);
+  else callback();
 }
 
 /** npm that is killed outright cannot pass a signal on; its command must not run on without it. */

@@ -43,7 +43,7 @@ export class OwnProcess {
   private readonly recent: string[] = [];
   private ended = false;
 
-  private constructor(private readonly options: OwnProcessOptions) {
+  private constructor(readonly options: OwnProcessOptions) {
     const { file, args, env, cwd, uid, gid } = options;
     this.child = spawn(file, args, { env, cwd, uid, gid, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     this.log =

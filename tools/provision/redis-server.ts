@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { hasApt, libraryFolders, unpackDebianPackages } from './debian-packages';
 import { findProgram } from './find-program';
@@ -21,7 +22,7 @@ export async function findRedisServer(
   if (!hasApt()) throw new ProvisionError(`No Redis found on this machine: ${MANUAL}.`);
   const root = join(enginesFolder, 'redis');
   try {
-    notify('Redis is not installed: unpacking it into the data folder');
+    if (!existsSync(root)) notify('Redis is not installed: unpacking it into the data folder');
     await unpackDebianPackages({ packages: ['redis-server', 'redis-tools'], target: root });
   } catch (error) {
     throw new ProvisionError(`No Redis found, and fetching it failed (${(error as Error).message}): ${MANUAL}.`);

@@ -43,6 +43,12 @@ export function readRunningStack(dataFolder: string): StackState | undefined {
   return state && isRunning(state.owner) ? state : undefined;
 }
 
+/** What a stack that was killed outright left behind; undefined when nothing was, or one runs. */
+export function readDeadStack(dataFolder: string): StackState | undefined {
+  const state = readState(stateFile(dataFolder));
+  return state && !isRunning(state.owner) ? state : undefined;
+}
+
 /**
  * Takes the data folder for this process.
  * @returns the state that a killed stack left behind, whose children may still run

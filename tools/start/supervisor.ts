@@ -11,6 +11,8 @@ const GRACE_MS: Readonly<Record<Stage, number>> = { worker: 5_500, service: 2_50
 /** A child that dies more often than this within a minute stays dead, and the stack with it. */
 const RESTARTS_A_MINUTE = 3;
 
+const SHOWN_LINES = 10;
+
 export interface ChildOptions extends OwnProcessOptions {
   readonly stage: Stage;
 }
@@ -23,8 +25,7 @@ export interface SupervisorHooks {
 
 interface Entry {
   readonly stage: Stage;
-  readonly options: OwnProcessOptions | undefined;
-  process: OwnProcess;
+  readonly process: OwnProcess;
 }
 
 /** Starts children, notices when one dies, and stops them all in reverse order. */
@@ -55,13 +56,13 @@ export class Supervisor {
     this.refuseWhenStopping();
     const { stage, ...processOptions } = options;
     const child = OwnProcess.start(processOptions);
-    this.watch({ stage, options: processOptions, process: child });
+    this.watch({ stage, process: child });
     return child;
   }
 
-  /** Takes charge of an engine that was started elsewhere; it cannot be started again here. */
+  /** Takes charge of an engine that was started elsewhere. */
   async adopt(engine: OwnProcess): Promise<void> {
-    this.watch({ stage: 'engine', options: undefined, process: engine });
+    this.watch({ stage: 'engine', process: engine });
     if (this.stopping) {
       await engine.stop(GRACE_MS.engine);
       this.refuseWhenStopping();
@@ -75,7 +76,7 @@ export class Supervisor {
   async run(options: OwnProcessOptions, advice: string): Promise<void> {
     this.refuseWhenStopping();
     const task = OwnProcess.start(options);
-    this.entries.set(options.name, { stage: 'worker', options: undefined, process: task });
+    this.entries.set(options.name, { stage: 'worker', process: task });
     this.announce();
     const { code } = await task.exited;
     this.entries.delete(options.name);
@@ -110,18 +111,23 @@ export class Supervisor {
     });
   }
 
-  private onDeath(entry: Entry, reason: string): void {
-    const { process: child, options, stage } = entry;
+  private onDeath({ process: child, stage }: Entry, reason: string): void {
     const aMinuteAgo = Date.now() - 60_000;
     while ((this.deaths[0] ?? Infinity) < aMinuteAgo) this.deaths.shift();
     this.deaths.push(Date.now());
-    if (options && this.restarting && this.deaths.length <= RESTARTS_A_MINUTE) {
+    if (this.restarting && this.deaths.length <= RESTARTS_A_MINUTE) {
       this.hooks.onRestart(child.name, reason);
-      this.start({ ...options, stage });
+      // A moment for the system to take back what the dead one held, longer each time.
+      setTimeout(() => this.startAgain(child, stage), 300 * this.deaths.length ** 2);
       return;
     }
-    const log = entry.options?.logFile === undefined ? '' : ` (log: ${entry.options.logFile})`;
+    const { logFile } = child.options;
+    const log = logFile === undefined ? '' : ` (log: ${logFile})`;
     this.fail(new ProvisionError(`${child.name} ${reason}${log}; its last lines:\n${indent(child.lastLines)}`));
+  }
+
+  private startAgain(child: OwnProcess, stage: Stage): void {
+    if (!this.stopping) this.watch({ stage, process: OwnProcess.start(child.options) });
   }
 
   private announce(): void {
@@ -139,5 +145,8 @@ export class Supervisor {
 }
 
 function indent(lines: readonly string[]): string {
-  return lines.map((line) => `    ${line}`).join('\n');
+  return lines
+    .slice(-SHOWN_LINES)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }
