@@ -43,7 +43,7 @@ const curtain = (canvas: Canvas, index: number): string => {
     const bottom = base + heightPixels * 0.1 * spine(share * 4.2 + index * 3);
     const height = heightPixels * (0.27 + 0.12 * length(share * 7)) * random.between(0.93, 1.07);
     const opacity = (0.66 + 0.3 * brightness(share * 15) + random.between(-0.05, 0.05)) * (1 - index * 0.16);
-    const attributes = `fill="url(#curtain-${index})" opacity="${Math.max(0.06, opacity).toFixed(2)}"`;
+    const attributes = `fill="url(#curtain-${index})" fill-opacity="${Math.max(0.06, opacity).toFixed(2)}"`;
     return rectangle(strip * stripPixels, bottom - height, stripPixels, height, attributes);
   });
   return `${gradient}<g style="mix-blend-mode:screen">${drawn.join('')}</g>`;
@@ -82,7 +82,7 @@ const lake = (
       y,
       width,
       unit * 0.003,
-      `rx="${at(unit * 0.0015)}" fill="${palette.light}" opacity="${(0.32 * (1 - depth * 0.6)).toFixed(2)}"`,
+      `rx="${at(unit * 0.0015)}" fill="${palette.light}" fill-opacity="${(0.32 * (1 - depth * 0.6)).toFixed(2)}"`,
     );
   });
   return water + rectangle(0, top, widthPixels, heightPixels - top, 'fill="url(#lake)"') + ripples.join('');

@@ -15,9 +15,17 @@ export const choosePalette = (prompt: string): Palette => {
   return named[0]?.palette ?? palettes[hashText(`palette ${prompt}`) % palettes.length] ?? palettes[0];
 };
 
-/** By the prompt's hash, moved on by the seed: scenes next to each other that share a prompt still differ. */
-export const chooseStyle = (prompt: string, seed: number): StyleName =>
-  styleNames[(hashText(prompt) + Math.abs(Math.trunc(seed))) % styleNames.length] ?? styleNames[0];
+/** The styles in the order in which scenes of this palette use them: the best suited first, the others by chance. */
+const styleOrder = (palette: Palette): StyleName[] => {
+  const rank = (style: StyleName): number => (style === palette.style ? -1 : hashText(`${palette.name} ${style}`));
+  return [...styleNames].sort((first, second) => rank(first) - rank(second));
+};
+
+/** Decided by the prompt's palette, moved on by the seed: scenes of one theme with seeds in a row all differ. */
+export const chooseStyle = (prompt: string, seed: number): StyleName => {
+  const order = styleOrder(choosePalette(prompt));
+  return order[Math.abs(Math.trunc(seed)) % order.length] ?? styleNames[0];
+};
 
 /** The picture as SVG; the same words and seed give the same, letter for letter. */
 export const composeAbstract = (input: MediaInput, style: StyleName): string => {

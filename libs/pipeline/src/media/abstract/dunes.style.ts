@@ -23,7 +23,7 @@ const clouds = ({ random, widthPixels, unit, palette }: Canvas, x: number, y: nu
     const width = unit * random.between(0.18, 0.5);
     const height = unit * random.between(0.006, 0.014);
     const left = x - width / 2 + random.between(-0.25, 0.25) * widthPixels;
-    const attributes = `rx="${at(height / 2)}" fill="${palette.light}" opacity="${random.between(0.25, 0.6).toFixed(2)}"`;
+    const attributes = `rx="${at(height / 2)}" fill="${palette.light}" fill-opacity="${random.between(0.25, 0.6).toFixed(2)}"`;
     return rectangle(left, y + radius * (index * 0.42 - 0.7), width, height, attributes);
   }).join('');
 

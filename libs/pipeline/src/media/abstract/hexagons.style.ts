@@ -58,10 +58,10 @@ const cell = (canvas: Canvas, x: number, y: number, radius: number, tone: number
     const well = path(polygon(cornersOf(x, y, radius * 0.7)), `fill="url(#well-${tone})"`);
     const isFilled = kind < 0.11;
     const filling = isFilled
-      ? path(polygon(cornersOf(x, y, radius * 0.56)), `fill="${palette.accent}" opacity="0.95"`)
+      ? path(polygon(cornersOf(x, y, radius * 0.56)), `fill="${palette.accent}" fill-opacity="0.95"`)
       : '';
     const gleam = isFilled
-      ? circle(x - radius * 0.2, y - radius * 0.22, radius * 0.1, `fill="${palette.light}" opacity="0.9"`)
+      ? circle(x - radius * 0.2, y - radius * 0.22, radius * 0.1, `fill="${palette.light}" fill-opacity="0.9"`)
       : '';
     return top + well + filling + gleam;
   }
@@ -70,7 +70,7 @@ const cell = (canvas: Canvas, x: number, y: number, radius: number, tone: number
       top +
       path(
         polygon(cornersOf(x, y, radius * 0.62)),
-        `fill="none" stroke="${palette.light}" stroke-width="${at(unit * 0.003)}" opacity="0.5"`,
+        `fill="none" stroke="${palette.light}" stroke-width="${at(unit * 0.003)}" stroke-opacity="0.5"`,
       )
     );
   return top;

@@ -24,7 +24,7 @@ const bandsOf = ({ random, palette }: Canvas, { x, y, radius }: Orb): string =>
     const right = at(x + radius * 1.1);
     const upper = `M${left} ${at(top)}Q${at(x)} ${at(top + bend)} ${right} ${at(top)}`;
     const lower = `L${right} ${at(top + height)}Q${at(x)} ${at(top + height + bend)} ${left} ${at(top + height)}Z`;
-    return path(upper + lower, `fill="${color}" opacity="${random.between(0.16, 0.42).toFixed(2)}"`);
+    return path(upper + lower, `fill="${color}" fill-opacity="${random.between(0.16, 0.42).toFixed(2)}"`);
   }).join('');
 
 /** A ball drawn flat: its colour, its bands, and the shade of its far side as a crescent. */
@@ -48,7 +48,7 @@ const ball = (canvas: Canvas, orb: Orb, tilt: number, hasBands: boolean): string
     x,
     y,
     radius,
-    `fill="${mix(canvas.palette.shapes[4], '#000000', 0.2)}" opacity="0.42" mask="url(#${id}-far)"`,
+    `fill="${mix(canvas.palette.shapes[4], '#000000', 0.2)}" fill-opacity="0.42" mask="url(#${id}-far)"`,
   );
   return `${body}${clip}${mask}<g clip-path="url(#${id}-round)">${circle(x, y, radius, `fill="url(#${id})"`)}${bands}${shade}</g>`;
 };
@@ -66,7 +66,7 @@ const rings = ({ palette, unit }: Canvas, { x, y, radius }: Orb, tilt: number, i
   const drawn = lines.map(([reach, width, color, opacity]) =>
     path(
       half(radius * reach, isFront),
-      `fill="none" stroke="${color}" stroke-width="${at(unit * width)}" opacity="${isFront ? opacity : opacity * 0.65}"`,
+      `fill="none" stroke="${color}" stroke-width="${at(unit * width)}" stroke-opacity="${isFront ? opacity : opacity * 0.65}"`,
     ),
   );
   return `<g transform="translate(${at(x)} ${at(y)}) rotate(${at(tilt)})">${drawn.join('')}</g>`;
@@ -76,7 +76,7 @@ const orbits = ({ palette, unit, widthPixels, heightPixels }: Canvas, { x, y }: 
   const longest = Math.hypot(widthPixels, heightPixels) * 0.62;
   const lines = times(6, (index) => {
     const radius = longest * (0.4 + index * 0.13);
-    return `<ellipse rx="${at(radius)}" ry="${at(radius * 0.62)}" fill="none" stroke="${palette.light}" stroke-width="${at(unit * 0.0022)}" stroke-dasharray="${index % 2 === 0 ? 'none' : `${at(unit * 0.004)} ${at(unit * 0.016)}`}" opacity="0.38"/>`;
+    return `<ellipse rx="${at(radius)}" ry="${at(radius * 0.62)}" fill="none" stroke="${palette.light}" stroke-width="${at(unit * 0.0022)}" stroke-dasharray="${index % 2 === 0 ? 'none' : `${at(unit * 0.004)} ${at(unit * 0.016)}`}" stroke-opacity="0.38"/>`;
   });
   return `<g transform="translate(${at(x)} ${at(y)}) rotate(${at(tilt)})">${lines.join('')}</g>`;
 };

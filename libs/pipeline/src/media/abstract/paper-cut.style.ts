@@ -24,7 +24,7 @@ const holeOf = ({ random, widthPixels, heightPixels }: Canvas, index: number): s
 const shadowOf = (hole: string, unit: number): string =>
   times(3, (index) => {
     const width = unit * (0.016 + 0.028 * index);
-    return path(hole, `fill="none" stroke="#000" stroke-width="${at(width)}" opacity="0.09"`);
+    return path(hole, `fill="none" stroke="#000" stroke-width="${at(width)}" stroke-opacity="0.09"`);
   }).join('');
 
 const sheet = (canvas: Canvas, index: number): string => {
@@ -40,7 +40,10 @@ const sheet = (canvas: Canvas, index: number): string => {
     [0.1, 0, 0.9, 1],
   );
   const outline = `M0 0H${widthPixels}V${heightPixels}H0Z${hole}`;
-  const edge = path(hole, `fill="none" stroke="${palette.light}" stroke-width="${at(unit * 0.0022)}" opacity="0.3"`);
+  const edge = path(
+    hole,
+    `fill="none" stroke="${palette.light}" stroke-width="${at(unit * 0.0022)}" stroke-opacity="0.3"`,
+  );
   return `${gradient}<g transform="translate(0 ${at(unit * 0.012)})">${shadowOf(hole, unit)}</g>${path(outline, `fill="url(#sheet-${index})" fill-rule="evenodd"`)}${edge}`;
 };
 

@@ -32,7 +32,7 @@ const gradientOf = ({ random }: Canvas, color: string, index: number): string =>
   );
 };
 
-const band = (canvas: Canvas, reach: number, edges: Point[][], index: number): string => {
+const band = (canvas: Canvas, edges: Point[][], index: number): string => {
   const { palette, random, unit } = canvas;
   const tones = [palette.light, palette.sky[1], palette.sky[2], ...palette.shapes];
   const isAccent = random.chance(0.18);
@@ -40,12 +40,12 @@ const band = (canvas: Canvas, reach: number, edges: Point[][], index: number): s
   const upper = smoothLine(edges[index] ?? []);
   const lower = [...(edges[index + 1] ?? [])].reverse().map(([x, y]): Point => [x, y + unit * 0.02]);
   const shadow = times(3, (line) =>
-    path(upper, `fill="none" stroke="#000" stroke-width="${at(unit * (0.016 + 0.026 * line))}" opacity="0.07"`),
+    path(upper, `fill="none" stroke="#000" stroke-width="${at(unit * (0.016 + 0.026 * line))}" stroke-opacity="0.07"`),
   );
   const outline = `${upper}L${smoothLine(lower).slice(1)}Z`;
   const rim = path(
     upper,
-    `fill="none" stroke="${lighten(color, 0.4)}" stroke-width="${at(unit * 0.0026)}" opacity="0.75"`,
+    `fill="none" stroke="${lighten(color, 0.4)}" stroke-width="${at(unit * 0.0026)}" stroke-opacity="0.75"`,
   );
   return gradientOf(canvas, color, index) + shadow.join('') + path(outline, `fill="url(#band-${index})"`) + rim;
 };
@@ -58,6 +58,6 @@ export const silk: Style = (canvas) => {
   const angle = random.between(-36, -16) * (random.chance(0.5) ? 1 : -1);
   const move = `translate(${widthPixels / 2} ${heightPixels / 2}) rotate(${angle.toFixed(1)}) translate(${at(-reach / 2)} ${at(-reach / 2)})`;
   const edges = times(bands + 1, (index) => edgeOf(reach, wave, lift, index));
-  const folds = times(bands, (index) => band(canvas, reach, edges, index)).join('');
+  const folds = times(bands, (index) => band(canvas, edges, index)).join('');
   return `${fullRectangle(canvas, palette.light)}<g transform="${move}">${folds}</g>`;
 };

@@ -10,7 +10,7 @@ export const stars = (canvas: Canvas, share = 0.6): string => {
     const y = random.next() ** 1.3 * heightPixels * share;
     const radius = unit * random.pick([0.0011, 0.0011, 0.0017, 0.0026]);
     const opacity = (random.between(0.35, 0.95) * (1 - y / (heightPixels * share * 1.15))).toFixed(2);
-    return circle(random.between(0, widthPixels), y, radius, `fill="${palette.light}" opacity="${opacity}"`);
+    return circle(random.between(0, widthPixels), y, radius, `fill="${palette.light}" fill-opacity="${opacity}"`);
   }).join('');
 };
 

@@ -53,7 +53,7 @@ const windows = (canvas: Canvas, house: House, bottom: number): string => {
         house.top + pane * 2 + row * pane * 2.9,
         pane,
         pane * 1.5,
-        `fill="${color}" opacity="${opacity}"`,
+        `fill="${color}" fill-opacity="${opacity}"`,
       );
     });
   });
@@ -72,7 +72,7 @@ const street = (canvas: Canvas, depth: number): string => {
     const rise = heightPixels * random.between(0.08, 0.24) * (1 - share * 0.3);
     const house: House = { x, width: width + 1, top: heightPixels * (0.6 + share * 0.2) - rise, depth };
     houses.push(
-      roof(canvas, house, color),
+      roof(canvas, house, `url(#${id})`),
       rectangle(x, house.top, width + 1, heightPixels - house.top, `fill="url(#${id})"`),
     );
     if (depth > 0) houses.push(windows(canvas, house, heightPixels));
@@ -93,7 +93,7 @@ export const skyline: Style = (canvas) => {
     (depth) =>
       street(canvas, depth) +
       (depth < depths - 1
-        ? rectangle(0, heightPixels * 0.5, widthPixels, heightPixels * 0.5, 'fill="url(#haze)" opacity="0.5"')
+        ? rectangle(0, heightPixels * 0.5, widthPixels, heightPixels * 0.5, 'fill="url(#haze)" fill-opacity="0.5"')
         : ''),
   );
   return [

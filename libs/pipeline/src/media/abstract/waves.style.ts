@@ -25,7 +25,7 @@ const gulls = ({ random, widthPixels, heightPixels, unit, palette }: Canvas): st
     const data = `M${at(x - span)} ${at(y - span * 0.2)}Q${at(x - span * 0.45)} ${at(y - span * 0.75)} ${at(x)} ${at(y)}Q${at(x + span * 0.45)} ${at(y - span * 0.75)} ${at(x + span)} ${at(y - span * 0.2)}`;
     return path(
       data,
-      `fill="none" stroke="${palette.shapes[3]}" stroke-width="${at(unit * 0.005)}" stroke-linecap="round" opacity="0.75"`,
+      `fill="none" stroke="${palette.shapes[3]}" stroke-width="${at(unit * 0.005)}" stroke-linecap="round" stroke-opacity="0.75"`,
     );
   }).join('');
 
@@ -38,7 +38,7 @@ const mist = ({ random, widthPixels, unit, palette }: Canvas, horizon: number): 
       y,
       width,
       unit * 0.02,
-      `rx="${at(unit * 0.01)}" fill="${palette.light}" opacity="${random.between(0.18, 0.5).toFixed(2)}"`,
+      `rx="${at(unit * 0.01)}" fill="${palette.light}" fill-opacity="${random.between(0.18, 0.5).toFixed(2)}"`,
     );
   }).join('');
 
