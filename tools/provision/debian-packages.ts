@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withFileLock } from './file-lock';
 import { runCommand } from './run-command';
@@ -8,6 +8,8 @@ export interface UnpackOptions {
   readonly packages: readonly string[];
   /** The folder to make; when it exists it is taken as finished. */
   readonly target: string;
+  /** A release of Debian other than this machine's, for programs that need nothing but the C library. */
+  readonly suite?: string;
 }
 
 const UPDATE_TIMEOUT_MS = 60_000;
@@ -24,21 +26,22 @@ export function hasApt(): boolean {
  * and a cache of its own. The folder appears only when complete.
  * @throws CommandError when the archive cannot be reached
  */
-export async function unpackDebianPackages({ packages, target }: UnpackOptions): Promise<void> {
+export async function unpackDebianPackages(options: UnpackOptions): Promise<void> {
+  const { target } = options;
   if (existsSync(target)) return;
   mkdirSync(dirname(target), { recursive: true });
   await withFileLock(`${target}.lock`, { timeoutMs: LOCK_TIMEOUT_MS }, async () => {
-    if (!existsSync(target)) await unpackInto(target, packages);
+    if (!existsSync(target)) await unpackInto(options);
   });
 }
 
-async function unpackInto(target: string, packages: readonly string[]): Promise<void> {
+async function unpackInto({ packages, target, suite }: UnpackOptions): Promise<void> {
   const work = `${target}.unfinished`;
   rmSync(work, { recursive: true, force: true });
   try {
-    const apt = aptIn(work);
+    const apt = aptIn(work, suite);
     await apt(['update'], UPDATE_TIMEOUT_MS).catch(() => undefined);
-    const versions = await resolveClosure(apt, packages);
+    const versions = suite === undefined ? await resolveClosure(apt, packages) : packages;
     await apt(['download', ...versions], DOWNLOAD_TIMEOUT_MS);
     const root = join(work, 'root');
     await unpackAll(work, root);
@@ -50,9 +53,18 @@ async function unpackInto(target: string, packages: readonly string[]): Promise<
 
 type Apt = (args: readonly string[], timeoutMs: number) => Promise<string>;
 
-function aptIn(work: string): Apt {
+/** Makes apt look at one release only. */
+function sourcesOf(work: string, suite: string): Record<string, string> {
+  const list = join(work, 'sources.list');
+  const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
+  writeFileSync(list, `deb [signed-by=${keyring}] http://deb.debian.org/debian ${suite} main\n`);
+  return { 'Dir::Etc::SourceList': list, 'Dir::Etc::SourceParts': '/dev/null' };
+}
+
+function aptIn(work: string, suite: string | undefined): Apt {
   for (const folder of ['lists/partial', 'cache/archives/partial']) mkdirSync(join(work, folder), { recursive: true });
   const options = {
+    ...(suite === undefined ? {} : sourcesOf(work, suite)),
     'Dir::State::Lists': join(work, 'lists'),
     'Dir::Cache': join(work, 'cache'),
     'Debug::NoLocking': '1',
