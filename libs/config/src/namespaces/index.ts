@@ -5,6 +5,7 @@ import { AuthServiceConfig } from './auth.config';
 import { DatabaseConfig } from './database.config';
 import { HttpConfig } from './http.config';
 import { MailConfig } from './mail.config';
+import { OAuthConfig } from './oauth.config';
 import { RedisConfig } from './redis.config';
 import { StorageConfig } from './storage.config';
 import { PipelineConfig, VideoServiceConfig } from './video.config';
@@ -18,6 +19,7 @@ export const namespaces: Readonly<Record<string, NamespaceClass>> = {
   'auth-service': AuthServiceConfig,
   'Rules of the auth-service': AuthPolicyConfig,
   'Administrators of a cloud platform': CloudConfig,
+  'Sign-in through others': OAuthConfig,
   Mail: MailConfig,
   'video-service': VideoServiceConfig,
   'Access to the video-service': AccessConfig,
