@@ -1,3 +1,4 @@
+export { findChromium } from './chromium';
 export { findFfmpeg, findFfprobe } from './ffmpeg';
 export { withFileLock, type FileLockOptions } from './file-lock';
 export { checkGivenPostgres, checkGivenRedis } from './given-servers';

@@ -1,32 +1,25 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { hasApt, libraryFolders, unpackDebianPackages } from './debian-packages';
+import { join } from 'node:path';
+import { hasApt } from './debian-packages';
+import { debianProgram } from './debian-program';
 import { findProgram } from './find-program';
 import { ProvisionError } from './provision-error';
 
-/** A server program and the variables that it needs to run. */
-export interface ServerProgram {
-  readonly file: string;
-  readonly env: Readonly<Record<string, string>>;
-}
-
 const MANUAL = 'install one ("sudo apt-get install -y redis-server", or "brew install redis"), or set REDIS_URL';
 
-/** Looks for `redis-server` or `valkey-server` on the PATH, then unpacks Debian's into `enginesFolder`. */
+/** The path of a server that runs: looks for `redis-server` or `valkey-server` on the PATH, then unpacks Debian's into `enginesFolder`. */
 export async function findRedisServer(
   enginesFolder: string,
   notify: (notice: string) => void = () => undefined,
-): Promise<ServerProgram> {
+): Promise<string> {
   const installed = findProgram('redis-server', 'valkey-server');
-  if (installed !== undefined) return { file: installed, env: {} };
+  if (installed !== undefined) return installed;
   if (!hasApt()) throw new ProvisionError(`No Redis found on this machine: ${MANUAL}.`);
-  const root = join(enginesFolder, 'redis');
+  const target = join(enginesFolder, 'redis');
   try {
-    if (!existsSync(root)) notify('Redis is not installed: unpacking it into the data folder');
-    await unpackDebianPackages({ packages: ['redis-server', 'redis-tools'], target: root });
+    if (!existsSync(target)) notify('Redis is not installed: unpacking it into the data folder');
+    return await debianProgram({ packages: ['redis-server', 'redis-tools'], target, program: 'usr/bin/redis-server' });
   } catch (error) {
     throw new ProvisionError(`No Redis found, and fetching it failed (${(error as Error).message}): ${MANUAL}.`);
   }
-  const env = { LD_LIBRARY_PATH: libraryFolders(root).join(delimiter) };
-  return { file: join(root, 'usr', 'bin', 'redis-server'), env };
 }

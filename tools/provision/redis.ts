@@ -31,15 +31,15 @@ const START_TIMEOUT_MS = 20_000;
 export async function startRedis(options: RedisOptions): Promise<StartedRedis> {
   const folder = join(options.dataFolder, 'redis');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const engine = await findRedisServer(options.enginesFolder ?? options.dataFolder, options.notify);
+  const program = await findRedisServer(options.enginesFolder ?? options.dataFolder, options.notify);
   const port = await findFreePort(...(options.preferredPort === undefined ? [] : [options.preferredPort]));
   const configFile = join(folder, 'redis.conf');
   writeFileSync(configFile, configuration(folder, port, options), { mode: 0o600 });
   const outcome = await launchUntilReady({
     name: 'redis',
-    file: engine.file,
+    file: program,
     args: [configFile],
-    env: { ...process.env, ...engine.env },
+    env: process.env,
     cwd: folder,
     logFile: options.logFile,
     readyLine: /ready to accept connections/i,
