@@ -1,0 +1,40 @@
+export interface ProgramFailure {
+  command: string;
+  args: readonly string[];
+  /** Null when a signal ended it or it never started. */
+  exitCode: number | null;
+  /** The last words of its standard error. */
+  errorTail: string;
+  timedOut: boolean;
+  cancelled: boolean;
+  cause?: unknown;
+}
+
+const reasonOf = ({ exitCode, timedOut, cancelled, cause }: ProgramFailure): string => {
+  if (cancelled) return 'was cancelled';
+  if (timedOut) return 'took too long';
+  if (exitCode !== null) return `ended with exit code ${exitCode}`;
+  return cause instanceof Error ? `failed: ${cause.message}` : 'was killed';
+};
+
+/** A program that did not end well. For the log: it names paths, so its text is never sent to a caller. */
+export class ProgramError extends Error {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly exitCode: number | null;
+  readonly errorTail: string;
+  readonly timedOut: boolean;
+  readonly cancelled: boolean;
+
+  constructor(failure: ProgramFailure) {
+    const tail = failure.errorTail.trim();
+    super(`${failure.command} ${reasonOf(failure)}${tail ? `: ${tail}` : ''}`, { cause: failure.cause });
+    this.name = 'ProgramError';
+    this.command = failure.command;
+    this.args = failure.args;
+    this.exitCode = failure.exitCode;
+    this.errorTail = tail;
+    this.timedOut = failure.timedOut;
+    this.cancelled = failure.cancelled;
+  }
+}

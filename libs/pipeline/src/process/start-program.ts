@@ -1,0 +1,74 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { ProgramError } from './program-error';
+import { TailBuffer } from './tail-buffer';
+
+export interface ProgramOptions {
+  signal: AbortSignal;
+  /** 10 minutes unless said. */
+  timeoutMs?: number;
+  /** Lines of standard error that a failure quotes. */
+  errorTailBytes?: number;
+}
+
+export interface RunningProgram {
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  /**
+   * Settles when the program has ended and its streams are closed.
+   * @throws ProgramError unless it ended with exit code 0
+   */
+  readonly ended: Promise<void>;
+}
+
+const defaultTimeoutMs = 10 * 60_000;
+
+/** A group of its own: whatever the program starts dies with it. SIGKILL, because its output is thrown away anyway. */
+const killGroup = (child: ChildProcessByStdio<Writable, Readable, Readable>): void => {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+};
+
+/** Starts a program with an argument array, never through a shell. It dies with the signal and with its time limit. */
+export const startProgram = (command: string, args: readonly string[], options: ProgramOptions): RunningProgram => {
+  const child = spawn(command, args, { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  const errorTail = new TailBuffer(options.errorTailBytes ?? 2_000);
+  let timedOut = false;
+  child.stderr.on('data', (chunk: Buffer) => errorTail.push(chunk));
+  // A program may close its input before it has read everything; its exit code says whether that was right.
+  child.stdin.on('error', () => undefined);
+  const cancel = (): void => killGroup(child);
+  const timer = setTimeout(() => {
+    timedOut = true;
+    killGroup(child);
+  }, options.timeoutMs ?? defaultTimeoutMs);
+
+  const ended = new Promise<void>((resolve, reject) => {
+    const fail = (exitCode: number | null, cause?: unknown): void =>
+      reject(
+        new ProgramError({
+          command,
+          args,
+          exitCode,
+          errorTail: errorTail.toString(),
+          timedOut,
+          cancelled: options.signal.aborted,
+          cause,
+        }),
+      );
+    child.once('error', (error) => fail(null, error));
+    child.once('close', (exitCode) => (exitCode === 0 ? resolve() : fail(exitCode)));
+  }).finally(() => {
+    clearTimeout(timer);
+    options.signal.removeEventListener('abort', cancel);
+  });
+  ended.catch(() => undefined);
+
+  options.signal.addEventListener('abort', cancel, { once: true });
+  if (options.signal.aborted) cancel();
+  return { stdin: child.stdin, stdout: child.stdout, ended };
+};
