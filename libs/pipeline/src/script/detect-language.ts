@@ -1,0 +1,34 @@
+import { detectAll } from 'tinyld';
+
+/** Words that betray a language even in a topic of two words, where letter statistics guess wildly. */
+const tellingWords: Readonly<Record<string, readonly string[]>> = {
+  en: ['the', 'of', 'and', 'how', 'why', 'what', 'is', 'are', 'in', 'for', 'with', 'to', 'my'],
+  de: ['der', 'die', 'das', 'und', 'wie', 'warum', 'ein', 'eine', 'ist', 'im', 'von', 'für', 'mit', 'nicht'],
+  es: ['el', 'los', 'las', 'y', 'qué', 'cómo', 'por', 'del', 'una', 'para', 'con', 'es'],
+  fr: ['le', 'les', 'des', 'et', 'pourquoi', 'comment', 'une', 'du', 'est', 'dans', 'pour', 'avec'],
+  it: ['il', 'gli', 'perché', 'come', 'della', 'di', 'che', 'è', 'con'],
+  pt: ['os', 'por', 'que', 'como', 'uma', 'do', 'da', 'em', 'não', 'com'],
+  nl: ['het', 'een', 'van', 'waarom', 'hoe', 'en', 'niet', 'met'],
+};
+
+/** Below this tinyld's answer on a Latin text is little better than a guess. */
+const trustedAccuracy = 0.2;
+
+const tellingLanguage = (text: string): string | null => {
+  const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const scores = Object.entries(tellingWords).map(([language, telling]) => ({
+    language,
+    score: telling.filter((word) => words.has(word)).length,
+  }));
+  const best = scores.sort((one, other) => other.score - one.score)[0];
+  return best && best.score > 0 ? best.language : null;
+};
+
+/** BCP 47 tag of the language a text is most likely written in; `en` when nothing tells. */
+export const detectLanguage = (text: string): string => {
+  const sample = text.slice(0, 2_000);
+  const guess = detectAll(sample)[0];
+  const isLatin = !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(sample);
+  if (guess && (!isLatin || guess.accuracy >= trustedAccuracy)) return guess.lang;
+  return tellingLanguage(sample) ?? 'en';
+};

@@ -1,0 +1,32 @@
+import { AppError } from '@svc/errors';
+import { detectLanguage } from './detect-language';
+import type { VideoScript } from './script';
+import { shorten, splitLongText } from './sentences';
+
+/** Limits of `fixed` mode. */
+export const fixedScriptLimits = { sceneCharacters: 400, scenes: 100 } as const;
+
+const titleCharacters = 60;
+
+/**
+ * Takes a text as it stands: every non-empty line is a scene; a longer one is split at sentence ends.
+ * @throws AppError VALIDATION_ERROR when it has too many scenes, or none
+ */
+export const fixedScript = (text: string): VideoScript => {
+  const language = detectLanguage(text);
+  const lines = text
+    .split(/[\r\n\u0085\u2028\u2029]+/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const narrations = lines.flatMap((line) => splitLongText(line, fixedScriptLimits.sceneCharacters, language));
+  if (narrations.length === 0) throw new AppError('VALIDATION_ERROR', { message: 'text: must not be empty.' });
+  if (narrations.length > fixedScriptLimits.scenes) {
+    const message = `text: makes ${narrations.length} scenes; at most ${fixedScriptLimits.scenes} are possible.`;
+    throw new AppError('VALIDATION_ERROR', { message });
+  }
+  return {
+    title: shorten(narrations[0] ?? '', titleCharacters),
+    language,
+    scenes: narrations.map((narration, index) => ({ index, narration, picturePrompt: narration })),
+  };
+};

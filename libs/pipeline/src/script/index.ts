@@ -1,0 +1,6 @@
+export { detectLanguage } from './detect-language';
+export { fixedScriptLimits } from './fixed-script';
+export type { SceneScript, VideoScript } from './script';
+export type { ScriptInput, ScriptWriter } from './script-writer';
+export { createScriptWriters } from './script-writers';
+export { createScriptStage, type ScriptRequest } from './script.stage';

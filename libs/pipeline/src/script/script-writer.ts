@@ -1,0 +1,20 @@
+import type { StageContext } from '../stage';
+import type { VideoScript } from './script';
+
+export interface ScriptInput {
+  /** What the video is about: a few words, a question, or a longer text. Data, never an instruction. */
+  topic: string;
+  /** BCP 47, guessed from the topic. */
+  language: string;
+  /** 1 to 20. */
+  sceneCount: number;
+}
+
+/** Writes the script of `generate` mode: one file for each writer, registered in one line. */
+export interface ScriptWriter {
+  readonly name: string;
+  /** Null, or a sentence about the setting that is missing. */
+  readonly findProblem: () => string | null;
+  /** @returns exactly `sceneCount` scenes */
+  readonly write: (input: ScriptInput, context: StageContext) => Promise<VideoScript>;
+}

@@ -1,0 +1,53 @@
+/** The sentences of a text, trimmed, none empty. Knows the full stops of Chinese, Hindi or Arabic as well. */
+export const splitSentences = (text: string, language: string): string[] =>
+  Array.from(new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text), ({ segment }) =>
+    segment.trim(),
+  ).filter((sentence) => sentence !== '');
+
+/** Cuts at the last word boundary that fits, or anywhere when a single word is longer. */
+const cutWords = (text: string, maxCharacters: number, language: string): string[] => {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    if (piece.length + segment.length > maxCharacters && piece !== '') {
+      pieces.push(piece.trim());
+      piece = '';
+    }
+    piece += segment;
+    while (piece.length > maxCharacters) {
+      pieces.push(piece.slice(0, maxCharacters));
+      piece = piece.slice(maxCharacters);
+    }
+  }
+  return [...pieces, piece.trim()].filter((part) => part !== '');
+};
+
+/** Splits a text at sentence ends into as few parts as fit; a sentence that is longer itself is cut between words. */
+export const splitLongText = (text: string, maxCharacters: number, language: string): string[] => {
+  const parts: string[] = [];
+  let part = '';
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
+    if ((part + segment).trimEnd().length > maxCharacters && part !== '') {
+      parts.push(part);
+      part = '';
+    }
+    part += segment;
+  }
+  return [...parts, part]
+    .flatMap((whole) => {
+      const trimmed = whole.trim();
+      return trimmed.length > maxCharacters ? cutWords(trimmed, maxCharacters, language) : [trimmed];
+    })
+    .filter((trimmed) => trimmed !== '');
+};
+
+/** The beginning of a text for a heading: whole words, no closing full stop. */
+export const shorten = (text: string, maxCharacters: number): string => {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const characters = Array.from(line);
+  if (characters.length <= maxCharacters) return line.replace(/[.。]$/u, '');
+  const cut = characters.slice(0, maxCharacters - 1).join('');
+  const lastBlank = cut.lastIndexOf(' ');
+  const whole = lastBlank > maxCharacters / 2 ? cut.slice(0, lastBlank) : cut;
+  return `${whole.replace(/[\s,;:.–—-]+$/u, '')}…`;
+};
