@@ -23,9 +23,23 @@ export interface SpeechInput {
   referenceAudioPath: string | null;
 }
 
+export interface SpeechVoice {
+  /** As written in `tts_workflow`: `<family>/<name>`. */
+  workflow: string;
+  /** For people. */
+  label: string;
+  /** BCP 47, or null when the voice speaks the language of the text. */
+  language: string | null;
+}
+
 /** A speech provider: one file, registered in one line. */
 export interface SpeechProvider {
   /** The part of `tts_workflow` before the slash. */
   readonly family: string;
+  readonly listVoices: () => SpeechVoice[];
+  /** Says now what would fail later: null, or a sentence about the unknown voice or the setting that is missing. */
+  readonly findProblem: (voice: string) => string | null;
   readonly speak: (voice: string, input: SpeechInput, context: StageContext) => Promise<Speech>;
+  /** Ends what the provider keeps running between calls. */
+  readonly close?: () => Promise<void>;
 }

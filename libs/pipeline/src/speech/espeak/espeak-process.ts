@@ -1,0 +1,94 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { TailBuffer } from '../../process/tail-buffer';
+import type { SpokenEvent } from '../word-times';
+
+export interface EspeakRequest {
+  /** espeak's code of a language, for example `en-us`. */
+  voice: string;
+  text: string;
+  /** WAV file to write. */
+  outputPath: string;
+}
+
+export interface EspeakAnswer {
+  durationSeconds: number;
+  events: SpokenEvent[];
+}
+
+type Message = { ready: true } | ({ id: number } & (EspeakAnswer | { error: string }));
+
+/** One running espeak program; it speaks one text at a time. */
+export class EspeakProcess {
+  private readonly child: ChildProcess;
+  private readonly errorTail = new TailBuffer(2_000);
+  private lastId = 0;
+
+  /** @param programPath of `espeak-process.mjs` */
+  constructor(programPath: string) {
+    // The parent's own flags (a loader, a debugger port) are not for this program, nor is its environment.
+    this.child = fork(programPath, [], { execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    this.child.stderr?.on('data', (chunk: Buffer) => this.errorTail.push(chunk));
+    this.child.on('error', () => undefined);
+    this.rest();
+  }
+
+  get isAlive(): boolean {
+    return this.child.connected && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /**
+   * @throws Error when espeak refuses or dies; the signal's reason when it is aborted, and the process is dead then:
+   *   a text that is being spoken cannot be stopped in any other way
+   */
+  async speak(request: EspeakRequest, signal: AbortSignal): Promise<EspeakAnswer> {
+    signal.throwIfAborted();
+    const stop = (): void => this.kill();
+    signal.addEventListener('abort', stop, { once: true });
+    this.child.ref();
+    this.child.channel?.ref();
+    try {
+      return await this.ask(request);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      this.rest();
+    }
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  /** A process that only waits does not keep its parent from ending. */
+  private rest(): void {
+    this.child.unref();
+    this.child.channel?.unref();
+    (this.child.stderr as Socket | null)?.unref();
+  }
+
+  private ask(request: EspeakRequest): Promise<EspeakAnswer> {
+    const id = (this.lastId += 1);
+    const { child } = this;
+    return new Promise<EspeakAnswer>((resolve, reject) => {
+      const hear = (message: Message): void => {
+        if ('ready' in message || message.id !== id) return;
+        settle();
+        if ('error' in message) reject(new Error(`espeak could not speak: ${message.error}`));
+        else resolve(message);
+      };
+      const fail = (): void => {
+        settle();
+        reject(new Error(`espeak ended before it had spoken: ${this.errorTail.toString().trim()}`));
+      };
+      const settle = (): void => {
+        child.off('message', hear).off('exit', fail).off('error', fail);
+      };
+      child.on('message', hear).on('exit', fail).on('error', fail);
+      if (this.isAlive) child.send({ id, ...request });
+      else fail();
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { AppError } from '@svc/errors';
+import type { StageContext } from '../../stage';
+import { narrationWords } from '../narration-words';
+import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
+import { timeWords } from '../word-times';
+import { EspeakPool } from './espeak-pool';
+import { espeakVoiceFor } from './espeak-language';
+import { espeakVoices } from './espeak-voices';
+
+const name = 'espeak';
+const timeLimitMs = 60_000;
+/** Long enough to see the words of a scene of which nothing can be said. */
+const silenceSeconds = 1.2;
+
+/** `espeak` guesses the voice from the text's language; `espeak-<code>` names it. */
+const voiceCode = (voice: string): string | null =>
+  voice === name ? null : voice.slice(name.length + 1).toLowerCase();
+
+const findProblem = (voice: string): string | null => {
+  const code = voiceCode(voice);
+  if (voice !== name && !voice.startsWith(`${name}-`))
+    return `builtin speech is "builtin/${name}" or "builtin/${name}-<language>"`;
+  if (code !== null && !Object.hasOwn(espeakVoices, code)) return `espeak speaks no language "${code}"`;
+  return null;
+};
+
+const listVoices = (): SpeechVoice[] => [
+  { workflow: `builtin/${name}`, label: 'eSpeak NG, in the language of the text', language: null },
+  ...Object.entries(espeakVoices).map(([code, label]) => ({
+    workflow: `builtin/${name}-${code}`,
+    label: `eSpeak NG, ${label}`,
+    language: code,
+  })),
+];
+
+/**
+ * What espeak is given: its markup (`<tag>`, `[[phonemes]]`) and pictographs become blanks, one for one, so that
+ * positions in its events still count code points of the narration. Empty when nothing is left to say.
+ */
+export const speakableText = (narration: string): string => {
+  const text = narration
+    .replace(/[<>[\]{}|\\^~`\p{Cc}]/gu, ' ')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, ' ');
+  return /[\p{L}\p{N}]/u.test(text) ? text : '';
+};
+
+/** The voice that comes along: no network, no key, over a hundred languages. */
+export const createEspeakSpeech = (programPath: string): SpeechProvider => {
+  const pool = new EspeakPool(programPath);
+
+  const speakText = async (voice: string, text: string, outputPath: string, signal: AbortSignal) => {
+    const limit = AbortSignal.timeout(timeLimitMs);
+    try {
+      return await pool.speak({ voice, text, outputPath }, AbortSignal.any([signal, limit]));
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw new AppError('PROVIDER_FAILED', { message: 'The built-in voice could not speak this text.', cause });
+    }
+  };
+
+  const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
+    const audioPath = join(context.workFolder, 'speech.wav');
+    const words = narrationWords(input.narration, input.language);
+    const text = speakableText(input.narration);
+    if (input.referenceAudioPath !== null) context.warn('ref_audio: the built-in voice cannot clone a voice.');
+    const code = voiceCode(voice) ?? espeakVoiceFor(input.language);
+    const { durationSeconds, events } = await speakText(code, text, audioPath, context.signal);
+    const spokenSeconds = events.length > 0 ? durationSeconds : silenceSeconds;
+    return { audioPath, durationSeconds: spokenSeconds, words: timeWords(words, events, spokenSeconds) };
+  };
+
+  return { family: 'builtin', listVoices, findProblem, speak, close: async () => pool.close() };
+};

@@ -1,0 +1,49 @@
+import { AppError } from '@svc/errors';
+import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from './speech';
+import type { StageContext } from '../stage';
+
+/** A workflow that exists, ready to be run. */
+export interface SpeechWorkflow {
+  /** As requested, for example `builtin/espeak-de`. */
+  readonly workflow: string;
+  /** @throws AppError PROVIDER_FAILED when it cannot speak */
+  readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
+}
+
+/** Every speech provider by its family. */
+export interface SpeechRegistry {
+  /** Voices that can be asked for now, in the order to offer them in. */
+  readonly list: () => SpeechVoice[];
+  /** @throws AppError VALIDATION_ERROR naming `tts_workflow` and what is wrong with it */
+  readonly open: (workflow: string) => SpeechWorkflow;
+  /** Ends what the providers keep running. */
+  readonly close: () => Promise<void>;
+}
+
+export const createSpeechRegistry = (providers: readonly SpeechProvider[]): SpeechRegistry => {
+  const refuse = (workflow: string, problem: string): never => {
+    throw new AppError('VALIDATION_ERROR', {
+      message: `tts_workflow: ${JSON.stringify(workflow.slice(0, 100))} cannot be used: ${problem}.`,
+    });
+  };
+
+  const open = (workflow: string): SpeechWorkflow => {
+    const slash = workflow.indexOf('/');
+    const [family, voice] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
+    const families = providers.map((candidate) => candidate.family).join(', ');
+    const provider =
+      providers.find((candidate) => candidate.family === family) ??
+      refuse(workflow, `its part before the slash is none of ${families}`);
+    const problem = provider.findProblem(voice);
+    if (problem !== null) refuse(workflow, problem);
+    return { workflow, speak: (input, context) => provider.speak(voice, input, context) };
+  };
+
+  return {
+    list: () => providers.flatMap((provider) => provider.listVoices()),
+    open,
+    close: async () => {
+      await Promise.all(providers.map(async (provider) => provider.close?.()));
+    },
+  };
+};
