@@ -1,0 +1,121 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Ffmpeg } from '../process/ffmpeg';
+import { withProgram } from '../process/with-program';
+import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
+import type { SpokenWord } from '../speech';
+import type { Stage, StageContext } from '../stage';
+import { joinNarrations } from './join-narration';
+import { joinedSegments } from './joined-segments';
+import { muxArguments, posterArguments, type MuxSettings } from './mux-arguments';
+import { publishFile } from './publish';
+import { narrationGain } from './sound/loudness';
+import { groupCues, toSubRip, toWebVtt } from './subtitle-files';
+import { secondsOf } from './video-format';
+
+export interface ComposeInput {
+  title: string;
+  /** In order, at least one, all of one size. */
+  scenes: readonly SceneOutput[];
+  /** Absolute path of the music and its share, 0 to 1; null for none. */
+  music: { path: string; volume: number } | null;
+  outputFolder: string;
+}
+
+/** Names of a finished video's files within its folder. */
+export const videoFiles = {
+  video: 'video.mp4',
+  poster: 'poster.jpg',
+  subRip: 'captions.srt',
+  webVtt: 'captions.vtt',
+} as const;
+
+export interface ComposedVideo {
+  folder: string;
+  /** With three decimals. */
+  durationSeconds: number;
+  fileSizeBytes: number;
+}
+
+const filesOf = (scenes: readonly SceneOutput[], name: string): string[] =>
+  scenes.map((scene) => join(scene.folder, name));
+
+/** Words of all scenes, with times from the video's beginning. */
+const allWords = (scenes: readonly SceneOutput[]): SpokenWord[] => {
+  let frames = 0;
+  return scenes.flatMap(({ manifest }) => {
+    const offsetSeconds = secondsOf(frames);
+    frames += manifest.frameCount;
+    return manifest.words.map((word) => ({
+      text: word.text,
+      startSeconds: word.startSeconds + offsetSeconds,
+      endSeconds: word.endSeconds + offsetSeconds,
+    }));
+  });
+};
+
+const mux = (ffmpeg: Ffmpeg, settings: MuxSettings, segments: string[], signal: AbortSignal): Promise<void> =>
+  withProgram(
+    (stop) => ffmpeg.start(muxArguments(settings), { signal: stop }),
+    signal,
+    ({ stdin, stdout }) => {
+      stdout.resume();
+      return pipeline(Readable.from(joinedSegments(segments), { objectMode: false }), stdin);
+    },
+  );
+
+const writeCaptions = async (scenes: readonly SceneOutput[], folder: string): Promise<void> => {
+  const cues = groupCues(allWords(scenes));
+  await writeFile(join(folder, videoFiles.subRip), toSubRip(cues));
+  await writeFile(join(folder, videoFiles.webVtt), toWebVtt(cues));
+};
+
+const composeInto = async (
+  folder: string,
+  input: ComposeInput,
+  durationSeconds: number,
+  ffmpeg: Ffmpeg,
+  { signal, report }: StageContext,
+): Promise<void> => {
+  const segments = filesOf(input.scenes, sceneFiles.segment);
+  const narrationPath = join(folder, sceneFiles.narration);
+  const loudness = await joinNarrations(filesOf(input.scenes, sceneFiles.narration), narrationPath, signal);
+  report(0.2, 'Joining the scenes');
+  const settings: MuxSettings = {
+    title: input.title,
+    durationSeconds,
+    narrationPath,
+    gainDecibels: narrationGain(loudness),
+    music: input.music && input.music.volume > 0 ? input.music : null,
+    outputPath: join(folder, videoFiles.video),
+  };
+  await Promise.all([
+    mux(ffmpeg, settings, segments, signal),
+    ffmpeg.run(posterArguments(segments[0] ?? '', join(folder, videoFiles.poster)), { signal }),
+    writeCaptions(input.scenes, folder),
+  ]);
+  report(0.9, 'Publishing the video');
+};
+
+/** Finished scenes to a finished video: the picture is copied, the sound is mixed and encoded once. */
+export const createComposeStage = (ffmpeg: Ffmpeg): Stage<ComposeInput, ComposedVideo> => ({
+  name: 'compose',
+  run: async (input, context) => {
+    const durationSeconds = secondsOf(input.scenes.reduce((sum, scene) => sum + scene.manifest.frameCount, 0));
+    await composeInto(context.workFolder, input, durationSeconds, ffmpeg, context);
+    const { size } = await stat(join(context.workFolder, videoFiles.video));
+    await mkdir(input.outputFolder, { recursive: true });
+    // The video comes last: where it is, its captions and its poster are too.
+    for (const name of [videoFiles.poster, videoFiles.subRip, videoFiles.webVtt, videoFiles.video]) {
+      await publishFile(join(context.workFolder, name), join(input.outputFolder, name));
+    }
+    context.report(1, 'The video is finished');
+    return {
+      folder: input.outputFolder,
+      durationSeconds: Math.round(durationSeconds * 1_000) / 1_000,
+      fileSizeBytes: size,
+    };
+  },
+});

@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Writable } from 'node:stream';
+import type { FramePixels } from '../frame/frame';
+import type { Ffmpeg } from '../process/ffmpeg';
+import { withProgram } from '../process/with-program';
+import { PictureHold } from './h264/hold';
+import { NalSplitter } from './h264/nal-splitter';
+import { segmentArguments } from './segment-arguments';
+import { videoFormat } from './video-format';
+
+export interface SegmentInput {
+  widthPixels: number;
+  heightPixels: number;
+  /** Frames that each picture is shown, at least 1. */
+  frameCounts: readonly number[];
+  /** Called once for each picture, in order, and at most one ahead of the encoder. */
+  draw: (index: number) => Promise<FramePixels>;
+  /** File to write: an Annex B H.264 stream. */
+  outputPath: string;
+  threads?: number;
+}
+
+/**
+ * The first picture, then at each first change after the interval. Only pictures that stay a while:
+ * two neighbouring IDR pictures would need different numbers (7.4.3, idr_pic_id).
+ */
+export const chooseSeekPictures = (frameCounts: readonly number[]): number[] => {
+  const chosen = [0];
+  let framesSince = 0;
+  frameCounts.forEach((frameCount, index) => {
+    if (framesSince >= videoFormat.framesBetweenSeekPoints && frameCount > 1) {
+      chosen.push(index);
+      framesSince = 0;
+    }
+    framesSince += frameCount;
+  });
+  return chosen;
+};
+
+/** Settles when the program has taken the bytes, or has gone: its exit code then says why. */
+const write = (stdin: Writable, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve) => stdin.write(bytes, () => resolve()));
+
+/** Draws the next picture while the last one is on its way, never more. */
+const writePictures = async (stdin: Writable, input: SegmentInput): Promise<void> => {
+  let written = Promise.resolve();
+  for (let index = 0; index < input.frameCounts.length; index += 1) {
+    const { rgba } = await input.draw(index);
+    await written;
+    if (stdin.destroyed) return;
+    written = write(stdin, rgba);
+  }
+  stdin.end();
+};
+
+const holdPictures = (hold: PictureHold) =>
+  async function* (stdout: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+    const splitter = new NalSplitter();
+    for await (const piece of stdout) for (const unit of splitter.push(piece)) yield* hold.push(unit);
+    for (const unit of splitter.end()) yield* hold.push(unit);
+  };
+
+/**
+ * Draws pictures, encodes each one once and holds it for its frames. Holds at most two raw pictures in memory.
+ * @returns frames written
+ * @throws ProgramError when ffmpeg fails; whatever `draw` throws
+ */
+export const encodeSegment = async (input: SegmentInput, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<number> => {
+  const hold = new PictureHold(input.frameCounts, videoFormat.framesBetweenRepeats);
+  const settings = { ...input, seekPictures: chooseSeekPictures(input.frameCounts), threads: input.threads ?? 1 };
+  await withProgram(
+    (stop) => ffmpeg.start(segmentArguments(settings), { signal: stop }),
+    signal,
+    ({ stdin, stdout }) =>
+      Promise.all([
+        pipeline(stdout, holdPictures(hold), createWriteStream(input.outputPath)),
+        writePictures(stdin, input),
+      ]),
+  );
+  if (hold.pictureCount !== input.frameCounts.length) {
+    throw new Error(`The encoder returned ${hold.pictureCount} pictures of ${input.frameCounts.length}.`);
+  }
+  return input.frameCounts.reduce((sum, frameCount) => sum + frameCount, 0);
+};

@@ -1,0 +1,90 @@
+import { nalType, nalTypes, withStartCode, type NalUnit } from './nal-unit';
+import {
+  parsePictureParameters,
+  parseSequenceParameters,
+  UnsupportedStreamError,
+  type PictureParameters,
+  type SequenceParameters,
+} from './parameter-sets';
+import { skipFrame } from './skip-frame';
+import { isFirstSliceOfPicture, withFrameNumber } from './slice-header';
+
+/**
+ * Makes a constant frame rate out of pictures that stay: after each coded picture it writes as many all-skipped ones
+ * as the picture is to be held for. Takes x264's units in order (one reference, no reordering, CAVLC, one slice a
+ * picture) and numbers the frames anew, since its own count knows nothing of the frames in between.
+ */
+export class PictureHold {
+  private sequence: SequenceParameters | null = null;
+  private picture: PictureParameters | null = null;
+  private frameNumber = 0;
+  private pictureIndex = 0;
+  /** By frame number: frame_num has few bits, so a handful of different units repeats. */
+  private readonly skipFrames: Uint8Array[] = [];
+
+  /**
+   * @param frameCounts for each coded picture the frames it is shown, itself included, at least 1
+   * @param repeatAfterFrames a picture coded by itself is written again this often while it is held, to seek by
+   */
+  constructor(
+    private readonly frameCounts: readonly number[],
+    private readonly repeatAfterFrames: number,
+  ) {}
+
+  /** Coded pictures seen so far. */
+  get pictureCount(): number {
+    return this.pictureIndex;
+  }
+
+  /** @returns Annex B bytes to write for this unit */
+  push(unit: NalUnit): Uint8Array[] {
+    switch (nalType(unit)) {
+      case nalTypes.sequenceParameters:
+        return this.takeSequence(unit);
+      case nalTypes.pictureParameters:
+        return this.takePicture(unit);
+      case nalTypes.slice:
+      case nalTypes.instantSlice:
+        return this.takeSlice(unit);
+      default:
+        return [];
+    }
+  }
+
+  private takeSequence(unit: NalUnit): Uint8Array[] {
+    const isFirst = this.sequence === null;
+    this.sequence = parseSequenceParameters(unit);
+    return isFirst ? [withStartCode(unit)] : [];
+  }
+
+  private takePicture(unit: NalUnit): Uint8Array[] {
+    const isFirst = this.picture === null;
+    this.picture = parsePictureParameters(unit);
+    return isFirst ? [withStartCode(unit)] : [];
+  }
+
+  private takeSlice(unit: NalUnit): Uint8Array[] {
+    const { sequence, picture } = this;
+    if (!sequence || !picture) throw new UnsupportedStreamError('slices before its parameter sets');
+    if (!isFirstSliceOfPicture(unit)) throw new UnsupportedStreamError('more than one slice a picture');
+    const frameCount = this.frameCounts[this.pictureIndex];
+    if (frameCount === undefined) throw new UnsupportedStreamError('more pictures than were put in');
+    this.pictureIndex += 1;
+    const isInstant = nalType(unit) === nalTypes.instantSlice;
+    this.frameNumber = isInstant ? 0 : this.frameNumber + 1;
+    const coded = withStartCode(isInstant ? unit : withFrameNumber(unit, this.frameNumber, sequence));
+    const repeatAfterFrames = isInstant ? this.repeatAfterFrames : Number.POSITIVE_INFINITY;
+    const units = [coded];
+    for (let held = 1; held < frameCount; held += 1) {
+      const isRepeat = held % repeatAfterFrames === 0;
+      this.frameNumber = isRepeat ? 0 : this.frameNumber + 1;
+      units.push(isRepeat ? coded : this.skipped(sequence, picture));
+    }
+    return units;
+  }
+
+  private skipped(sequence: SequenceParameters, picture: PictureParameters): Uint8Array {
+    const frameNumber = this.frameNumber % 2 ** sequence.frameNumberBits;
+    return (this.skipFrames[frameNumber] ??= withStartCode(skipFrame(frameNumber, sequence, picture)));
+  }
+}

@@ -1,0 +1,80 @@
+import { BitReader } from './bit-reader';
+import { unescapePayload, type NalUnit } from './nal-unit';
+
+/** What slice headers need of a sequence parameter set (ITU-T H.264, 7.3.2.1.1). */
+export interface SequenceParameters {
+  id: number;
+  frameNumberBits: number;
+  /** Macroblocks of a frame, cropped ones included. */
+  macroblockCount: number;
+}
+
+/** What slice headers need of a picture parameter set (7.3.2.2). */
+export interface PictureParameters {
+  id: number;
+  sequenceId: number;
+  /** num_ref_idx_l0_default_active_minus1 + 1 */
+  referenceCount: number;
+  hasDeblockingControl: boolean;
+}
+
+/** The stream uses a tool that hand-made skipped slices do not speak. */
+export class UnsupportedStreamError extends Error {
+  constructor(tool: string) {
+    super(`A picture cannot be held in a stream with ${tool}.`);
+    this.name = 'UnsupportedStreamError';
+  }
+}
+
+const refuse = (isUsed: boolean, tool: string): void => {
+  if (isUsed) throw new UnsupportedStreamError(tool);
+};
+
+const highProfiles = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
+
+const skipHighProfileFields = (reader: BitReader): void => {
+  const chromaFormat = reader.unsigned();
+  refuse(chromaFormat !== 1, 'a chroma format other than 4:2:0');
+  reader.unsigned(); // bit_depth_luma_minus8
+  reader.unsigned(); // bit_depth_chroma_minus8
+  reader.flag(); // qpprime_y_zero_transform_bypass_flag
+  refuse(reader.flag(), 'scaling matrices');
+};
+
+/** @throws UnsupportedStreamError when the stream is not what `x264Parameters` ask for */
+export const parseSequenceParameters = (unit: NalUnit): SequenceParameters => {
+  const reader = new BitReader(unescapePayload(unit));
+  const profile = reader.bits(8);
+  reader.bits(16); // constraint flags, level_idc
+  const id = reader.unsigned();
+  if (highProfiles.has(profile)) skipHighProfileFields(reader);
+  const frameNumberBits = reader.unsigned() + 4;
+  refuse(reader.unsigned() !== 2, 'reordered pictures');
+  refuse(reader.unsigned() !== 1, 'more than one reference frame');
+  reader.flag(); // gaps_in_frame_num_value_allowed_flag
+  const widthMacroblocks = reader.unsigned() + 1;
+  const heightMacroblocks = reader.unsigned() + 1;
+  refuse(!reader.flag(), 'interlaced pictures');
+  return { id, frameNumberBits, macroblockCount: widthMacroblocks * heightMacroblocks };
+};
+
+/** @throws UnsupportedStreamError when the stream is not what `x264Parameters` ask for */
+export const parsePictureParameters = (unit: NalUnit): PictureParameters => {
+  const reader = new BitReader(unescapePayload(unit));
+  const id = reader.unsigned();
+  const sequenceId = reader.unsigned();
+  refuse(reader.flag(), 'CABAC');
+  refuse(reader.flag(), 'field order in its slices');
+  refuse(reader.unsigned() !== 0, 'slice groups');
+  const referenceCount = reader.unsigned() + 1;
+  reader.unsigned(); // num_ref_idx_l1_default_active_minus1
+  refuse(reader.flag(), 'weighted prediction');
+  reader.bits(2); // weighted_bipred_idc
+  reader.signed(); // pic_init_qp_minus26
+  reader.signed(); // pic_init_qs_minus26
+  reader.signed(); // chroma_qp_index_offset
+  const hasDeblockingControl = reader.flag();
+  reader.flag(); // constrained_intra_pred_flag
+  refuse(reader.flag(), 'redundant pictures');
+  return { id, sequenceId, referenceCount, hasDeblockingControl };
+};

@@ -1,0 +1,16 @@
+import { copyFile, rename, rm } from 'node:fs/promises';
+
+const isOtherDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EXDEV';
+
+/** Moves a finished file to its place; readers see all of it or nothing. */
+export const publishFile = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isOtherDisk(error)) throw error;
+    const partial = `${to}.partial`;
+    await copyFile(from, partial);
+    await rename(partial, to);
+    await rm(from);
+  }
+};

@@ -1,0 +1,56 @@
+import { readPipeArguments } from '../process/ffmpeg';
+import { videoFormat } from './video-format';
+
+export interface SegmentSettings {
+  widthPixels: number;
+  heightPixels: number;
+  /** Indexes of the pictures, in the order they are piped in, at which a player can start; 0 always is one. */
+  seekPictures: readonly number[];
+  /** x264 threads. */
+  threads: number;
+}
+
+/**
+ * What the skipped frames of `h264/` need (one reference, no reordering, CAVLC, one slice) and what makes every scene
+ * of one size bear the same parameter sets. No look-ahead: pictures come as slowly as they are drawn.
+ */
+const x264Parameters: Record<string, string | number> = {
+  bframes: 0,
+  ref: 1,
+  cabac: 0,
+  weightp: 0,
+  '8x8dct': 1,
+  scenecut: 0,
+  keyint: 'infinite',
+  'rc-lookahead': 0,
+  'sync-lookahead': 0,
+  mbtree: 0,
+  'sliced-threads': 0,
+  slices: 1,
+  colorprim: 'bt709',
+  transfer: 'bt709',
+  colormatrix: 'bt709',
+  fullrange: 'off',
+};
+
+const encoderArguments = (settings: SegmentSettings): string[] => {
+  const parameters = { ...x264Parameters, threads: settings.threads };
+  const list = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
+  const isSeekPicture = settings.seekPictures.map((index) => `eq(n,${index})`).join('+');
+  return [
+    ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '20'],
+    ...['-x264-params', list.join(':'), '-forced-idr', '1', '-force_key_frames', `expr:${isSeekPicture}`],
+  ];
+};
+
+/** Raw RGBA pictures on standard input, an Annex B stream of them on standard output. */
+export const segmentArguments = (settings: SegmentSettings): string[] => [
+  ...readPipeArguments([
+    ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-framerate', String(videoFormat.framesPerSecond)],
+    ...['-video_size', `${settings.widthPixels}x${settings.heightPixels}`],
+  ]),
+  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int,format=yuv420p'],
+  ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
+  ...encoderArguments(settings),
+  ...['-f', 'h264', 'pipe:1'],
+];
