@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GenerationRequest } from '@svc/contracts';
+import { AppError } from '@svc/errors';
+import { createComposeStage, type ComposedVideo, type ComposeInput } from './compose/compose.stage';
+import { createTemplateLibrary, type TemplateLibrary } from './frame';
+import { createMediaRegistry, type MediaRegistry } from './media';
+import type { PipelineOptions } from './pipeline-options';
+import { createFfmpeg } from './process/ffmpeg';
+import { findAsset } from './request/asset-names';
+import { requestDefaults, validateRequest, type RequestDefaults } from './request/validate-request';
+import type { SceneInput, SceneTask } from './scene/scene-input';
+import { hashScene } from './scene/scene-key';
+import type { SceneOutput } from './scene/scene-manifest';
+import { createSceneStage } from './scene/scene.stage';
+import { createScriptStage, createScriptWriters, type ScriptRequest, type VideoScript } from './script';
+import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from './speech';
+import type { Stage } from './stage';
+
+/** The steps of a video and what requests are checked against. Plain functions: no queue, no database, no HTTP. */
+export interface Pipeline {
+  readonly script: Stage<ScriptRequest, VideoScript>;
+  readonly scene: Stage<SceneTask, SceneOutput>;
+  readonly compose: Stage<ComposeInput, ComposedVideo>;
+  readonly templates: TemplateLibrary;
+  readonly speech: SpeechRegistry;
+  readonly media: MediaRegistry;
+  readonly defaults: RequestDefaults;
+  /** Fills in defaults. @throws AppError VALIDATION_ERROR that names every field that is wrong */
+  readonly validateRequest: (input: unknown) => Promise<GenerationRequest>;
+  /** Key of a scene's content: equal for scenes that would come out equal. */
+  readonly sceneKey: (input: SceneInput) => Promise<string>;
+  /** The request's music, ready for the compose stage. @throws AppError VALIDATION_ERROR when the file has gone */
+  readonly resolveMusic: (
+    request: Pick<GenerationRequest, 'bgm_path' | 'bgm_volume'>,
+  ) => Promise<ComposeInput['music']>;
+  /** Ends the programs that wait for the next scene. */
+  readonly close: () => Promise<void>;
+}
+
+/** One input for each scene of a script. */
+export const sceneInputs = (request: GenerationRequest, script: VideoScript): SceneInput[] =>
+  script.scenes.map((scene) => ({
+    request,
+    title: script.title,
+    language: script.language,
+    scene,
+    sceneCount: script.scenes.length,
+  }));
+
+const requireAsset = async (field: string, name: string, found: Promise<string | null>): Promise<string> => {
+  const path = await found;
+  if (path !== null) return path;
+  throw new AppError('VALIDATION_ERROR', { message: `${field}: there is no file ${JSON.stringify(name)}.` });
+};
+
+const hashFile = async (path: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+
+export const createPipeline = (options: PipelineOptions): Pipeline => {
+  const { resourcesFolder, assetsFolder } = options;
+  const ffmpeg = createFfmpeg(options.ffmpegPath);
+  const templatesFolder = join(resourcesFolder, 'templates');
+  const templates = createTemplateLibrary(templatesFolder);
+  const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder }));
+  const media = createMediaRegistry();
+  const [writer] = createScriptWriters();
+  const ownFolders = assetsFolder === null ? [] : [assetsFolder];
+  const findReferenceAudio = (name: string) => findAsset(ownFolders, name);
+  const findMusic = (name: string) => findAsset([...ownFolders, join(resourcesFolder, 'music')], name);
+  const resolveReferenceAudio = (name: string) => requireAsset('ref_audio', name, findReferenceAudio(name));
+  const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
+  const checks = { templates, speech, media, findMusic, findReferenceAudio, defaults };
+
+  const sceneKey = async (input: SceneInput): Promise<string> => {
+    const { frame_template, ref_audio } = input.request;
+    const { description } = await templates.open(frame_template);
+    return hashScene(input, {
+      ffmpegVersion: await ffmpeg.version(),
+      templateText: await readFile(join(templatesFolder, description.path), 'utf8'),
+      referenceAudioHash: ref_audio === null ? null : await hashFile(await resolveReferenceAudio(ref_audio)),
+    });
+  };
+
+  return {
+    script: createScriptStage(writer),
+    scene: createSceneStage({ ffmpeg, speech, media, templates, resolveReferenceAudio }),
+    compose: createComposeStage(ffmpeg),
+    templates,
+    speech,
+    media,
+    defaults,
+    validateRequest: (input) => validateRequest(input, checks),
+    sceneKey,
+    resolveMusic: async ({ bgm_path, bgm_volume }) => {
+      if (bgm_path === null || bgm_volume === 0) return null;
+      return { path: await requireAsset('bgm_path', bgm_path, findMusic(bgm_path)), volume: bgm_volume };
+    },
+    close: () => speech.close(),
+  };
+};

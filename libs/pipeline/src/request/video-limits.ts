@@ -1,0 +1,12 @@
+/** What a request may ask for (video.md, section 8, and what the service adds). */
+export const videoLimits = {
+  /** After trimming. */
+  textCharacters: 20_000,
+  titleCharacters: 200,
+  promptPrefixCharacters: 1_000,
+  workflowCharacters: 200,
+  templateParameters: 50,
+  templateParameterCharacters: 2_000,
+  scenes: { min: 1, max: 20 },
+  musicVolume: { min: 0, max: 1 },
+} as const;

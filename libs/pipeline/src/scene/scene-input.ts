@@ -1,0 +1,23 @@
+import type { GenerationRequest } from '@svc/contracts';
+import type { SceneScript } from '../script/script';
+
+/** One scene of a video, with all of the request that can be seen or heard in it. */
+export interface SceneInput {
+  request: Pick<
+    GenerationRequest,
+    'frame_template' | 'template_params' | 'media_workflow' | 'tts_workflow' | 'ref_audio' | 'prompt_prefix'
+  >;
+  /** Of the video. */
+  title: string;
+  /** BCP 47. */
+  language: string;
+  scene: SceneScript;
+  sceneCount: number;
+}
+
+/** What a worker is to do about one scene. */
+export interface SceneTask {
+  input: SceneInput;
+  /** Empty or missing; the finished scene's files are put here. */
+  outputFolder: string;
+}

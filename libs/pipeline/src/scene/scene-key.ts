@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { SceneInput } from './scene-input';
+
+/** Raise it when the same input gives another scene than before. */
+const pipelineRevision = 1;
+
+/** Facts outside the request that change what a scene looks or sounds like. */
+export interface SceneKeyFacts {
+  ffmpegVersion: string;
+  /** Source of the frame template. */
+  templateText: string;
+  /** SHA-256 of the reference recording, or null. */
+  referenceAudioHash: string | null;
+}
+
+/** JSON with the keys of every object in order, so that equal values give equal text. */
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+
+/** 64 hexadecimal digits: the same for every scene that would come out the same, in whatever video it is. */
+export const hashScene = (input: SceneInput, facts: SceneKeyFacts): string => {
+  const { frame_template, template_params, media_workflow, tts_workflow, prompt_prefix } = input.request;
+  const content = {
+    pipelineRevision,
+    ...facts,
+    request: { frame_template, template_params, media_workflow, tts_workflow, prompt_prefix },
+    title: input.title,
+    language: input.language,
+    scene: input.scene,
+    sceneCount: input.sceneCount,
+  };
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+};

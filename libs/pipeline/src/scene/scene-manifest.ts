@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SpokenWord } from '../speech/speech';
+
+/** Names of a finished scene's files within its folder. The manifest is written last: where it is, all is there. */
+export const sceneFiles = {
+  manifest: 'scene.json',
+  segment: 'segment.h264',
+  narration: 'narration.s16',
+} as const;
+
+const manifestVersion = 1;
+
+interface StoredFile {
+  sizeBytes: number;
+  sha256: string;
+}
+
+/** What a finished scene is; everything the compose step has to know about it. */
+export interface SceneManifest {
+  version: typeof manifestVersion;
+  widthPixels: number;
+  heightPixels: number;
+  /** At 30 frames a second; the narration is exactly as long. */
+  frameCount: number;
+  /** Times in seconds from the scene's first frame. */
+  words: SpokenWord[];
+  /** What the chosen workflows could not honour. */
+  warnings: string[];
+  files: { segment: StoredFile; narration: StoredFile };
+}
+
+/** A finished scene: a folder with the files of `sceneFiles`. */
+export interface SceneOutput {
+  folder: string;
+  manifest: SceneManifest;
+}
+
+const describeFile = async (path: string): Promise<StoredFile> => {
+  const bytes = await readFile(path);
+  return { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+};
+
+/** Describes the files in the folder and writes the manifest beside them. */
+export const writeSceneManifest = async (
+  folder: string,
+  facts: Omit<SceneManifest, 'version' | 'files'>,
+): Promise<SceneOutput> => {
+  const segment = await describeFile(join(folder, sceneFiles.segment));
+  const narration = await describeFile(join(folder, sceneFiles.narration));
+  const manifest: SceneManifest = { version: manifestVersion, ...facts, files: { segment, narration } };
+  await writeFile(join(folder, sceneFiles.manifest), JSON.stringify(manifest));
+  return { folder, manifest };
+};
+
+/** Null when the text is no manifest of this version. */
+export const parseSceneManifest = (text: string): SceneManifest | null => {
+  try {
+    const manifest = JSON.parse(text) as SceneManifest | null;
+    return manifest?.version === manifestVersion ? manifest : null;
+  } catch {
+    return null;
+  }
+};
+
+const isWhole = async (path: string, expected: StoredFile): Promise<boolean> => {
+  const found = await stat(path).catch(() => null);
+  return found?.size === expected.sizeBytes;
+};
+
+/** A finished scene in this folder, or null when it has to be made (again). */
+export const readScene = async (folder: string): Promise<SceneOutput | null> => {
+  const text = await readFile(join(folder, sceneFiles.manifest), 'utf8').catch(() => '');
+  const manifest = parseSceneManifest(text);
+  if (manifest === null) return null;
+  const areWhole = await Promise.all([
+    isWhole(join(folder, sceneFiles.segment), manifest.files.segment),
+    isWhole(join(folder, sceneFiles.narration), manifest.files.narration),
+  ]);
+  return areWhole.every(Boolean) ? { folder, manifest } : null;
+};
