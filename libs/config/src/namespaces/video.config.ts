@@ -70,4 +70,8 @@ export class PipelineConfig {
   @Min(0)
   @Max(1)
   readonly defaultBgmVolume: number = 0.3;
+
+  @Setting({ name: 'FFMPEG_PATH', description: 'ffmpeg 5 or later', defaultDescription: 'found by `npm start`' })
+  @IsString()
+  readonly ffmpegPath: string = 'ffmpeg';
 }

@@ -18,10 +18,6 @@ export class WorkerConfig {
   @Max(64)
   readonly concurrency: number = 0;
 
-  @Setting({ name: 'FFMPEG_PATH', description: 'ffmpeg 5 or later', defaultDescription: 'found by `npm start`' })
-  @IsString()
-  readonly ffmpegPath: string = 'ffmpeg';
-
   @Setting({
     name: 'WORK_FOLDER',
     description: 'Folder for what jobs need while they run; on a disk of its own it keeps the system from filling up',
