@@ -7,3 +7,4 @@ export * from './unfinished-tasks';
 export * from './video-data-source';
 export * from './video-data.module';
 export * from './video-storage.module';
+export * from './video-pipeline.module';

@@ -1,0 +1,33 @@
+import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { PipelineConfig } from '@svc/config';
+import { createPipeline, type Pipeline } from '@svc/pipeline';
+
+/** Injects the Pipeline. */
+export const videoPipeline = Symbol('video pipeline');
+
+const createFrom = (config: PipelineConfig): Pipeline =>
+  createPipeline({
+    ffmpegPath: config.ffmpegPath,
+    resourcesFolder: config.resourcesFolder,
+    assetsFolder: config.assetsFolder,
+    defaults: {
+      n_scenes: config.defaultSceneCount,
+      frame_template: config.defaultFrameTemplate,
+      tts_workflow: config.defaultTtsWorkflow,
+      media_workflow: config.defaultMediaWorkflow,
+      bgm_volume: config.defaultBgmVolume,
+    },
+  });
+
+/** One pipeline for the service, which checks requests against it, and for the worker, which runs it. Needs `PipelineConfig`. */
+@Module({
+  providers: [{ provide: videoPipeline, inject: [PipelineConfig], useFactory: createFrom }],
+  exports: [videoPipeline],
+})
+export class VideoPipelineModule implements OnApplicationShutdown {
+  constructor(@Inject(videoPipeline) private readonly pipeline: Pipeline) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pipeline.close();
+  }
+}
