@@ -1,0 +1,160 @@
+import { namespaces, settingsOf } from '@svc/config';
+import {
+  containersOf,
+  nameOf,
+  ofKind,
+  selects,
+  workloadsOf,
+  type Fields,
+  type Labels,
+  type Manifest,
+  type Workload,
+} from './manifest';
+
+/** A rule about everything that an overlay renders to, across objects. */
+type OverlayPolicy = (manifests: readonly Manifest[]) => string[];
+
+const appsOf = (manifests: readonly Manifest[]): Workload[] =>
+  workloadsOf(manifests).filter(({ labels }) => labels['app.kubernetes.io/component'] === 'app');
+
+const named = (manifests: readonly Manifest[], kind: string): Set<string> =>
+  new Set(ofKind(manifests, kind).map(({ metadata }) => metadata.name));
+
+const deniesByDefault: OverlayPolicy = (manifests) => {
+  const denies = ofKind(manifests, 'NetworkPolicy').some(({ spec = {} }) => {
+    const types = (spec['policyTypes'] as string[] | undefined) ?? [];
+    const everyPod = Object.keys((spec['podSelector'] as Fields | undefined) ?? { none: true }).length === 0;
+    return everyPod && types.length === 2 && spec['ingress'] === undefined && spec['egress'] === undefined;
+  });
+  return denies ? [] : ['No NetworkPolicy denies by default'];
+};
+
+const restricted: OverlayPolicy = (manifests) =>
+  ofKind(manifests, 'Namespace')
+    .filter(({ metadata }) => metadata.labels?.['pod-security.kubernetes.io/enforce'] !== 'restricted')
+    .map((manifest) => `${nameOf(manifest)} does not enforce restricted pod security`);
+
+const accounts: OverlayPolicy = (manifests) => [
+  ...ofKind(manifests, 'ServiceAccount')
+    .filter(
+      (manifest) => !('automountServiceAccountToken' in manifest) || manifest.automountServiceAccountToken !== false,
+    )
+    .map((manifest) => `${nameOf(manifest)} hands out tokens`),
+  ...workloadsOf(manifests)
+    .filter(({ labels }) => labels['app.kubernetes.io/component'] !== 'engine')
+    .filter(({ pod }) => !named(manifests, 'ServiceAccount').has(pod.serviceAccountName ?? 'default'))
+    .map(({ name }) => `${name} has no service account of its own`),
+];
+
+const servicesReachPods: OverlayPolicy = (manifests) =>
+  ofKind(manifests, 'Service').flatMap((manifest) => {
+    const matchLabels = manifest.spec?.['selector'] as Labels;
+    const ports = manifest.spec?.['ports'] as { targetPort: string }[];
+    const behind = workloadsOf(manifests).filter(({ labels }) => selects({ matchLabels }, labels));
+    const offered = new Set(
+      behind.flatMap(({ pod }) => pod.containers.flatMap((c) => c.ports ?? []).map((p) => p.name)),
+    );
+    return ports.filter(({ targetPort }) => !offered.has(targetPort)).map(() => `${nameOf(manifest)} leads to no pod`);
+  });
+
+const ingressesReachServices: OverlayPolicy = (manifests) =>
+  ofKind(manifests, 'Ingress').flatMap((manifest) => {
+    const rules = manifest.spec?.['rules'] as { http: { paths: { path: string; backend: Fields }[] } }[];
+    const paths = rules.flatMap(({ http }) => http.paths);
+    const services = named(manifests, 'Service');
+    const lost = paths.filter(({ backend }) => !services.has((backend['service'] as { name: string }).name));
+    const inner = paths.filter(({ path }) => ['/metrics', '/health'].some((inside) => `${inside}/`.startsWith(path)));
+    return [
+      ...lost.map(({ path }) => `${nameOf(manifest)} leads ${path} to no service`),
+      ...inner.map(({ path }) => `${nameOf(manifest)} shows metrics and health to the world by ${path}`),
+    ];
+  });
+
+const referencesExist: OverlayPolicy = (manifests) => {
+  const configMaps = named(manifests, 'ConfigMap');
+  const secrets = named(manifests, 'ExternalSecret');
+  return workloadsOf(manifests).flatMap((workload) =>
+    containersOf(workload)
+      .flatMap(({ envFrom = [] }) => envFrom)
+      .flatMap(({ configMapRef, secretRef }) => [
+        ...(configMapRef && !configMaps.has(configMapRef.name) ? [configMapRef.name] : []),
+        // Without External Secrets the Secrets are made beside the manifests.
+        ...(secretRef && secrets.size > 0 && !secrets.has(secretRef.name) ? [secretRef.name] : []),
+      ])
+      .map((missing) => `${workload.kind}/${workload.name} refers to ${missing}, which is not there`),
+  );
+};
+
+/** Read by the telemetry SDK itself. */
+const foreignSettings = /^OTEL_/;
+
+const settingsAreKnown: OverlayPolicy = (manifests) => {
+  const known = new Set(
+    Object.values(namespaces).flatMap((namespace) => settingsOf(namespace).map(({ name }) => name)),
+  );
+  const apps = workloadsOf(manifests).filter(({ labels }) => labels['app.kubernetes.io/component'] !== 'engine');
+  const configMaps = ofKind(manifests, 'ConfigMap').filter(({ metadata }) =>
+    apps.some((app) =>
+      containersOf(app).some(({ envFrom = [] }) => envFrom.some((from) => from.configMapRef?.name === metadata.name)),
+    ),
+  );
+  const variables = [
+    ...configMaps.flatMap(({ data = {} }) => Object.keys(data)),
+    ...apps.flatMap((app) => containersOf(app).flatMap(({ env = [] }) => env.map(({ name }) => name))),
+  ];
+  const unknown = new Set(variables.filter((name) => !known.has(name) && !foreignSettings.test(name)));
+  return [...unknown].map((name) => `${name} is set, and nothing reads it`);
+};
+
+const graceFits: OverlayPolicy = (manifests) =>
+  appsOf(manifests).flatMap(({ name, pod }) => {
+    const variables = pod.containers.flatMap(({ env = [], envFrom = [] }) => [
+      ...ofKind(manifests, 'ConfigMap')
+        .filter(({ metadata }) => envFrom.some((from) => from.configMapRef?.name === metadata.name))
+        .map(({ data }) => data?.['SHUTDOWN_GRACE_SECONDS']),
+      ...env.filter((variable) => variable.name === 'SHUTDOWN_GRACE_SECONDS').map(({ value }) => value),
+    ]);
+    const graceSeconds = Number(variables.findLast((value) => value !== undefined) ?? Number.NaN);
+    const pauseSeconds = Math.max(0, ...pod.containers.map(({ lifecycle }) => lifecycle?.preStop?.sleep?.seconds ?? 0));
+    const fits = (pod.terminationGracePeriodSeconds ?? 30) > graceSeconds + pauseSeconds;
+    return fits ? [] : [`${name} is killed before its own grace period is over`];
+  });
+
+const always: readonly OverlayPolicy[] = [
+  deniesByDefault,
+  restricted,
+  accounts,
+  servicesReachPods,
+  ingressesReachServices,
+  referencesExist,
+  settingsAreKnown,
+  graceFits,
+];
+
+const survivesDrains: OverlayPolicy = (manifests) =>
+  appsOf(manifests).flatMap(({ name, labels, pod }) => {
+    const budget = ofKind(manifests, 'PodDisruptionBudget').some(({ spec }) =>
+      selects((spec?.['selector'] as { matchLabels: Labels } | undefined) ?? { matchLabels: { none: '' } }, labels),
+    );
+    return [
+      ...(budget ? [] : [`${name} has no PodDisruptionBudget`]),
+      ...((pod.topologySpreadConstraints ?? []).length > 0 ? [] : [`${name} may end up on one machine`]),
+    ];
+  });
+
+const scales: OverlayPolicy = (manifests) => {
+  const targets = [...ofKind(manifests, 'HorizontalPodAutoscaler'), ...ofKind(manifests, 'ScaledObject')].map(
+    ({ spec }) => (spec?.['scaleTargetRef'] as { name: string }).name,
+  );
+  const apps = appsOf(manifests).map(({ name }) => name);
+  return [
+    ...apps
+      .filter((name) => targets.filter((target) => target === name).length !== 1)
+      .map((n) => `${n} needs one autoscaler`),
+    ...targets.filter((target) => !apps.includes(target)).map((target) => `An autoscaler looks for ${target}`),
+  ];
+};
+
+/** Which rules a rendered overlay breaks; `production` also asks for what survives machines and load. */
+export const overlayProblems = (manifests: readonly Manifest[], production: boolean): string[] =>
+  (production ? [...always, survivesDrains, scales] : always).flatMap((policy) => policy(manifests));

@@ -1,0 +1,82 @@
+import { containersOf, type Container, type Workload } from './manifest';
+
+/** A rule about pods: what is wrong with one, as sentences without the pod's name. */
+type PodPolicy = (workload: Workload) => string[];
+
+const perContainer =
+  (check: (container: Container) => string | undefined): PodPolicy =>
+  (workload) =>
+    containersOf(workload).flatMap((container) => {
+      const problem = check(container);
+      return problem === undefined ? [] : [`container ${container.name} ${problem}`];
+    });
+
+const runsAsRoot: PodPolicy = ({ pod }) => {
+  const { runAsNonRoot, runAsUser } = pod.securityContext ?? {};
+  return runAsNonRoot === true && typeof runAsUser === 'number' && runAsUser > 0 ? [] : ['may run as root'];
+};
+
+const profile: PodPolicy = ({ pod }) =>
+  pod.securityContext?.seccompProfile?.type === 'RuntimeDefault' ? [] : ['has no seccomp profile'];
+
+const token: PodPolicy = ({ pod }) =>
+  pod.automountServiceAccountToken === false ? [] : ['carries a token of the API server'];
+
+const host: PodPolicy = ({ pod }) => [
+  ...['hostNetwork', 'hostPID', 'hostIPC'].filter((name) => pod[name] === true).map((name) => `sets ${name}`),
+  ...((pod.volumes ?? []).some((volume) => 'hostPath' in volume) ? ['mounts a folder of the host'] : []),
+];
+
+const image = perContainer(({ image: reference }) => {
+  const tag = /:([^/:@]+)(?:@|$)/.exec(reference)?.[1];
+  const pinned = reference.includes('@sha256:') || (tag !== undefined && tag !== 'latest');
+  return pinned ? undefined : `has an image without a version: ${reference}`;
+});
+
+const resources = perContainer(({ resources: { requests = {}, limits = {} } = {} }) => {
+  const missing = ['cpu', 'memory'].flatMap((name) => [
+    ...(name in requests ? [] : [`requests.${name}`]),
+    ...(name in limits ? [] : [`limits.${name}`]),
+  ]);
+  return missing.length === 0 ? undefined : `lacks ${missing.join(', ')}`;
+});
+
+const privileges = perContainer(({ securityContext = {} }) => {
+  const problems = [
+    ...(securityContext['allowPrivilegeEscalation'] === false ? [] : ['may gain privileges']),
+    ...(securityContext['readOnlyRootFilesystem'] === true ? [] : ['can write to its root file system']),
+    ...(securityContext.capabilities?.drop?.includes('ALL') === true ? [] : ['keeps capabilities']),
+    ...(securityContext['privileged'] === true ? ['is privileged'] : []),
+  ];
+  return problems.length === 0 ? undefined : problems.join(', ');
+});
+
+const probes: PodPolicy = ({ kind, pod }) =>
+  kind === 'Job'
+    ? []
+    : pod.containers.flatMap((container) =>
+        (['startupProbe', 'livenessProbe', 'readinessProbe'] as const)
+          .filter((name) => container[name] === undefined)
+          .map((name) => `container ${container.name} has no ${name}`),
+      );
+
+const secretsInPlain = perContainer(({ env = [] }) => {
+  const plain = env.filter(({ name, value }) => value !== undefined && /PASSWORD|SECRET|TOKEN|_KEY$/.test(name));
+  return plain.length === 0 ? undefined : `bears a secret in plain text: ${plain.map(({ name }) => name).join(', ')}`;
+});
+
+const policies: readonly PodPolicy[] = [
+  runsAsRoot,
+  profile,
+  token,
+  host,
+  image,
+  resources,
+  privileges,
+  probes,
+  secretsInPlain,
+];
+
+/** Which rules for pods a workload breaks. */
+export const podProblems = (workload: Workload): string[] =>
+  policies.flatMap((policy) => policy(workload)).map((problem) => `${workload.kind}/${workload.name} ${problem}`);
