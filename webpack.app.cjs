@@ -11,6 +11,8 @@ const { NxAppWebpackPlugin } = require('@nx/webpack/app-plugin');
 module.exports = (appFolder, entries = []) => ({
   target: 'node',
   devtool: 'source-map',
+  // Packages are looked up when the program runs: webpack would put its own guess in place of the call.
+  module: { parser: { javascript: { createRequire: false } } },
   output: { path: join(__dirname, 'dist', 'apps', appFolder.split('/').at(-1)), clean: true },
   plugins: [
     new NxAppWebpackPlugin({
