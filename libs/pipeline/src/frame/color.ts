@@ -1,28 +1,59 @@
-const named = new Set(
-  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
-  cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray
-  darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen
-  darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue
-  firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew
-  hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
-  lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
-  lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue
-  mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred
-  midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid
-  palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple
-  rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue
-  slategray slategrey snow springgreen steelblue tan teal thistle tomato transparent turquoise violet wheat white
-  whitesmoke yellow yellowgreen`.split(/\s+/),
-);
+import { namedColors } from './named-colors';
 
-const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
-const functional = /^(?:rgb|hsl)a?\(\s*\d{1,3}(?:\.\d{1,3})?(?:deg|%)?(?:[\s,/]+\d{0,3}(?:\.\d{1,3})?%?){2,3}\s*\)$/;
+/** Red, green and blue, 0 to 255. */
+type Channels = [red: number, green: number, blue: number];
+
+const hexPattern = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
+const rgbPattern =
+  /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:\s*[,/]\s*(?:0|1|0?\.\d{1,3}|\d{1,3}%))?\s*\)$/;
+const hslPattern =
+  /^hsla?\(\s*(\d{1,3})(?:deg)?[\s,]+(\d{1,3})%[\s,]+(\d{1,3})%(?:\s*[,/]\s*(?:0|1|0?\.\d{1,3}|\d{1,3}%))?\s*\)$/;
+
+const readHex = (digits: string): Channels => {
+  const full = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16)) as Channels;
+};
+
+/** CSS Color 4, section 7.1. */
+const readHsl = (hue: number, saturation: number, lightness: number): Channels =>
+  [0, 8, 4].map((offset) => {
+    const place = (offset + hue / 30) % 12;
+    const reach = saturation * Math.min(lightness, 1 - lightness);
+    return 255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
+  }) as Channels;
+
+/** The colour without its transparency; null when it is not written in an accepted form. */
+const readColor = (value: string): Channels | null => {
+  if (value.length > 40) return null;
+  const color = value.toLowerCase();
+  if (color === 'transparent') return [255, 255, 255];
+  const named = namedColors.get(color);
+  if (named) return readHex(named);
+  if (hexPattern.test(color)) return readHex(color.slice(1));
+  const rgb = rgbPattern.exec(color);
+  if (rgb) return rgb.slice(1, 4).map((channel) => Math.min(255, Number(channel))) as Channels;
+  const hsl = hslPattern.exec(color);
+  return hsl ? readHsl(Number(hsl[1]), Math.min(1, Number(hsl[2]) / 100), Math.min(1, Number(hsl[3]) / 100)) : null;
+};
 
 /**
  * A CSS colour in one of the forms people write: a name, `#rgb` to `#rrggbbaa`, `rgb()` or `hsl()` of plain numbers.
  * Nothing accepted here can end a declaration or name an address.
  */
-export const isColor = (value: string): boolean => {
-  const color = value.toLowerCase();
-  return color.length <= 40 && (hex.test(color) || named.has(color) || functional.test(color));
-};
+export const isColor = (value: string): boolean => readColor(value) !== null;
+
+const toLinear = (channel: number): number =>
+  channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
+
+/** WCAG 2.2 relative luminance. */
+const luminanceOf = ([red, green, blue]: Channels): number =>
+  0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+
+const darkInk = '#11141c';
+const lightInk = '#ffffff';
+/** Where dark and light letters are equally legible. */
+const middleLuminance = 0.2;
+
+/** The colour of letters that can be read on `background`. */
+export const inkOn = (background: string): string =>
+  luminanceOf(readColor(background) ?? [255, 255, 255]) > middleLuminance ? darkInk : lightInk;

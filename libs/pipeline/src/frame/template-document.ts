@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import type { TemplateDescription } from './frame';
 import { type Placeholder, readPlaceholders } from './placeholder';
 import { allNodes, hasAttribute, mapNode, type StringContext } from './template-node';
-import { defineParameters, type ParameterDefinition, reservedTypes } from './template-parameters';
+import { defineParameters, type ParameterDefinition, typeOf } from './template-parameters';
 import type { TemplatePath } from './template-path';
 
 /** A template as read once: its tree and style with the placeholders still in them. */
@@ -38,7 +38,7 @@ const readMentions = (node: Node, css: string[]): Mention[] => {
 
 const checkMention = ({ placeholder, context, written }: Mention, parameters: ParameterDefinition[]): void => {
   const { name } = placeholder;
-  const type = parameters.find((parameter) => parameter.name === name)?.type ?? reservedTypes[name];
+  const type = typeOf(name, parameters);
   if (name === 'image' && ['source', 'attribute'].includes(context) && written.trim() === '{{image}}') return;
   if (name === 'image') throw new SyntaxError('{{image}} may only stand alone, as the src of an img');
   if (context === 'source') throw new SyntaxError(`{{${name}}} may not stand in the src of an img`);

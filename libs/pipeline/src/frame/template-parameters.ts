@@ -1,6 +1,6 @@
 import type { TemplateParameter } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { isColor } from './color';
+import { inkOn, isColor } from './color';
 import type { TemplateDescription, TemplateParameterType } from './frame';
 import type { Placeholder } from './placeholder';
 
@@ -56,6 +56,18 @@ const merge = (first: Placeholder, second: Placeholder): Placeholder => {
   return { name: first.name, type: first.type ?? second.type, default: first.default ?? second.default };
 };
 
+/** `{{accent_ink}}` is made from the colour parameter `accent`: letters that can be read on it. */
+const inkSuffix = '_ink';
+
+const withoutInks = (placeholders: Placeholder[]): Placeholder[] => {
+  const colors = new Set(placeholders.filter(({ type }) => type === 'color').map(({ name }) => name + inkSuffix));
+  return placeholders.filter(({ name }) => !colors.has(name));
+};
+
+/** The type of whatever may stand between braces. */
+export const typeOf = (name: string, definitions: ParameterDefinition[]): TemplateParameterType =>
+  reservedTypes[name] ?? definitions.find((definition) => definition.name === name)?.type ?? 'color';
+
 /**
  * The parameters that a template takes, in the order of first mention.
  *
@@ -63,7 +75,7 @@ const merge = (first: Placeholder, second: Placeholder): Placeholder => {
  */
 export const defineParameters = (placeholders: Placeholder[]): ParameterDefinition[] => {
   const byName = new Map<string, Placeholder>();
-  for (const placeholder of placeholders) {
+  for (const placeholder of withoutInks(placeholders)) {
     if (Object.hasOwn(reservedTypes, placeholder.name)) continue;
     const known = byName.get(placeholder.name);
     byName.set(placeholder.name, known ? merge(known, placeholder) : placeholder);
@@ -106,14 +118,20 @@ const emptyValues: Record<TemplateParameterType, string> = {
   bool: 'false',
 };
 
+const textsOf = (definition: ParameterDefinition, given: Record<string, TemplateParameter>): [string, string][] => {
+  const { name, type } = definition;
+  const value = Object.hasOwn(given, name) ? given[name] : definition.default;
+  const text = value === null || value === undefined ? emptyValues[type] : String(value);
+  return type === 'color'
+    ? [
+        [name, text],
+        [name + inkSuffix, inkOn(text)],
+      ]
+    : [[name, text]];
+};
+
 /** What each parameter puts in place of its placeholder. */
 export const parameterTexts = (
   definitions: ParameterDefinition[],
   given: Record<string, TemplateParameter>,
-): Map<string, string> =>
-  new Map(
-    definitions.map(({ name, type, default: fallback }) => {
-      const value = Object.hasOwn(given, name) ? given[name] : fallback;
-      return [name, value === null || value === undefined ? emptyValues[type] : String(value)];
-    }),
-  );
+): Map<string, string> => new Map(definitions.flatMap((definition) => textsOf(definition, given)));
