@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { handlersByName, type AnyJobHandler } from './job-handler';
 import { jobId, jobNames } from './job-names';
 
-const handler = (jobName: JobName): AnyJobHandler => ({ jobName, handle: async () => undefined }) as AnyJobHandler;
+const handler = (jobName: JobName): AnyJobHandler => ({ jobName, handle: async () => undefined });
 
 describe('handlersByName', () => {
   it('takes one handler for each name', () => {

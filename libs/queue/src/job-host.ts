@@ -148,7 +148,7 @@ export class JobHost extends WorkerHost {
       await job.moveToWait(token ?? '').catch(() => this.logger.warn(`${job.id ?? ''}: ${closedError}`));
       throw new WaitingError();
     }
-    const reason = cause === null ? error : signal.reason;
+    const reason: unknown = cause === null ? error : signal.reason;
     if (this.failures.isPermanent(reason)) throw unrecoverable(reason);
     throw reason;
   }

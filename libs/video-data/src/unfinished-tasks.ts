@@ -11,6 +11,10 @@ export interface UnfinishedTask {
   runningSeconds: number;
 }
 
+interface LockAnswer {
+  taken: boolean;
+}
+
 const sweepLock = 7_204_319;
 
 /** What the sweep needs: rows that wait or run and have shown no sign of life for a while. */
@@ -43,10 +47,8 @@ export class UnfinishedTasks {
   async exclusively(work: () => Promise<void>): Promise<void> {
     const connection = this.source.createQueryRunner();
     try {
-      const [answer]: { taken: boolean }[] = await connection.query('SELECT pg_try_advisory_lock($1) AS taken', [
-        sweepLock,
-      ]);
-      if (answer?.taken !== true) return;
+      const answers = (await connection.query('SELECT pg_try_advisory_lock($1) AS taken', [sweepLock])) as LockAnswer[];
+      if (answers[0]?.taken !== true) return;
       try {
         await work();
       } finally {

@@ -1,0 +1,46 @@
+import { cpus } from 'node:os';
+import { Module } from '@nestjs/common';
+import {
+  ConfigurationModule,
+  DatabaseConfig,
+  HttpConfig,
+  PipelineConfig,
+  RedisConfig,
+  StorageConfig,
+  WorkerConfig,
+} from '@svc/config';
+import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } from '@svc/queue';
+import { VideoDataModule } from '@svc/video-data';
+import { ProcessorsModule } from './processors.module';
+import { ComposeProcessor } from './processors/compose.processor';
+import { SceneProcessor } from './processors/scene.processor';
+import { ScriptProcessor } from './processors/script.processor';
+import { Readiness } from './readiness';
+import { Cancellation } from './tasks/cancellation';
+import { Failures } from './tasks/failures';
+import { Sweep } from './tasks/sweep';
+
+const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostOptions => ({
+  concurrency: concurrency === 0 ? cpus().length : concurrency,
+  jobTimeoutSeconds,
+});
+
+@Module({
+  imports: [
+    ConfigurationModule.forRoot([HttpConfig, DatabaseConfig, RedisConfig, StorageConfig, PipelineConfig, WorkerConfig]),
+    QueueModule,
+    VideoDataModule,
+    ProcessorsModule,
+    JobHostModule.forRoot({
+      imports: [ProcessorsModule],
+      handlers: {
+        inject: [ScriptProcessor, SceneProcessor, ComposeProcessor],
+        useFactory: (...handlers: AnyJobHandler[]) => handlers,
+      },
+      failures: { inject: [Failures], useFactory: (failures: Failures) => failures },
+      options: { inject: [WorkerConfig], useFactory: hostOptions },
+    }),
+  ],
+  providers: [Readiness, Cancellation, Sweep],
+})
+export class AppModule {}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { VideoDataModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-data';
+import { ComposeProcessor } from './processors/compose.processor';
+import { SceneProcessor } from './processors/scene.processor';
+import { ScriptProcessor } from './processors/script.processor';
+import { Failures } from './tasks/failures';
+import { SceneMaker } from './tasks/scene-maker';
+import { SceneStore } from './tasks/scene-store';
+import { ScriptedTasks } from './tasks/scripted-tasks';
+import { TaskStage } from './tasks/task-stage';
+import { WorkFolders } from './tasks/work-folders';
+
+@Module({
+  imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule],
+  providers: [
+    ScriptProcessor,
+    SceneProcessor,
+    ComposeProcessor,
+    Failures,
+    SceneMaker,
+    SceneStore,
+    ScriptedTasks,
+    TaskStage,
+    WorkFolders,
+  ],
+  exports: [ScriptProcessor, SceneProcessor, ComposeProcessor, Failures],
+})
+export class ProcessorsModule {}

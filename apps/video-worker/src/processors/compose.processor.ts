@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { finishedFileKey, type QueuePayloads } from '@svc/contracts';
+import { videoFiles, type ComposedVideo, type Pipeline } from '@svc/pipeline';
+import type { JobHandler, JobRun } from '@svc/queue';
+import type { ObjectStore } from '@svc/storage';
+import { objectStore, TaskTransitions, videoPipeline } from '@svc/video-data';
+import { SceneMaker, type ScriptedTask } from '../tasks/scene-maker';
+import { ScriptedTasks } from '../tasks/scripted-tasks';
+import { TaskStage } from '../tasks/task-stage';
+import { WorkFolders } from '../tasks/work-folders';
+
+/** The last step of a video: joins its scenes, publishes the files and closes the task. */
+@Injectable()
+export class ComposeProcessor implements JobHandler<'compose'> {
+  readonly jobName = 'compose';
+
+  constructor(
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    @Inject(objectStore) private readonly store: ObjectStore,
+    private readonly tasks: ScriptedTasks,
+    private readonly scenes: SceneMaker,
+    private readonly stage: TaskStage,
+    private readonly transitions: TaskTransitions,
+    private readonly folders: WorkFolders,
+  ) {}
+
+  readonly handle = async ({ taskId }: QueuePayloads['compose'], { signal }: JobRun): Promise<void> => {
+    const task = await this.tasks.findRunning(taskId);
+    if (task === null) return;
+    await this.folders.within(async (workRoot) => {
+      const video = await this.compose(task, workRoot, signal);
+      await this.publish(taskId, video);
+      const { durationSeconds, fileSizeBytes } = video;
+      const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes };
+      // Cancelled at the last moment: nobody may find files of a task that has none.
+      if (!(await this.transitions.complete(taskId, finished))) await this.withdraw(taskId);
+    });
+  };
+
+  private async compose(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<ComposedVideo> {
+    const scenes = [];
+    for (const { index } of task.script.scenes) scenes.push(await this.scenes.take(task, index, workRoot, signal));
+    const music = await this.pipeline.resolveMusic(task.request);
+    return this.stage.run(
+      this.pipeline.compose,
+      { title: task.script.title, scenes, music, outputFolder: join(workRoot, 'output') },
+      {
+        taskId: task.id,
+        signal,
+        workRoot,
+        report: (fraction, message) => this.transitions.reportCompose(task.id, fraction, message),
+      },
+    );
+  }
+
+  /** The film goes last: where it is, its captions and its poster are too. */
+  private async publish(taskId: string, { folder }: ComposedVideo): Promise<void> {
+    for (const name of [videoFiles.poster, videoFiles.subRip, videoFiles.webVtt, videoFiles.video])
+      await this.store.putFile(finishedFileKey(taskId, name), join(folder, name), { durable: true });
+  }
+
+  private async withdraw(taskId: string): Promise<void> {
+    if (await this.tasks.isCompleted(taskId)) return;
+    for (const name of Object.values(videoFiles)) await this.store.delete(finishedFileKey(taskId, name));
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Metrics, ReadinessChecks } from '@svc/http';
+import { JobHost, VideoJobs } from '@svc/queue';
+import { TaskRepository } from '@svc/video-data';
+import { Gauge } from 'prom-client';
+
+/** What must work for the worker to work, and how much it does at the moment. */
+@Injectable()
+export class Readiness implements OnModuleInit {
+  constructor(
+    private readonly checks: ReadinessChecks,
+    private readonly metrics: Metrics,
+    private readonly tasks: TaskRepository,
+    private readonly jobs: VideoJobs,
+    private readonly host: JobHost,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add('postgres', () => this.tasks.ping());
+    this.checks.add('redis', () => this.jobs.ping());
+    const { host } = this;
+    new Gauge({
+      name: 'video_worker_active_jobs',
+      help: 'Jobs that run on this worker now',
+      registers: [this.metrics.registry],
+      collect() {
+        this.set(host.activeJobs);
+      },
+    });
+  }
+}

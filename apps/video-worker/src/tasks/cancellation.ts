@@ -1,0 +1,39 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { TaskStatus } from '@svc/contracts';
+import { JobHost } from '@svc/queue';
+import { TaskChanges, TaskRepository } from '@svc/video-data';
+
+const stopsWork = (status: TaskStatus | undefined): boolean =>
+  status === undefined || status === 'cancelled' || status === 'failed';
+
+/** Stops what runs here for tasks that were cancelled, or failed elsewhere. */
+@Injectable()
+export class Cancellation implements OnApplicationBootstrap, OnApplicationShutdown {
+  private stopListening: (() => void)[] = [];
+
+  constructor(
+    private readonly changes: TaskChanges,
+    private readonly tasks: TaskRepository,
+    private readonly host: JobHost,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stopListening = [
+      this.changes.onChange(({ taskId, status }) => {
+        if (stopsWork(status)) this.host.cancel(taskId);
+      }),
+      this.changes.onMissed(() => void this.lookAgain().catch(() => undefined)),
+    ];
+  }
+
+  onApplicationShutdown(): void {
+    for (const stop of this.stopListening) stop();
+  }
+
+  private async lookAgain(): Promise<void> {
+    for (const taskId of this.host.activeTaskIds) {
+      const task = await this.tasks.find(taskId);
+      if (stopsWork(task?.status)) this.host.cancel(taskId);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { JobName, QueuePayloads } from '@svc/contracts';
+import { AppError, type ErrorCode } from '@svc/errors';
+import { JobAborted, VideoJobs, type JobFailures } from '@svc/queue';
+import { TaskRepository, TaskTransitions } from '@svc/video-data';
+
+interface Reason {
+  code: ErrorCode;
+  message: string;
+}
+
+/** BullMQ's words for a job whose workers died again and again. */
+const stalledTooOften = 'job stalled more than allowable limit';
+
+const noSpace = ['ENOSPC', 'EDQUOT'];
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Also through the wrapping of causes, as programs and streams do it. */
+const isOutOfSpace = (error: unknown): boolean =>
+  noSpace.includes(String(codeOf(error))) ||
+  (error instanceof Error && (/no space left on device/i.test(error.message) || isOutOfSpace(error.cause)));
+
+/** What the caller is told. An error that nobody foresaw is told in general words; the log has its own. */
+export const reasonOf = (error: unknown): Reason => {
+  if (isOutOfSpace(error)) return new AppError('STORAGE_FULL');
+  if (error instanceof AppError) return error;
+  if (error instanceof JobAborted) return new AppError('TASK_TIMED_OUT');
+  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
+  if (error instanceof Error && error.message === stalledTooOften) return new AppError('TASK_LOST');
+  return new AppError('INTERNAL_ERROR');
+};
+
+/** What a failed job means for its task. */
+@Injectable()
+export class Failures implements JobFailures {
+  private readonly logger = new Logger(Failures.name);
+
+  constructor(
+    private readonly tasks: TaskRepository,
+    private readonly transitions: TaskTransitions,
+    private readonly jobs: VideoJobs,
+  ) {}
+
+  /** The request's own faults and steps that took too long would only fail again. */
+  readonly isPermanent = (error: unknown): boolean =>
+    error instanceof JobAborted ? error.abortCause === 'timeout' : error instanceof AppError && error.statusCode < 500;
+
+  /** The task ends now; its other jobs are stopped by the row's change, or taken out of the queue. */
+  readonly onFailed = async (name: JobName, payload: QueuePayloads[JobName], error: Error): Promise<void> => {
+    const { code, message } = reasonOf(error);
+    this.logger.error(`task ${payload.taskId}: the ${name} job failed with ${code}`, error.cause ?? error);
+    await this.close(payload.taskId, { code, message });
+  };
+
+  async close(taskId: string, reason: Reason): Promise<void> {
+    await this.transitions.fail(taskId, reason.code, reason.message);
+    const task = await this.tasks.find(taskId);
+    await this.jobs.remove(taskId, task?.script?.scenes.length ?? 0);
+  }
+}

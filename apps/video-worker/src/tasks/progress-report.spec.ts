@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ProgressReport } from './progress-report';
+
+describe('ProgressReport', () => {
+  it('sends the first report at once and then only the last of those that came meanwhile', async () => {
+    vi.useFakeTimers();
+    const sent: number[] = [];
+    const progress = new ProgressReport(async (fraction) => sent.push(fraction));
+    for (const fraction of [0.1, 0.2, 0.3, 0.4]) progress.report(fraction, '');
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([0.1, 0.4]);
+    vi.useRealTimers();
+  });
+
+  it('sends nothing after it was stopped, and goes on when a write fails', async () => {
+    const sent: number[] = [];
+    const progress = new ProgressReport(async (fraction) => {
+      sent.push(fraction);
+      throw new Error('the database is away');
+    });
+    progress.report(0.1, '');
+    progress.report(0.2, '');
+    await progress.stop();
+    expect(sent).toEqual([0.1]);
+    progress.report(0.3, '');
+    await progress.stop();
+    expect(sent).toEqual([0.1, 0.3]);
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { cachePrefix } from '@svc/contracts';
+import { readScene, sceneFiles, type SceneOutput } from '@svc/pipeline';
+import { ObjectNotFoundError, type ObjectStore } from '@svc/storage';
+import { objectStore } from '@svc/video-data';
+
+const fileKey = (sceneKey: string, name: string): string => `${cachePrefix}scenes/${sceneKey}/${name}`;
+
+/** Finished scenes under a key made of their inputs, so that retries, other workers and other videos find them done. */
+@Injectable()
+export class SceneStore {
+  constructor(@Inject(objectStore) private readonly store: ObjectStore) {}
+
+  /** The manifest goes last: where it is, all is there. */
+  async put(sceneKey: string, scene: SceneOutput): Promise<void> {
+    for (const name of [sceneFiles.segment, sceneFiles.narration])
+      await this.store.putFile(fileKey(sceneKey, name), join(scene.folder, name));
+    const manifest = await readFile(join(scene.folder, sceneFiles.manifest));
+    await this.store.put(fileKey(sceneKey, sceneFiles.manifest), manifest);
+  }
+
+  async has(sceneKey: string): Promise<boolean> {
+    return this.store.exists(fileKey(sceneKey, sceneFiles.manifest));
+  }
+
+  /** Null when the scene is not there, or not all of it. The files must not be written to. */
+  async take(sceneKey: string, folder: string): Promise<SceneOutput | null> {
+    await mkdir(folder, { recursive: true });
+    try {
+      for (const name of Object.values(sceneFiles))
+        await this.store.materialise(fileKey(sceneKey, name), join(folder, name));
+    } catch (error) {
+      if (error instanceof ObjectNotFoundError) return null;
+      throw error;
+    }
+    return readScene(folder);
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { TaskRepository, type TaskEntity } from '@svc/video-data';
+import type { ScriptedTask } from './scene-maker';
+
+const isScripted = (task: TaskEntity): task is ScriptedTask => task.script !== null;
+
+/** Tasks that scene and compose jobs may still work for. */
+@Injectable()
+export class ScriptedTasks {
+  constructor(private readonly tasks: TaskRepository) {}
+
+  /** Null when the task is over or gone: the job then has nothing to do. */
+  async findRunning(taskId: string): Promise<ScriptedTask | null> {
+    const task = await this.tasks.find(taskId);
+    return task?.status === 'running' && isScripted(task) ? task : null;
+  }
+
+  /** A compose job that ran twice must not take back what the first run published. */
+  async isCompleted(taskId: string): Promise<boolean> {
+    return (await this.tasks.find(taskId))?.status === 'completed';
+  }
+}
