@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '@svc/access';
+import {
+  AccessConfig,
+  ConfigurationModule,
+  DatabaseConfig,
+  HttpConfig,
+  PipelineConfig,
+  RedisConfig,
+  StorageConfig,
+  VideoServiceConfig,
+} from '@svc/config';
+import { QueueModule } from '@svc/queue';
+import { VideoDataModule } from '@svc/video-data';
+import { FilesModule } from './files/files.module';
+import { GenerationModule } from './generation/generation.module';
+import { Readiness } from './readiness';
+import { ResourcesModule } from './resources/resources.module';
+import { TasksModule } from './tasks/tasks.module';
+
+@Module({
+  imports: [
+    ConfigurationModule.forRoot([
+      HttpConfig,
+      DatabaseConfig,
+      RedisConfig,
+      StorageConfig,
+      PipelineConfig,
+      AccessConfig,
+      VideoServiceConfig,
+    ]),
+    AccessModule,
+    QueueModule,
+    VideoDataModule,
+    GenerationModule,
+    TasksModule,
+    FilesModule,
+    ResourcesModule,
+  ],
+  providers: [Readiness],
+})
+export class AppModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { VideoDataModule, VideoStorageModule } from '@svc/video-data';
+import { FileAddresses } from './file-addresses';
+import { FilesController } from './files.controller';
+import { FilesService } from './files.service';
+
+@Module({
+  imports: [VideoDataModule, VideoStorageModule],
+  controllers: [FilesController],
+  providers: [FilesService, FileAddresses],
+  exports: [FileAddresses],
+})
+export class FilesModule {}

@@ -1,0 +1,76 @@
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import type { FastifyReply } from 'fastify';
+import { CurrentRequester, type Requester } from '../requester';
+import { TaskMapper } from '../tasks/task-mapper';
+import { GenerationBody } from './generation.request';
+import { TaskAcceptedResponse, VideoFinishedResponse } from './generation.response';
+import { GenerationService } from './generation.service';
+import { idempotencyKeyOf } from './idempotency-key';
+
+const ApiIdempotencyKey = () =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Makes repeating safe: the same key and body are answered with the same task, another body with 409',
+    schema: { type: 'string', maxLength: 255 },
+  });
+
+@ApiTags('Generation')
+@ApiBearerAuth()
+@Controller('api/video/generate')
+export class GenerationController {
+  constructor(
+    private readonly generation: GenerationService,
+    private readonly mapper: TaskMapper,
+  ) {}
+
+  @Post('async')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make a video in the background', description: 'Answers at once with the id of the task.' })
+  @ApiIdempotencyKey()
+  @ApiOkResponse({ type: TaskAcceptedResponse })
+  @ApiErrors('VALIDATION_ERROR', 'TEMPLATE_NOT_FOUND', 'UNAUTHORIZED', 'IDEMPOTENCY_KEY_REUSED', 'QUEUE_FULL')
+  async generateAsync(
+    @Body() body: GenerationBody,
+    @CurrentRequester() requester: Requester,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<TaskAcceptedResponse> {
+    const taskId = await this.generation.begin(body, requester, idempotencyKeyOf(key));
+    return { success: true, message: 'The video is being made.', task_id: taskId };
+  }
+
+  @Post('sync')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Make a video and wait for it',
+    description: 'For videos under 30 seconds. A client that hangs up leaves the task running.',
+  })
+  @ApiIdempotencyKey()
+  @ApiOkResponse({ type: VideoFinishedResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'TEMPLATE_NOT_FOUND',
+    'UNAUTHORIZED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TASK_CANCELLED',
+    'QUEUE_FULL',
+    'RENDER_FAILED',
+    'PROVIDER_FAILED',
+    'SYNC_TIMED_OUT',
+  )
+  async generateSync(
+    @Body() body: GenerationBody,
+    @CurrentRequester() requester: Requester,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<VideoFinishedResponse | undefined> {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const taskId = await this.generation.begin(body, requester, idempotencyKeyOf(key));
+    const task = await this.generation.finish(taskId, gone.signal);
+    const result = task === null ? null : this.mapper.resultOf(task);
+    return result === null ? undefined : { success: true, message: 'The video is finished.', ...result };
+  }
+}

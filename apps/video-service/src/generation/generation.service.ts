@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { AppError, errorCodes, type ErrorCode } from '@svc/errors';
+import type { Pipeline } from '@svc/pipeline';
+import { videoPipeline, type TaskEntity } from '@svc/video-data';
+import type { Requester } from '../requester';
+import { TaskFollower } from '../tasks/task-follower';
+import type { GenerationBody } from './generation.request';
+import { TaskIntake } from './task-intake';
+
+const isErrorCode = (code: string | null): code is ErrorCode => code !== null && code in errorCodes;
+
+const failureOf = (task: TaskEntity): AppError => {
+  if (task.status === 'cancelled') return new AppError('TASK_CANCELLED');
+  const code = isErrorCode(task.errorCode) ? task.errorCode : 'INTERNAL_ERROR';
+  return new AppError(code, task.errorMessage === null ? {} : { message: task.errorMessage });
+};
+
+/** From a body to a task, or to its end. */
+@Injectable()
+export class GenerationService {
+  constructor(
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly intake: TaskIntake,
+    private readonly follower: TaskFollower,
+    private readonly config: VideoServiceConfig,
+  ) {}
+
+  /** @throws AppError for whatever is wrong with the request, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
+  async begin(body: GenerationBody, requester: Requester, idempotencyKey: string | null): Promise<string> {
+    return this.intake.accept(await this.pipeline.validateRequest(body), requester, idempotencyKey);
+  }
+
+  /**
+   * @param gone aborts when the client hangs up; the task goes on
+   * @returns the completed task; null when nobody waits any more
+   * @throws AppError SYNC_TIMED_OUT, TASK_CANCELLED, or what the task failed with
+   */
+  async finish(taskId: string, gone: AbortSignal): Promise<TaskEntity | null> {
+    const timeout = AbortSignal.timeout(this.config.syncTimeoutSeconds * 1_000);
+    const task = await this.follower.untilOver(taskId, AbortSignal.any([gone, timeout]));
+    if (gone.aborted) return null;
+    if (task === null)
+      throw new AppError('SYNC_TIMED_OUT', { message: `The video is not finished yet; task ${taskId} goes on.` });
+    if (task.status !== 'completed') throw failureOf(task);
+    return task;
+  }
+}

@@ -1,0 +1,31 @@
+import type { GenerationRequest } from '@svc/contracts';
+import { describe, expect, it } from 'vitest';
+import { idempotencyKeyOf, requestHash } from './idempotency-key';
+
+describe('idempotencyKeyOf', () => {
+  it('is null without the header', () => {
+    expect(idempotencyKeyOf(undefined)).toBeNull();
+  });
+
+  it.each(['', ' ', 'a b', 'ä', 'x'.repeat(256), 'a\tb'])('refuses %j', (header) => {
+    expect(() => idempotencyKeyOf(header)).toThrow('Idempotency-Key');
+  });
+
+  it('refuses a header that came twice', () => {
+    expect(() => idempotencyKeyOf(['a', 'b'])).toThrow('Idempotency-Key');
+  });
+});
+
+describe('requestHash', () => {
+  const request = { text: 'a', template_params: { x: 1, y: 2 } } as unknown as GenerationRequest;
+
+  it('does not depend on the order of fields, at any depth', () => {
+    const reordered = { template_params: { y: 2, x: 1 }, text: 'a' } as unknown as GenerationRequest;
+    expect(requestHash(reordered)).toBe(requestHash(request));
+  });
+
+  it('depends on every value', () => {
+    expect(requestHash({ ...request, text: 'b' })).not.toBe(requestHash(request));
+    expect(requestHash({ ...request, template_params: { x: 1, y: 3 } })).not.toBe(requestHash(request));
+  });
+});

@@ -1,0 +1,23 @@
+import type { Reference } from '@svc/http';
+
+const description = `
+A topic or a script becomes a narrated, illustrated video with captions.
+
+- \`POST /api/video/generate/async\` answers at once with a task id; follow it with \`GET /api/tasks/{task_id}\` or its event stream.
+- \`POST /api/video/generate/sync\` waits for the finished file; meant for videos under 30 seconds.
+
+Durations are in seconds, sizes in bytes, times in ISO 8601 (UTC).
+`.trim();
+
+export const reference: Reference = {
+  title: 'video-service',
+  description,
+  version: '0.1.0',
+  tags: [
+    { name: 'Generation', description: 'Making a video' },
+    { name: 'Tasks', description: 'Following and cancelling' },
+    { name: 'Files', description: 'Finished videos, their posters and captions' },
+    { name: 'Resources', description: 'What a request can name' },
+  ],
+  extend: (builder) => builder.addBearerAuth(),
+};

@@ -1,0 +1,101 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+@ApiSchema({ name: 'TemplateParameter' })
+export class TemplateParameterResponse {
+  @ApiProperty({ example: 'accent' })
+  name!: string;
+
+  @ApiProperty({ enum: ['text', 'number', 'color', 'bool'], example: 'color' })
+  type!: string;
+
+  @ApiProperty({
+    nullable: true,
+    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
+    example: '#ffb703',
+  })
+  default!: string | number | boolean | null;
+}
+
+@ApiSchema({ name: 'SizeInPixels' })
+export class SizeResponse {
+  @ApiProperty({ type: 'integer', example: 1080 })
+  width!: number;
+
+  @ApiProperty({ type: 'integer', example: 1080 })
+  height!: number;
+}
+
+@ApiSchema({ name: 'Template' })
+export class TemplateResponse {
+  @ApiProperty({ description: 'What `frame_template` takes', example: '1080x1920/image_default.html' })
+  path!: string;
+
+  @ApiProperty({ example: 'default' })
+  name!: string;
+
+  @ApiProperty({ enum: ['static', 'image', 'video'], description: '`static` shows no media' })
+  kind!: string;
+
+  @ApiProperty({ type: 'integer', example: 1080 })
+  width!: number;
+
+  @ApiProperty({ type: 'integer', example: 1920 })
+  height!: number;
+
+  @ApiProperty({ type: SizeResponse, nullable: true, description: 'Size of the media that is made for it' })
+  media!: SizeResponse | null;
+
+  @ApiProperty({ type: [TemplateParameterResponse], description: 'What `template_params` takes' })
+  parameters!: TemplateParameterResponse[];
+
+  @ApiProperty({
+    format: 'uri',
+    example: 'http://127.0.0.1:3002/api/resources/templates/1080x1920/image_default.html/preview.png',
+  })
+  preview_url!: string;
+}
+
+@ApiSchema({ name: 'TemplateList' })
+export class TemplateListResponse {
+  @ApiProperty({ type: [TemplateResponse] })
+  data!: TemplateResponse[];
+}
+
+@ApiSchema({ name: 'Workflow' })
+export class WorkflowResponse {
+  @ApiProperty({ description: 'What the request takes', example: 'builtin/espeak' })
+  workflow!: string;
+
+  @ApiProperty({ description: 'For people', example: 'English (Great Britain)' })
+  label!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'BCP 47; null when it follows the text', example: 'en-GB' })
+  language!: string | null;
+
+  @ApiProperty({ description: 'Used when a request names none' })
+  is_default!: boolean;
+}
+
+@ApiSchema({ name: 'WorkflowList' })
+export class WorkflowListResponse {
+  @ApiProperty({ type: [WorkflowResponse] })
+  data!: WorkflowResponse[];
+}
+
+@ApiSchema({ name: 'Music' })
+export class MusicResponse {
+  @ApiProperty({ description: 'What `bgm_path` takes', example: 'calm.mp3' })
+  path!: string;
+
+  @ApiProperty({ example: 'Calm' })
+  label!: string;
+
+  @ApiProperty({ enum: ['builtin', 'own'], description: '`own`: from the assets folder' })
+  source!: string;
+}
+
+@ApiSchema({ name: 'MusicList' })
+export class MusicListResponse {
+  @ApiProperty({ type: [MusicResponse] })
+  data!: MusicResponse[];
+}

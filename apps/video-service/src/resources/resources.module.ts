@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { VideoPipelineModule } from '@svc/video-data';
+import { MusicList } from './music-list';
+import { ResourcesController } from './resources.controller';
+import { TemplatePreviews } from './template-previews';
+
+@Module({
+  imports: [VideoPipelineModule],
+  controllers: [ResourcesController],
+  providers: [TemplatePreviews, MusicList],
+})
+export class ResourcesModule {}

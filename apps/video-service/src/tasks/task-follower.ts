@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { TaskStatus } from '@svc/contracts';
+import { TaskChanges, TaskRepository, type TaskEntity } from '@svc/video-data';
+
+const isOver = (status: TaskStatus): boolean => status !== 'pending' && status !== 'running';
+
+/** Follows rows by the database's notifications: nobody polls. */
+@Injectable()
+export class TaskFollower {
+  constructor(
+    private readonly tasks: TaskRepository,
+    private readonly changes: TaskChanges,
+  ) {}
+
+  /**
+   * The task as it is, then after each change, until it is over or `signal` aborts. Changes that come faster than
+   * they are read are told once.
+   */
+  async *follow(taskId: string, signal: AbortSignal): AsyncGenerator<TaskEntity> {
+    let changed = Promise.withResolvers<void>();
+    const wake = (): void => changed.resolve();
+    const stopWatching = this.changes.watch(taskId, wake);
+    signal.addEventListener('abort', wake);
+    try {
+      while (!signal.aborted) {
+        // Renewed before reading: a change during the read leads to another read.
+        changed = Promise.withResolvers<void>();
+        const task = await this.tasks.find(taskId);
+        if (task === null) return;
+        yield task;
+        if (isOver(task.status)) return;
+        if (!signal.aborted) await changed.promise;
+      }
+    } finally {
+      stopWatching();
+      signal.removeEventListener('abort', wake);
+    }
+  }
+
+  /** Null when the signal aborted first. */
+  async untilOver(taskId: string, signal: AbortSignal): Promise<TaskEntity | null> {
+    for await (const task of this.follow(taskId, signal)) if (isOver(task.status)) return task;
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { FileAddresses } from '../files/file-addresses';
+import type { TaskEntity } from '@svc/video-data';
+import type { TaskProgressResponse, TaskResponse, VideoResultResponse } from './task.response';
+
+const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+const progressOf = (task: TaskEntity): TaskProgressResponse | null =>
+  task.stage === null
+    ? null
+    : {
+        stage: task.stage,
+        current: task.stageCurrent,
+        total: task.stageTotal,
+        percentage: round(task.percentage, 1),
+        message: task.progressMessage,
+      };
+
+/** What callers see of a row. */
+@Injectable()
+export class TaskMapper {
+  constructor(private readonly addresses: FileAddresses) {}
+
+  toResponse(task: TaskEntity): TaskResponse {
+    return {
+      task_id: task.id,
+      task_type: task.type,
+      status: task.status,
+      result: this.resultOf(task),
+      progress: progressOf(task),
+      error: task.errorMessage,
+      error_code: task.errorCode,
+      warnings: task.warnings,
+      request_params: task.request,
+      created_at: task.createdAt.toISOString(),
+      started_at: task.startedAt?.toISOString() ?? null,
+      completed_at: task.completedAt?.toISOString() ?? null,
+    };
+  }
+
+  resultOf(task: TaskEntity): VideoResultResponse | null {
+    if (task.video === null) return null;
+    return {
+      video_url: this.addresses.of(task.id, task.video.fileName),
+      duration: round(task.video.durationSeconds, 3),
+      file_size: task.video.sizeBytes,
+    };
+  }
+}

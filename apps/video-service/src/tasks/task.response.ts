@@ -1,0 +1,114 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  taskStages,
+  taskStatuses,
+  taskTypes,
+  type GenerationRequest,
+  type TaskProgress,
+  type TaskStage,
+  type TaskStatus,
+  type TaskType,
+  type VideoResult,
+} from '@svc/contracts';
+
+@ApiSchema({ name: 'VideoResult' })
+export class VideoResultResponse implements VideoResult {
+  @ApiProperty({
+    format: 'uri',
+    example: 'http://127.0.0.1:3002/api/files/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4',
+  })
+  video_url!: string;
+
+  @ApiProperty({ description: 'Seconds, three decimals', example: 31.533 })
+  duration!: number;
+
+  @ApiProperty({ description: 'Bytes', type: 'integer', example: 4_731_582 })
+  file_size!: number;
+}
+
+@ApiSchema({ name: 'TaskProgress' })
+export class TaskProgressResponse implements TaskProgress {
+  @ApiProperty({ enum: taskStages, example: 'scenes' })
+  stage!: TaskStage;
+
+  @ApiProperty({ description: 'Finished parts of this stage', type: 'integer', example: 2 })
+  current!: number;
+
+  @ApiProperty({ description: 'All parts of this stage', type: 'integer', example: 5 })
+  total!: number;
+
+  @ApiProperty({ description: 'Of the whole video, 0 to 100; never falls', example: 37.5 })
+  percentage!: number;
+
+  @ApiProperty({ example: 'Scene 3: speaking' })
+  message!: string;
+}
+
+@ApiSchema({ name: 'Task' })
+export class TaskResponse {
+  @ApiProperty({ format: 'uuid', example: '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f' })
+  task_id!: string;
+
+  @ApiProperty({ enum: taskTypes })
+  task_type!: TaskType;
+
+  @ApiProperty({ enum: taskStatuses, example: 'completed' })
+  status!: TaskStatus;
+
+  @ApiProperty({ type: VideoResultResponse, nullable: true, description: 'Null until the task is completed' })
+  result!: VideoResultResponse | null;
+
+  @ApiProperty({ type: TaskProgressResponse, nullable: true, description: 'Null while the task is pending' })
+  progress!: TaskProgressResponse | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A sentence for people' })
+  error!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'One of the error codes' })
+  error_code!: string | null;
+
+  @ApiProperty({ type: [String], description: 'Options of the request that a workflow could not honour' })
+  warnings!: string[];
+
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'As accepted, with defaults filled in' })
+  request_params!: GenerationRequest;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  started_at!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it ended, however it ended' })
+  completed_at!: string | null;
+}
+
+@ApiSchema({ name: 'Pagination' })
+export class PaginationResponse {
+  @ApiProperty({ type: 'integer', example: 0 })
+  offset!: number;
+
+  @ApiProperty({ type: 'integer', example: 20 })
+  limit!: number;
+
+  @ApiProperty({ type: 'integer', example: 1, description: 'All tasks that match' })
+  total!: number;
+}
+
+@ApiSchema({ name: 'TaskList' })
+export class TaskListResponse {
+  @ApiProperty({ type: [TaskResponse] })
+  data!: TaskResponse[];
+
+  @ApiProperty({ type: PaginationResponse })
+  pagination!: PaginationResponse;
+}
+
+@ApiSchema({ name: 'Done' })
+export class DoneResponse {
+  @ApiProperty({ example: true })
+  success!: boolean;
+
+  @ApiProperty({ example: 'The task is cancelled.' })
+  message!: string;
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { VideoJobs } from '@svc/queue';
+import { isTaskId, TaskRepository, TaskTransitions, type TaskEntity } from '@svc/video-data';
+import { maySee, type Requester } from '../requester';
+import type { TaskListQuery } from './task-list.request';
+
+/** Reading and cancelling tasks, each for who may. */
+@Injectable()
+export class TaskService {
+  constructor(
+    private readonly tasks: TaskRepository,
+    private readonly transitions: TaskTransitions,
+    private readonly jobs: VideoJobs,
+  ) {}
+
+  /** @throws AppError TASK_NOT_FOUND for a task that is not there or not the requester's */
+  async read(taskId: string, requester: Requester): Promise<TaskEntity> {
+    const task = isTaskId(taskId) ? await this.tasks.find(taskId) : null;
+    if (task === null || !maySee(requester, task)) throw new AppError('TASK_NOT_FOUND');
+    return task;
+  }
+
+  async list(query: TaskListQuery, requester: Requester): Promise<{ tasks: TaskEntity[]; total: number }> {
+    const owner = requester.seesEverything ? {} : { ownerId: requester.userId ?? '' };
+    const status = query.status === undefined ? {} : { status: query.status };
+    return this.tasks.list({ ...owner, ...status, offset: query.offset, limit: query.limit });
+  }
+
+  /**
+   * Workers hear of it by the row's change and stop; what still waits in the queue is taken out.
+   *
+   * @throws AppError TASK_NOT_FOUND, TASK_FINISHED
+   */
+  async cancel(taskId: string, requester: Requester): Promise<void> {
+    const task = await this.read(taskId, requester);
+    if (!(await this.transitions.cancel(task.id))) throw new AppError('TASK_FINISHED');
+    // Jobs that cannot be removed now find a cancelled row when they run.
+    void this.jobs.remove(task.id, task.script?.scenes.length ?? 0).catch(() => undefined);
+  }
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import type { FastifyReply } from 'fastify';
+import { CurrentRequester, type Requester } from '../requester';
+import { eventStream } from './event-stream';
+import { TaskFollower } from './task-follower';
+import { TaskListQuery } from './task-list.request';
+import { TaskMapper } from './task-mapper';
+import { DoneResponse, TaskListResponse, TaskResponse } from './task.response';
+import { TaskService } from './task.service';
+
+const ApiTaskId = () => ApiParam({ name: 'task_id', schema: { type: 'string', format: 'uuid' } });
+
+@ApiTags('Tasks')
+@ApiBearerAuth()
+@Controller('api/tasks')
+export class TasksController {
+  constructor(
+    private readonly tasks: TaskService,
+    private readonly follower: TaskFollower,
+    private readonly mapper: TaskMapper,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Tasks, newest first' })
+  @ApiOkResponse({ type: TaskListResponse })
+  @ApiErrors('VALIDATION_ERROR', 'UNAUTHORIZED')
+  async listTasks(@Query() query: TaskListQuery, @CurrentRequester() requester: Requester): Promise<TaskListResponse> {
+    const { tasks, total } = await this.tasks.list(query, requester);
+    return {
+      data: tasks.map((task) => this.mapper.toResponse(task)),
+      pagination: { offset: query.offset, limit: query.limit, total },
+    };
+  }
+
+  @Get(':task_id')
+  @ApiOperation({ summary: 'One task: status, progress and result' })
+  @ApiTaskId()
+  @ApiOkResponse({ type: TaskResponse })
+  @ApiErrors('TASK_NOT_FOUND', 'UNAUTHORIZED')
+  async readTask(@Param('task_id') taskId: string, @CurrentRequester() requester: Requester): Promise<TaskResponse> {
+    return this.mapper.toResponse(await this.tasks.read(taskId, requester));
+  }
+
+  @Delete(':task_id')
+  @ApiOperation({ summary: 'Cancel a task that waits or runs', description: 'Its work stops within two seconds.' })
+  @ApiTaskId()
+  @ApiOkResponse({ type: DoneResponse })
+  @ApiErrors('TASK_NOT_FOUND', 'TASK_FINISHED', 'UNAUTHORIZED')
+  async cancelTask(@Param('task_id') taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
+    await this.tasks.cancel(taskId, requester);
+    return { success: true, message: 'The task is cancelled.' };
+  }
+
+  @Get(':task_id/events')
+  @ApiOperation({
+    summary: 'Progress as server-sent events, until the end',
+    description: 'Event `progress` carries the task now and after each change; event `end` carries it once it is over.',
+  })
+  @ApiTaskId()
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ description: 'A stream of events', schema: { type: 'string' } })
+  @ApiErrors('TASK_NOT_FOUND', 'UNAUTHORIZED')
+  async followTask(
+    @Param('task_id') taskId: string,
+    @CurrentRequester() requester: Requester,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const task = await this.tasks.read(taskId, requester);
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const events = eventStream(this.follower.follow(task.id, gone.signal), (row) => this.mapper.toResponse(row));
+    await reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-cache, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(events));
+  }
+}
