@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../callers/request-source';
+import { AttemptsService } from '../guarding/attempts.service';
+import { AuditService } from '../guarding/audit.service';
+import { PasswordHasher, type StoredPassword } from '../passwords/password-hasher';
+import { normaliseEmail } from '../users/email-address';
+import { UsersRepository } from '../users/users.repository';
+import { AdminsRepository, type AdminCredentialsRow } from './admins.repository';
+
+interface Candidate {
+  /** Undefined for a user who is no administrator. */
+  admin: AdminCredentialsRow | undefined;
+  stored: StoredPassword | null;
+}
+
+const storedOf = (
+  row: Pick<AdminCredentialsRow, 'passwordHash' | 'passwordScheme'> | undefined,
+): StoredPassword | null =>
+  row?.passwordHash && row.passwordScheme
+    ? { passwordHash: row.passwordHash, passwordScheme: row.passwordScheme }
+    : null;
+
+/** Finds out whether a password is an administrator's. */
+@Injectable()
+export class AdminSignInService {
+  constructor(
+    private readonly admins: AdminsRepository,
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: AttemptsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError AUTH_INVALID_ADMIN_CREDENTIALS, AUTH_ADMIN_REQUIRED for a user's right password, AUTH_TOO_MANY_ATTEMPTS */
+  async check(username: string, password: string, source: RequestSource): Promise<AdminCredentialsRow> {
+    const { admin, stored } = await this.find(username, source);
+    const device = admin?.knownDevice === true ? `${source.address} ${source.userAgent ?? ''}` : null;
+    const account = { realm: 'admin', name: username, knownDevice: device } as const;
+    const { right } = await this.attempts.evaluate(account, () => this.hasher.matches(password, stored));
+    if (right && admin?.isDisabled === false) return admin;
+    await this.audit.record({ kind: 'admin.session_failed', actor: 'anonymous', source, details: { username } });
+    throw new AppError(right && admin === undefined ? 'AUTH_ADMIN_REQUIRED' : 'AUTH_INVALID_ADMIN_CREDENTIALS');
+  }
+
+  /** The document tells a user who is no administrator apart (403), so the name may be a user's email. */
+  private async find(username: string, source: RequestSource): Promise<Candidate> {
+    const admin = await this.admins.findCredentials(username, source);
+    if (admin !== undefined) return { admin, stored: storedOf(admin) };
+    const email = normaliseEmail(username);
+    const user = email === null ? undefined : await this.users.findCredentials(email, source);
+    return { admin: undefined, stored: storedOf(user) };
+  }
+}

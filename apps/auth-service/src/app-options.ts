@@ -1,0 +1,30 @@
+import type { HttpAppOptions } from '@svc/http';
+import { AppModule } from './app.module';
+import { apiKeyScheme, bearerScheme } from './callers/access.decorators';
+
+const description = `Accounts, sessions, email verification, password reset and their administration.
+
+**Try it out:** sign in by *POST /api/auth/sessions* (or, as administrator, by *POST /api/auth/admin/sessions*), copy
+\`accessToken\`, press **Authorize** and paste it. Scripts may send the administrators' API key as \`x-api-key\` instead.
+
+Limits are counted by address and minute: sign-in 20, sign-up 10, mails 10, codes and tokens 20, refresh 300, everything
+else 600. Every answer bears \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`.`;
+
+/** What makes this app out of the shared bootstrap; tests create it from the same options. */
+export const appOptions: HttpAppOptions = {
+  module: AppModule,
+  name: 'auth-service',
+  reference: {
+    title: 'Authentication service',
+    description,
+    version: '2.0.0',
+    tags: [
+      { name: 'Client', description: 'What front ends and their users call' },
+      { name: 'Admin', description: 'What project administrators call' },
+    ],
+    extend: (builder) =>
+      builder
+        .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, bearerScheme)
+        .addApiKey({ type: 'apiKey', in: 'header', name: 'x-api-key' }, apiKeyScheme),
+  },
+};

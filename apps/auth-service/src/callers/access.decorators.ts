@@ -1,0 +1,37 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
+import { ApiErrors, Public } from '@svc/http';
+
+/** Who may use a route. Without a decorator it is `signed-in`: users and administrators. */
+export type RequiredAccess = 'signed-in' | 'users' | 'admins' | 'everybody-also-admins';
+
+export const requiredAccess = Symbol('required access');
+
+export const bearerScheme = 'bearerAuth';
+export const apiKeyScheme = 'apiKey';
+
+export const ForSignedIn = () => applyDecorators(ApiBearerAuth(bearerScheme), ApiErrors('UNAUTHORIZED'));
+
+export const ForUsers = () =>
+  applyDecorators(
+    SetMetadata(requiredAccess, 'users' satisfies RequiredAccess),
+    ApiBearerAuth(bearerScheme),
+    ApiErrors('UNAUTHORIZED', 'AUTH_USER_REQUIRED'),
+  );
+
+/** Takes an administrator's access token or the API key. */
+export const ForAdmins = () =>
+  applyDecorators(
+    SetMetadata(requiredAccess, 'admins' satisfies RequiredAccess),
+    ApiBearerAuth(bearerScheme),
+    ApiSecurity(apiKeyScheme),
+    ApiErrors('UNAUTHORIZED', 'AUTH_INVALID_API_KEY', 'AUTH_ADMIN_REQUIRED'),
+  );
+
+/** Everybody may call; an administrator is recognised and may do more. */
+export const AlsoForAdmins = () =>
+  applyDecorators(
+    Public(),
+    SetMetadata(requiredAccess, 'everybody-also-admins' satisfies RequiredAccess),
+    ApiErrors('AUTH_INVALID_API_KEY'),
+  );

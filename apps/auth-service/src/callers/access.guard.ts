@@ -1,0 +1,51 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AppError } from '@svc/errors';
+import { publicRoute } from '@svc/http';
+import { requiredAccess, type RequiredAccess } from './access.decorators';
+import type { Caller, CallerRequest } from './caller';
+import { CallersService } from './callers.service';
+import { apiKey, bearerToken, claimsToBeAdmin } from './request-credentials';
+
+/** Every route needs a caller with a living session, unless it says otherwise. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly callers: CallersService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<RequiredAccess | undefined>(requiredAccess, targets) ?? 'signed-in';
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    if (access === 'everybody-also-admins') await this.recogniseAdmin(request);
+    else if (!this.reflector.getAllAndOverride<boolean>(publicRoute, targets))
+      request.caller = await this.require(request, access);
+    return true;
+  }
+
+  private async require(request: CallerRequest, access: RequiredAccess): Promise<Caller> {
+    if (access === 'admins' && apiKey(request) !== undefined) return this.callers.byApiKey(apiKey(request) ?? '');
+    const token = bearerToken(request);
+    if (token === undefined) throw new AppError('UNAUTHORIZED');
+    const caller = await this.callers.byAccessToken(token);
+    if (access === 'admins' && caller.kind !== 'admin') throw new AppError('AUTH_ADMIN_REQUIRED');
+    if (access === 'users' && caller.kind !== 'user') throw new AppError('AUTH_USER_REQUIRED');
+    return caller;
+  }
+
+  /**
+   * A user's stale token does no harm on a public route, because clients send it everywhere. An administrator's stale
+   * token does: the call would silently mean something else.
+   */
+  private async recogniseAdmin(request: CallerRequest): Promise<void> {
+    const key = apiKey(request);
+    if (key !== undefined) {
+      request.caller = await this.callers.byApiKey(key);
+      return;
+    }
+    const token = bearerToken(request);
+    if (token !== undefined && claimsToBeAdmin(token)) request.caller = await this.callers.byAccessToken(token);
+  }
+}

@@ -1,0 +1,51 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { FastifyRequest } from 'fastify';
+import type { UserRow } from '../users/user-row';
+
+export interface UserCaller {
+  kind: 'user';
+  sessionId: string;
+  user: UserRow;
+}
+
+export interface AdminCaller {
+  kind: 'admin';
+  sessionId: string;
+  adminId: string;
+  username: string;
+}
+
+export interface ApiKeyCaller {
+  kind: 'api-key';
+}
+
+/** Who calls, as the database says at this moment. */
+export type Caller = UserCaller | AdminCaller | ApiKeyCaller;
+
+export type CallerRequest = FastifyRequest & { caller?: Caller };
+
+const callerOf = (context: ExecutionContext): Caller | undefined =>
+  context.switchToHttp().getRequest<CallerRequest>().caller;
+
+/** @throws AppError UNAUTHORIZED on a route that nobody guarded, so that a missing decorator cannot open it */
+export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
+  const caller = callerOf(context);
+  if (caller === undefined) throw new AppError('UNAUTHORIZED');
+  return caller;
+});
+
+/** The caller of a route `@ForUsers()`. */
+export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): UserCaller => {
+  const caller = callerOf(context);
+  if (caller?.kind !== 'user') throw new AppError('UNAUTHORIZED');
+  return caller;
+});
+
+/** The administrator of a route `@AlsoForAdmins()`, else null. */
+export const OptionalAdmin = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): AdminCaller | ApiKeyCaller | null => {
+    const caller = callerOf(context);
+    return caller === undefined || caller.kind === 'user' ? null : caller;
+  },
+);

@@ -1,0 +1,39 @@
+import { AppError } from '@svc/errors';
+import type { FastifyRequest } from 'fastify';
+
+const bearerPattern = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
+const anonKeyPrefix = 'anon_';
+
+const countOf = (request: FastifyRequest, name: string): number =>
+  request.raw.rawHeaders.filter((entry, index) => index % 2 === 0 && entry.toLowerCase() === name).length;
+
+/**
+ * The access token of a request. Several Authorization headers are refused: the parts of a chain of servers would not
+ * agree on which one counts.
+ *
+ * @returns undefined without one; an anon key is none
+ * @throws AppError UNAUTHORIZED when the header is malformed
+ */
+export const bearerToken = (request: FastifyRequest): string | undefined => {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return undefined;
+  const token = bearerPattern.exec(authorization)?.[1];
+  if (token === undefined || countOf(request, 'authorization') > 1) throw new AppError('UNAUTHORIZED');
+  return token.startsWith(anonKeyPrefix) ? undefined : token;
+};
+
+/** @returns undefined without one; several are as good as a wrong one */
+export const apiKey = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['x-api-key'];
+  return Array.isArray(header) ? header.join(',') : header;
+};
+
+/** Whether an unverified token says that it is an administrator's. Used to refuse more, never to allow anything. */
+export const claimsToBeAdmin = (token: string): boolean => {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    return typeof claims === 'object' && claims !== null && 'role' in claims && claims.role === 'project_admin';
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,4 @@
+import { Accounts1763600000000 } from './1763600000000-accounts.migration';
+import { SignIn1763600000001 } from './1763600000001-sign-in.migration';
+
+export const migrations = [Accounts1763600000000, SignIn1763600000001];

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { addressBlock } from './address-block';
+
+describe('one caller by address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:0:1:aaaa::1', '2001:db8:0:1::/64'],
+    ['2001:db8:0:1:bbbb:cccc:dddd:eeee', '2001:db8:0:1::/64'],
+    ['2001:0DB8::1:0:0:0:2', '2001:db8:0:1::/64'],
+    ['2001:db8::2', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+    ['garbage', 'garbage'],
+  ])('%s counts as %s', (address, block) => {
+    expect(addressBlock(address)).toBe(block);
+  });
+});

@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+
+const networkGroups = 4;
+
+/** Writes out what `::` leaves away; an embedded IPv4 address is two groups, whatever they are. */
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address
+    .replace(/%.*$/, '')
+    .replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')
+    .split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(missing).fill('0'), ...right];
+};
+
+/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, because one customer has all of it. */
+export const addressBlock = (address: string): string =>
+  isIPv6(address)
+    ? `${groupsOf(address)
+        .slice(0, networkGroups)
+        .map((group) => Number.parseInt(group, 16).toString(16))
+        .join(':')}::/64`
+    : address;

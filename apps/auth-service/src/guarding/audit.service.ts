@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { RequestSource } from '../callers/request-source';
+import { Database, type Queryable } from '../database/database';
+
+export const auditKinds = [
+  'user.created',
+  'user.deleted',
+  'user.banned',
+  'user.unbanned',
+  'user.verified',
+  'user.imported',
+  'session.opened',
+  'session.failed',
+  'session.locked',
+  'session.ended',
+  'session.reused',
+  'email.verified',
+  'password.reset',
+  'password.reset_failed',
+  'admin.session_opened',
+  'admin.session_failed',
+  'admin.changed',
+  'settings.changed',
+  'anon_key.rotated',
+  'api_key.rotated',
+  'signing_keys.rotated',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export interface AuditRecord {
+  kind: AuditKind;
+  /** `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous`. */
+  actor: string;
+  /** The user it is about. */
+  userId?: string | null;
+  source?: RequestSource | null;
+  /** Never a secret. */
+  details?: Record<string, unknown>;
+}
+
+@Injectable()
+export class AuditService {
+  constructor(private readonly database: Database) {}
+
+  /** @param target the transaction that the event belongs to: both are there or neither */
+  async record(event: AuditRecord, target: Queryable = this.database): Promise<void> {
+    await target.query(
+      `INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, details)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        randomUUIDv7(),
+        event.kind,
+        event.actor,
+        event.userId ?? null,
+        event.source?.address ?? null,
+        event.source?.userAgent ?? null,
+        JSON.stringify(event.details ?? {}),
+      ],
+      'audit-record',
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+
+const maximumWaitMs = 8000;
+const minimumPlaces = 16;
+const maximumPlaces = 1000;
+const smoothing = 0.2;
+
+/**
+ * The line before bcrypt: as many jobs at once as there are cores, and so many waiting as can be served within a few
+ * seconds. Whoever comes later is sent away at once, because an answer after the caller has gone helps nobody.
+ */
+@Injectable()
+export class HashingLine {
+  private readonly waiting: (() => void)[] = [];
+  private readonly cores = availableParallelism();
+  private running = 0;
+  private averageMs = 100;
+
+  /** @throws AppError SERVICE_UNAVAILABLE with Retry-After while the line is full */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.enter();
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.averageMs += smoothing * (performance.now() - startedAt - this.averageMs);
+      this.leave();
+    }
+  }
+
+  /** Whether work that can be left undone should be. */
+  get isBusy(): boolean {
+    return this.running >= this.cores;
+  }
+
+  private async enter(): Promise<void> {
+    if (this.running < this.cores) {
+      this.running += 1;
+      return;
+    }
+    if (this.waiting.length >= this.places()) throw this.full();
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** A place is handed over directly, so that nobody who comes in between can take it. */
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.running -= 1;
+    else next();
+  }
+
+  private places(): number {
+    const servedInTime = Math.floor((maximumWaitMs / this.averageMs) * this.cores);
+    return Math.min(maximumPlaces, Math.max(minimumPlaces, servedInTime));
+  }
+
+  private full(): AppError {
+    const waitSeconds = (this.waiting.length * this.averageMs) / this.cores / 1000;
+    return new AppError('SERVICE_UNAVAILABLE', {
+      message: 'Too many sign-ins at the moment.',
+      retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds / 2)),
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuthServiceConfig } from '@svc/config';
+import { compare, getRounds, hash } from 'bcrypt';
+import type { PasswordScheme } from '../users/auth-record.entity';
+import { HashingLine } from './hashing-line';
+
+export interface StoredPassword {
+  passwordHash: string;
+  passwordScheme: PasswordScheme;
+}
+
+const currentScheme: PasswordScheme = 'hmac-sha384+bcrypt';
+
+/**
+ * bcrypt reads 72 bytes and stops at NUL. SHA-384 in Base64 is 64 bytes without NUL, so that every character of a longer
+ * password counts. The label keeps these digests apart from plain SHA-384 lists that may have leaked elsewhere.
+ */
+const digest = (password: string): string =>
+  createHmac('sha384', 'svc password').update(password.normalize('NFC')).digest('base64');
+
+const prepare: Record<PasswordScheme, (password: string) => string> = {
+  'hmac-sha384+bcrypt': digest,
+  bcrypt: (password) => password.normalize('NFC'),
+};
+
+/** `$2y$` is what PHP calls the algorithm that everybody else calls `$2b$`. */
+const asKnown = (passwordHash: string): string => passwordHash.replace(/^\$2y\$/, '$2b$');
+
+/** Hashes and compares on the thread pool, through the bounded line, never on the event loop. */
+@Injectable()
+export class PasswordHasher implements OnModuleInit {
+  private dummy: StoredPassword = { passwordHash: '', passwordScheme: currentScheme };
+
+  constructor(
+    private readonly config: AuthServiceConfig,
+    private readonly line: HashingLine,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.dummy = await this.hash(randomBytes(32).toString('hex'));
+  }
+
+  async hash(password: string): Promise<StoredPassword> {
+    const passwordHash = await this.line.run(() => hash(digest(password), this.config.bcryptCost));
+    return { passwordHash, passwordScheme: currentScheme };
+  }
+
+  /** @param stored null when there is nothing to compare with: that takes as long, and is false */
+  async matches(password: string, stored: StoredPassword | null): Promise<boolean> {
+    const { passwordHash, passwordScheme } = stored ?? this.dummy;
+    const prepared = prepare[passwordScheme](password);
+    const same = await this.line.run(() => compare(prepared, asKnown(passwordHash)));
+    return same && stored !== null;
+  }
+
+  /** Whether a hash should be made anew at the next chance: another scheme, another cost. */
+  isOutdated({ passwordHash, passwordScheme }: StoredPassword): boolean {
+    return passwordScheme !== currentScheme || getRounds(asKnown(passwordHash)) !== this.config.bcryptCost;
+  }
+
+  /** Whether there is room for work that nobody waits for. */
+  get isIdle(): boolean {
+    return !this.line.isBusy;
+  }
+}

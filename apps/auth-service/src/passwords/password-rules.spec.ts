@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { checkPassword, isPasswordSized } from './password-rules';
+
+const free = {
+  passwordMinLength: 4,
+  requireNumber: false,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireSpecialChar: false,
+};
+
+describe('password rules', () => {
+  it.each([
+    ['abc', { ...free }, 'at least 4 characters'],
+    ['abcd', { ...free, requireNumber: true }, 'a number'],
+    ['ABCD', { ...free, requireLowercase: true }, 'a lower-case letter'],
+    ['abcd', { ...free, requireUppercase: true }, 'an upper-case letter'],
+    ['abcd1', { ...free, requireSpecialChar: true }, 'a special character'],
+  ])('refuse %s and say why', (password, rules, reason) => {
+    expect(() => checkPassword(password, rules, false)).toThrow(reason);
+  });
+
+  it('name every broken rule at once', () => {
+    const rules = { ...free, requireNumber: true, requireUppercase: true };
+    expect(() => checkPassword('abcd', rules, false)).toThrow('a number and must have an upper-case letter');
+  });
+
+  it('count characters, not bytes or UTF-16 units', () => {
+    expect(() => checkPassword('🐝🐝🐝', free, false)).toThrow('at least 4');
+    expect(() => checkPassword('🐝🐝🐝🐝', free, false)).not.toThrow();
+    expect(isPasswordSized('🐝'.repeat(128))).toBe(true);
+    expect(isPasswordSized('🐝'.repeat(129))).toBe(false);
+  });
+
+  it('refuse what is tried first, in any case, unless the list is off', () => {
+    expect(() => checkPassword('PassWord', free, true)).toThrow('tried first');
+    expect(() => checkPassword('PassWord', free, false)).not.toThrow();
+  });
+
+  it('accept letters of any script', () => {
+    const rules = { ...free, requireNumber: true, requireLowercase: true, requireUppercase: true };
+    expect(() => checkPassword('Пчела9', rules, true)).not.toThrow();
+  });
+});

@@ -1,0 +1,41 @@
+import { AppError } from '@svc/errors';
+import { commonPasswords } from './common-passwords';
+
+export interface PasswordRules {
+  passwordMinLength: number;
+  requireNumber: boolean;
+  requireLowercase: boolean;
+  requireUppercase: boolean;
+  requireSpecialChar: boolean;
+}
+
+export const passwordMaximumLength = 128;
+export const passwordMaximumBytes = 1024;
+
+/** Characters as people count them, not UTF-16 units. */
+const lengthOf = (password: string): number => [...password].length;
+
+const problemsOf = (password: string, rules: PasswordRules): string[] => {
+  const checks: [boolean, string][] = [
+    [lengthOf(password) < rules.passwordMinLength, `must have at least ${rules.passwordMinLength} characters`],
+    [rules.requireNumber && !/\p{Nd}/u.test(password), 'must have a number'],
+    [rules.requireLowercase && !/\p{Ll}/u.test(password), 'must have a lower-case letter'],
+    [rules.requireUppercase && !/\p{Lu}/u.test(password), 'must have an upper-case letter'],
+    [rules.requireSpecialChar && !/[^\p{L}\p{N}\s]/u.test(password), 'must have a special character'],
+  ];
+  return checks.filter(([broken]) => broken).map(([, sentence]) => sentence);
+};
+
+/** Whether a text may be a password at all; longer ones would only cost time. */
+export const isPasswordSized = (password: string): boolean =>
+  lengthOf(password) <= passwordMaximumLength && Buffer.byteLength(password) <= passwordMaximumBytes;
+
+/** @throws AppError AUTH_PASSWORD_REJECTED naming every rule that is broken */
+export const checkPassword = (password: string, rules: PasswordRules, blocklist: boolean): void => {
+  const normalised = password.normalize('NFC');
+  const problems = problemsOf(normalised, rules);
+  if (blocklist && commonPasswords.has(normalised.toLowerCase()))
+    problems.push('is one of the passwords that are tried first');
+  if (problems.length === 0) return;
+  throw new AppError('AUTH_PASSWORD_REJECTED', { message: `password ${problems.join(' and ')}.` });
+};

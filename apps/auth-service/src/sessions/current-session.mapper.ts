@@ -1,0 +1,11 @@
+import { AppError } from '@svc/errors';
+import type { Caller } from '../callers/caller';
+import { toUserResponse } from '../users/user.mapper';
+import type { CurrentAdminSessionResponse, CurrentUserSessionResponse } from './session.response';
+
+export const toCurrentSession = (caller: Caller): CurrentUserSessionResponse | CurrentAdminSessionResponse => {
+  if (caller.kind === 'api-key') throw new AppError('UNAUTHORIZED');
+  return caller.kind === 'user'
+    ? { user: toUserResponse(caller.user) }
+    : { projectAdmin: { subject: caller.adminId, username: caller.username } };
+};

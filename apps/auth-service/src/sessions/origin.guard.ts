@@ -1,0 +1,19 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SessionCookies } from './session-cookies';
+
+/**
+ * On routes that set or use a session cookie: refuses pages of foreign origins, which could sign a visitor in or out
+ * without his knowing. Clients that get their tokens in the body have no cookie to abuse.
+ */
+@Injectable()
+export class OriginGuard implements CanActivate {
+  constructor(private readonly cookies: SessionCookies) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: { client_type?: unknown } }>>();
+    const clientType = request.query.client_type ?? 'web';
+    if (clientType === 'web') this.cookies.refuseForeignPages(request);
+    return true;
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ApplicationSecret } from '../secrets/application-secret';
+import { sameBytes } from '../secrets/same-bytes';
+
+export interface RefreshToken {
+  sessionId: string;
+  /** What the client holds. */
+  text: string;
+  /** What the database holds. */
+  hash: Buffer;
+  bytes: Buffer;
+}
+
+const idBytes = 16;
+const secretBytes = 32;
+const tagBytes = 16;
+const tokenPattern = /^[A-Za-z0-9_-]{86}$/;
+
+const idOf = (bytes: Buffer): string =>
+  bytes
+    .subarray(0, idBytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+const secretOf = ({ bytes }: RefreshToken): Buffer => bytes.subarray(idBytes, idBytes + secretBytes);
+
+const exclusiveOr = (one: Buffer, other: Buffer): Buffer =>
+  Buffer.from(one.map((byte, index) => byte ^ (other[index] ?? 0)));
+
+/**
+ * Refresh tokens: the session's id, 256 random bits, and a tag that only we can make. The tag tells an old token of
+ * ours, which ends its family, from one that somebody has invented to end a stranger's session.
+ */
+@Injectable()
+export class RefreshTokens {
+  constructor(private readonly secret: ApplicationSecret) {}
+
+  make(sessionId: string): RefreshToken {
+    return this.assemble(sessionId, randomBytes(secretBytes));
+  }
+
+  /** @returns null for anything that we have not issued */
+  parse(text: string): RefreshToken | null {
+    if (!tokenPattern.test(text)) return null;
+    const bytes = Buffer.from(text, 'base64url');
+    const sessionId = idOf(bytes);
+    const token = this.assemble(sessionId, bytes.subarray(idBytes, idBytes + secretBytes));
+    return sameBytes(token.bytes, bytes) ? token : null;
+  }
+
+  /** Makes the successor readable for whoever still holds the parent, and for nobody else: not from the database alone. */
+  sealSuccessor(parent: RefreshToken, successor: RefreshToken): string {
+    return exclusiveOr(secretOf(successor), this.padOf(parent)).toString('hex');
+  }
+
+  openSuccessor(parent: RefreshToken, sealed: string): RefreshToken {
+    return this.assemble(parent.sessionId, exclusiveOr(Buffer.from(sealed, 'hex'), this.padOf(parent)));
+  }
+
+  private padOf(parent: RefreshToken): Buffer {
+    return this.secret.hmac('refresh token successor', parent.bytes);
+  }
+
+  private assemble(sessionId: string, secret: Buffer): RefreshToken {
+    const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex');
+    const tag = this.secret.hmac('refresh token', id, secret).subarray(0, tagBytes);
+    const bytes = Buffer.concat([id, secret, tag]);
+    const hash = createHash('sha256').update(bytes).digest();
+    return { sessionId, text: bytes.toString('base64url'), hash, bytes };
+  }
+}

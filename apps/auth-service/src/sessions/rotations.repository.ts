@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
+import type { RequestSource } from '../callers/request-source';
+import { Database } from '../database/database';
+import { userColumns, type UserRow } from '../users/user-row';
+import type { Rotation } from './session.entity';
+import { convergenceSeconds, sessionLimits, type SessionOwnerKind } from './session-limits';
+import { liveSession, ownerColumn, type AdminRow } from './sessions.repository';
+
+/** What each kind of owner is joined to, and selected as. */
+interface Owners {
+  user: UserRow;
+  admin: AdminRow;
+}
+
+export type OwnerRow<Kind extends SessionOwnerKind> = Owners[Kind];
+
+interface SessionState extends QueryResultRow {
+  sessionId: string;
+  tokenHash: Buffer;
+  recentRotations: Rotation[];
+  /** Seconds since 1970 by the database's clock, which also dated the rotations. */
+  now: number;
+}
+
+export type OwnedSessionState<Kind extends SessionOwnerKind> = SessionState & OwnerRow<Kind>;
+
+const joins: Record<SessionOwnerKind, { from: string; columns: string }> = {
+  user: {
+    from: `JOIN auth.auth_records a ON a.id = s.auth_id AND a.banned_at IS NULL
+      JOIN auth.profile_records p ON p.auth_id = a.id`,
+    columns: userColumns,
+  },
+  admin: { from: 'JOIN auth.admins d ON d.id = s.admin_id AND d.disabled_at IS NULL', columns: 'd.id, d.username' },
+};
+
+const epoch = 'extract(epoch FROM now())::float8';
+
+/** One statement decides who rotates: the row that still has the presented hash. Everybody else finds no row. */
+const rotateStatement = (kind: SessionOwnerKind): string => `
+  WITH s AS (
+    UPDATE auth.sessions AS s SET
+      token_hash = $3,
+      recent_rotations = coalesce(
+          (SELECT jsonb_agg(r) FROM jsonb_array_elements(s.recent_rotations) r
+            WHERE (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds}), '[]')
+        || jsonb_build_array(jsonb_build_object('hash', encode($2, 'hex'), 'sealed', $4::text, 'at', ${epoch})),
+      last_used_at = now(),
+      idle_expires_at = least(s.expires_at, now() + make_interval(secs => ${sessionLimits[kind].idleSeconds})),
+      address = $6,
+      user_agent = $7
+    WHERE s.id = $1 AND s.token_hash = $2 AND s.client_type = $5 AND s.${ownerColumn[kind]} IS NOT NULL
+      AND ${liveSession}
+    RETURNING s.*
+  )
+  SELECT ${joins[kind].columns} FROM s ${joins[kind].from}`;
+
+const stateStatement = (kind: SessionOwnerKind): string => `
+  SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.recent_rotations AS "recentRotations",
+    ${epoch} AS now, ${joins[kind].columns}
+  FROM auth.sessions s ${joins[kind].from}
+  WHERE s.id = $1 AND s.client_type = $2 AND ${liveSession}`;
+
+const statements = {
+  user: { rotate: rotateStatement('user'), state: stateStatement('user') },
+  admin: { rotate: rotateStatement('admin'), state: stateStatement('admin') },
+};
+
+export interface RotationRequest {
+  sessionId: string;
+  presentedHash: Buffer;
+  successorHash: Buffer;
+  sealedSuccessor: string;
+  clientType: string;
+  source: RequestSource;
+}
+
+@Injectable()
+export class RotationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns the session's owner, or undefined when the presented token is not the current one of a living session */
+  async rotate<Kind extends SessionOwnerKind>(
+    kind: Kind,
+    request: RotationRequest,
+  ): Promise<OwnerRow<Kind> | undefined> {
+    const { sessionId, presentedHash, successorHash, sealedSuccessor, clientType, source } = request;
+    const [row] = await this.database.query<OwnerRow<Kind>>(
+      statements[kind].rotate,
+      [sessionId, presentedHash, successorHash, sealedSuccessor, clientType, source.address, source.userAgent],
+      `session-rotate-${kind}`,
+    );
+    return row;
+  }
+
+  async findLive<Kind extends SessionOwnerKind>(
+    kind: Kind,
+    sessionId: string,
+    clientType: string,
+  ): Promise<OwnedSessionState<Kind> | undefined> {
+    const [row] = await this.database.query<OwnedSessionState<Kind>>(
+      statements[kind].state,
+      [sessionId, clientType],
+      `session-state-${kind}`,
+    );
+    return row;
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { isAllowedOrigin } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionLimits, type SessionOwnerKind } from './session-limits';
+
+const cookieNames: Record<SessionOwnerKind, string> = {
+  user: 'svc_refresh_token',
+  admin: 'svc_admin_refresh_token',
+};
+const cookiePaths: Record<SessionOwnerKind, string> = { user: '/api/auth', admin: '/api/auth/admin' };
+const loopbackHttp = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
+
+/** The refresh cookies: written, read, cleared with the same attributes, and kept from foreign pages. */
+@Injectable()
+export class SessionCookies {
+  constructor(
+    private readonly http: HttpConfig,
+    private readonly config: AuthServiceConfig,
+    private readonly policy: AuthPolicyConfig,
+  ) {}
+
+  read(kind: SessionOwnerKind, request: FastifyRequest): string | undefined {
+    return request.cookies[cookieNames[kind]];
+  }
+
+  write(kind: SessionOwnerKind, reply: FastifyReply, token: string): void {
+    const maxAge = sessionLimits[kind].absoluteSeconds;
+    void reply.setCookie(cookieNames[kind], token, { ...this.attributes(kind), maxAge });
+  }
+
+  clear(kind: SessionOwnerKind, reply: FastifyReply): void {
+    void reply.clearCookie(cookieNames[kind], this.attributes(kind));
+  }
+
+  /** A browser names the page's origin with every POST; what names none is no page of another site. */
+  isFromForeignPage(request: FastifyRequest): boolean {
+    const { origin } = request.headers;
+    if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';
+    return origin !== new URL(this.config.publicUrl).origin && !isAllowedOrigin(this.http, origin);
+  }
+
+  /** @throws AppError AUTH_FOREIGN_ORIGIN */
+  refuseForeignPages(request: FastifyRequest): void {
+    if (this.isFromForeignPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
+  }
+
+  private attributes(kind: SessionOwnerKind) {
+    const sameSite = kind === 'admin' ? 'strict' : (this.policy.cookieSameSite as 'lax' | 'strict' | 'none');
+    return {
+      httpOnly: true,
+      sameSite,
+      path: cookiePaths[kind],
+      secure: sameSite === 'none' || !loopbackHttp.test(this.config.publicUrl),
+      ...(this.policy.cookieDomain === undefined ? {} : { domain: this.policy.cookieDomain }),
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { toUserResponse } from '../users/user.mapper';
+import type { ClientType } from './client-type';
+import { SessionCookies } from './session-cookies';
+import type { SessionResponse } from './session.response';
+import type { SessionGrant } from './sessions.service';
+import type { SignedIn } from './sign-in.service';
+
+/** The tokens of an answer's body. */
+export type DeliveredTokens = Omit<SessionResponse, 'user'>;
+
+/** Hands a grant over by client type: the refresh token goes into a cookie or into the body, never into both. */
+@Injectable()
+export class SessionDelivery {
+  constructor(private readonly cookies: SessionCookies) {}
+
+  session(reply: FastifyReply, clientType: ClientType, { user, grant }: SignedIn): SessionResponse {
+    return { user: toUserResponse(user), ...this.tokens(reply, clientType, grant) };
+  }
+
+  tokens(reply: FastifyReply, clientType: ClientType, grant: SessionGrant): DeliveredTokens {
+    const { accessToken, csrfToken, refreshToken } = grant;
+    if (clientType !== 'web') return { accessToken, refreshToken };
+    this.cookies.write('user', reply, refreshToken);
+    return { accessToken, csrfToken };
+  }
+}

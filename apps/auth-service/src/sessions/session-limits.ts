@@ -1,0 +1,13 @@
+export type SessionOwnerKind = 'user' | 'admin';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** How long a session lives unused, and at most; rotation never moves the latter. */
+export const sessionLimits: Record<SessionOwnerKind, { idleSeconds: number; absoluteSeconds: number }> = {
+  user: { idleSeconds: 30 * day, absoluteSeconds: 90 * day },
+  admin: { idleSeconds: day, absoluteSeconds: 7 * day },
+};
+
+/** A used refresh token still works for so long: a lost answer and a second tab are no theft. */
+export const convergenceSeconds = 10;

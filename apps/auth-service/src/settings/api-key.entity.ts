@@ -1,0 +1,16 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The administrators' API key; only its hash is known here. */
+@Entity('api_keys')
+@Check('api_keys_one_row_check', 'id = 1')
+export class ApiKey {
+  @PrimaryColumn('smallint')
+  id!: number;
+
+  /** SHA-256. */
+  @Column('bytea')
+  keyHash!: Buffer;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { AuthServiceConfig, HttpConfig } from '@svc/config';
+import { CachedValue } from '../database/cached-value';
+import { Notifications } from '../database/notifications';
+import { sameBytes } from '../secrets/same-bytes';
+import { ApiKeyRepository } from './api-key.repository';
+
+const keyPattern = /^svc_[0-9a-f]{64}$/;
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** The key that scripts use in place of an administrator's sign-in. */
+@Injectable()
+export class ApiKeyService implements OnModuleInit {
+  private readonly logger = new Logger(ApiKeyService.name);
+  private readonly hash: CachedValue<Buffer | undefined>;
+
+  constructor(
+    private readonly repository: ApiKeyRepository,
+    private readonly config: AuthServiceConfig,
+    private readonly http: HttpConfig,
+    notifications: Notifications,
+  ) {
+    this.hash = new CachedValue(notifications, 'auth_access_keys', () => this.repository.findHash());
+  }
+
+  /** A key of the environment wins over the stored one; without either, one is made up and shown once. */
+  async onModuleInit(): Promise<void> {
+    if (this.config.adminApiKey !== undefined) {
+      const stored = await this.repository.findHash();
+      const given = hashOf(this.config.adminApiKey);
+      if (stored === undefined || !sameBytes(stored, given)) await this.repository.replace(given);
+      return;
+    }
+    const key = `svc_${randomBytes(32).toString('hex')}`;
+    if (await this.repository.insertFirst(hashOf(key))) this.announce(key);
+  }
+
+  async isValid(key: string): Promise<boolean> {
+    const hash = await this.hash.get();
+    return hash !== undefined && keyPattern.test(key) && sameBytes(hashOf(key), hash);
+  }
+
+  /** Logs of production are read by many; there the key is asked for by command instead. */
+  private announce(key: string): void {
+    if (this.http.isProduction)
+      this.logger.warn('An API key was made up. Set ADMIN_API_KEY, or run `npm run keys -- api-key` to get a new one.');
+    else this.logger.warn(`API key for x-api-key, shown this once: ${key}`);
+  }
+}

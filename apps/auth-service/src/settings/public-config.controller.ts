@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, Public } from '@svc/http';
+import { PublicConfigResponse } from './public-config.response';
+import { toPublicConfig } from './settings.mapper';
+import { SettingsService } from './settings.service';
+
+@Public()
+@ApiTags('Client')
+@Controller('api/auth')
+export class PublicConfigController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get('public-config')
+  @ApiOperation({ summary: 'What a sign-in page needs to know', operationId: 'getPublicConfig' })
+  @ApiOkResponse({ type: PublicConfigResponse })
+  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async publicConfig(): Promise<PublicConfigResponse> {
+    return toPublicConfig(await this.settings.current(), { builtIn: [], custom: [] });
+  }
+}

@@ -1,0 +1,54 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const proofMethods = ['code', 'link'] as const;
+export type ProofMethod = (typeof proofMethods)[number];
+
+/** AuthConfig of the interface: the one row that administrators change at run time. */
+@Entity('settings')
+@Check('settings_one_row_check', 'only_row')
+@Check('settings_password_min_length_check', 'password_min_length BETWEEN 4 AND 128')
+@Check('settings_verify_email_method_check', "verify_email_method IN ('code', 'link')")
+@Check('settings_reset_password_method_check', "reset_password_method IN ('code', 'link')")
+export class Settings {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('boolean', { default: true, unique: true })
+  onlyRow!: boolean;
+
+  @Column('boolean', { default: false })
+  requireEmailVerification!: boolean;
+
+  @Column('smallint', { default: 8 })
+  passwordMinLength!: number;
+
+  @Column('boolean', { default: false })
+  requireNumber!: boolean;
+
+  @Column('boolean', { default: false })
+  requireLowercase!: boolean;
+
+  @Column('boolean', { default: false })
+  requireUppercase!: boolean;
+
+  @Column('boolean', { default: false })
+  requireSpecialChar!: boolean;
+
+  @Column('text', { default: 'code' })
+  verifyEmailMethod!: ProofMethod;
+
+  @Column('text', { default: 'code' })
+  resetPasswordMethod!: ProofMethod;
+
+  @Column('text', { array: true, default: () => "'{}'" })
+  allowedRedirectUrls!: string[];
+
+  @Column('boolean', { default: false })
+  disableSignup!: boolean;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApiKeyRepository } from './api-key.repository';
+import { ApiKeyService } from './api-key.service';
+import { PublicConfigController } from './public-config.controller';
+import { Settings } from './settings.entity';
+import { SettingsRepository } from './settings.repository';
+import { SettingsService } from './settings.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Settings])],
+  controllers: [PublicConfigController],
+  providers: [ApiKeyRepository, ApiKeyService, SettingsRepository, SettingsService],
+  exports: [ApiKeyService, SettingsService],
+})
+export class SettingsModule {}

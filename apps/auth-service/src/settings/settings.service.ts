@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestSource } from '../callers/request-source';
+import { CachedValue } from '../database/cached-value';
+import { Notifications } from '../database/notifications';
+import { AuditService } from '../guarding/audit.service';
+import type { Settings } from './settings.entity';
+import { SettingsRepository, type SettingsChange } from './settings.repository';
+
+/** The settings of the moment. A change reaches every replica within a second. */
+@Injectable()
+export class SettingsService {
+  private readonly cache: CachedValue<Settings>;
+
+  constructor(
+    private readonly repository: SettingsRepository,
+    private readonly audit: AuditService,
+    notifications: Notifications,
+  ) {
+    this.cache = new CachedValue(notifications, 'auth_settings', () => this.repository.read());
+  }
+
+  current(): Settings | Promise<Settings> {
+    return this.cache.get();
+  }
+
+  /** @param actor as the audit trail names it */
+  async change(change: SettingsChange, actor: string, source: RequestSource): Promise<Settings> {
+    await this.repository.change(change, (transaction) =>
+      this.audit.record({ kind: 'settings.changed', actor, source, details: { ...change } }, transaction),
+    );
+    this.cache.drop();
+    return this.cache.get();
+  }
+}

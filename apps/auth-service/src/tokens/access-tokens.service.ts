@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { accessTokenAlgorithm, accessTokenType, isAccessClaims, type AccessClaims, type Role } from '@svc/access';
+import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
+import { accessTokenSeconds } from './token-lifetimes';
+import { VerifiedTokens } from './verified-tokens';
+
+export interface AccessTokenSubject {
+  id: string;
+  sessionId: string;
+  role: Role;
+  /** Users only. */
+  email?: string;
+}
+
+/** Issues access tokens and recognises its own. Whether the session behind one still lives is the guard's question. */
+@Injectable()
+export class AccessTokensService {
+  private readonly verified = new VerifiedTokens();
+  private readonly issuer: string;
+
+  constructor(
+    private readonly keys: SigningKeysService,
+    private readonly config: AuthServiceConfig,
+    policy: AuthPolicyConfig,
+  ) {
+    this.issuer = policy.issuer || config.publicUrl.replace(/\/$/, '');
+  }
+
+  async issue({ id, sessionId, role, email }: AccessTokenSubject): Promise<string> {
+    const { active } = await this.keys.current();
+    return new SignJWT({ sid: sessionId, role, ...(email === undefined ? {} : { email }) })
+      .setProtectedHeader({ alg: accessTokenAlgorithm, typ: accessTokenType, kid: active.id })
+      .setIssuer(this.issuer)
+      .setAudience(this.config.audience)
+      .setSubject(id)
+      .setJti(randomUUID())
+      .setIssuedAt()
+      .setExpirationTime(`${accessTokenSeconds}s`)
+      .sign(active.privateKey);
+  }
+
+  /** @throws AppError UNAUTHORIZED for anything but an unexpired access token that this service signed */
+  async verify(token: string): Promise<AccessClaims> {
+    const keys = await this.keys.current();
+    const known = this.verified.get(token, keys);
+    if (known !== undefined) return known;
+    const claims = await this.check(token, keys);
+    this.verified.add(token, claims, keys);
+    return claims;
+  }
+
+  /** Only `kid` chooses the key, among the published ones: `jwk`, `jku` and `x5u` of a header are not read. */
+  private async check(token: string, keys: SigningKeySet): Promise<AccessClaims> {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        ({ kid }) => {
+          const key = keys.publicKeys.get(kid ?? '');
+          if (key === undefined) throw new errors.JWKSNoMatchingKey();
+          return key;
+        },
+        {
+          algorithms: [accessTokenAlgorithm],
+          typ: accessTokenType,
+          issuer: this.issuer,
+          audience: this.config.audience,
+          requiredClaims: ['exp', 'iat'],
+        },
+      );
+      if (isAccessClaims(payload)) return payload;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+    }
+    throw new AppError('UNAUTHORIZED');
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AccessTokensService } from './access-tokens.service';
+import { JwksController } from './jwks.controller';
+import { SigningKeysRepository } from './signing-keys.repository';
+import { SigningKeysService } from './signing-keys.service';
+
+@Module({
+  controllers: [JwksController],
+  providers: [AccessTokensService, SigningKeysRepository, SigningKeysService],
+  exports: [AccessTokensService, SigningKeysService],
+})
+export class TokensModule {}

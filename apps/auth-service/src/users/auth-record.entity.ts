@@ -1,0 +1,55 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** How `passwordHash` was made; bcrypt's own parameters stand in the hash. */
+export type PasswordScheme = 'bcrypt' | 'hmac-sha384+bcrypt';
+
+/** What the service notes about a user by itself; users and administrators see it, nobody writes it. */
+export interface UserMetadata {
+  signedUpAt?: string;
+  signUpAddress?: string;
+  signUpClientType?: string;
+  signUpUserAgent?: string;
+  lastSignInAt?: string;
+  lastSignInAddress?: string;
+  lastSignInClientType?: string;
+  lastSignInUserAgent?: string;
+}
+
+/** The credentials of a user, apart from the profile that others may see. */
+@Entity('auth_records')
+@Index(['createdAt', 'id'])
+@Index('auth_records_search_text_idx', { synchronize: false })
+export class AuthRecord {
+  /** Version 7, so that ids sort by time. */
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text', { unique: true })
+  email!: string;
+
+  /** Null for users who sign in through others only. */
+  @Column('text', { nullable: true })
+  passwordHash!: string | null;
+
+  @Column('text', { nullable: true })
+  passwordScheme!: PasswordScheme | null;
+
+  @Column('boolean', { default: false })
+  emailVerified!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  bannedAt!: Date | null;
+
+  @Column('jsonb', { default: {} })
+  metadata!: UserMetadata;
+
+  /** Email and name in lower case, for the administrators' search; see `searchTextOf`. */
+  @Column('text')
+  searchText!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,49 @@
+import { domainToASCII } from 'node:url';
+
+const maximumLength = 254;
+const maximumLocalLength = 64;
+const localPattern = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u;
+const domainPattern = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** Cyrillic, Greek and Armenian small letters that look like Latin ones. */
+const looksLatin = /^[асеорхуіјѕԁһӏԛԝӕкмтвгпαικνορτυχϲօսոհցզս0-9!#$%&'*+/=?^_`{|}~.-]+$/u;
+
+/** Latin letters that nobody can tell from a plain one: dotless i, script g, alpha, turned letters and the like. */
+const plainLatin =
+  /^[a-zßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżžșț]$/u;
+
+const scripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Latin}/u];
+
+/** One script, and not one that imitates another: two accounts must not look alike (UTS 39). */
+const isUnmistakable = (local: string): boolean => {
+  const letters = [...local].filter((character) => /\p{L}/u.test(character));
+  if (letters.every((letter) => /[a-z]/.test(letter))) return true;
+  if (scripts.filter((script) => letters.some((letter) => script.test(letter))).length > 1) return false;
+  if (letters.some((letter) => /\p{Script=Latin}/u.test(letter)))
+    return letters.every((letter) => plainLatin.test(letter));
+  return !looksLatin.test(local);
+};
+
+/** Full-width forms, ligatures and other compatibility characters turn into something else under NFKC. */
+const isPlainForm = (text: string): boolean => text.normalize('NFKC') === text;
+
+/**
+ * The one spelling of an address: trimmed, NFC, lower case, the domain in ASCII.
+ *
+ * @returns null for what is no plain address: quoted local parts, names, several addresses, confusable letters
+ */
+export const normaliseEmail = (typed: string): string | null => {
+  if (/\p{Cc}/u.test(typed)) return null;
+  const email = typed.trim().normalize('NFC').toLowerCase().normalize('NFC');
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, Math.max(0, at));
+  const domain = email.slice(at + 1);
+  if (!isPlainForm(email) || !localPattern.test(local) || !isUnmistakable(local)) return null;
+  if (!domainCharacters.test(domain)) return null;
+  const asciiDomain = domainToASCII(domain);
+  if (!domainPattern.test(asciiDomain)) return null;
+  if (Buffer.byteLength(local) > maximumLocalLength) return null;
+  const normalised = `${local}@${asciiDomain}`;
+  return Buffer.byteLength(normalised) > maximumLength ? null : normalised;
+};

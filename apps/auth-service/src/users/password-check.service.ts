@@ -1,0 +1,71 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../callers/request-source';
+import { AttemptsService, type Account } from '../guarding/attempts.service';
+import { AuditService } from '../guarding/audit.service';
+import { PasswordHasher, type StoredPassword } from '../passwords/password-hasher';
+import { UsersRepository, type CredentialsRow } from './users.repository';
+
+const storedPasswordOf = (row: CredentialsRow | undefined): StoredPassword | null =>
+  row?.passwordHash && row.passwordScheme
+    ? { passwordHash: row.passwordHash, passwordScheme: row.passwordScheme }
+    : null;
+
+const accountOf = (email: string, row: CredentialsRow | undefined, source: RequestSource): Account => ({
+  realm: 'user',
+  name: email,
+  knownDevice: row?.knownDevice === true ? `${source.address} ${source.userAgent ?? ''}` : null,
+});
+
+/** Finds out whether a password is a user's. Unknown addresses take the same way and the same time. */
+@Injectable()
+export class PasswordCheckService {
+  private readonly logger = new Logger(PasswordCheckService.name);
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: AttemptsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS */
+  async check(email: string, password: string, source: RequestSource): Promise<CredentialsRow> {
+    const row = await this.users.findCredentials(email, source);
+    const stored = storedPasswordOf(row);
+    const account = accountOf(email, row, source);
+    const { right, blockedSeconds } = await this.attempts.evaluate(account, () =>
+      this.hasher.matches(password, stored),
+    );
+    if (!right || row === undefined || stored === null) {
+      await this.recordFailure(email, row, source, blockedSeconds);
+      throw new AppError('AUTH_INVALID_CREDENTIALS');
+    }
+    this.renewWhenOutdated(row, stored, password);
+    return row;
+  }
+
+  private async recordFailure(
+    email: string,
+    row: CredentialsRow | undefined,
+    source: RequestSource,
+    blockedSeconds: number,
+  ): Promise<void> {
+    await this.audit.record({
+      kind: blockedSeconds > 0 ? 'session.locked' : 'session.failed',
+      actor: 'anonymous',
+      userId: row?.id ?? null,
+      source,
+      details: { email, ...(blockedSeconds > 0 ? { blockedSeconds } : {}) },
+    });
+  }
+
+  /** Nobody waits for it, and while others wait for bcrypt it is left for the next sign-in. */
+  private renewWhenOutdated(row: CredentialsRow, stored: StoredPassword, password: string): void {
+    if (!this.hasher.isOutdated(stored) || !this.hasher.isIdle) return;
+    this.hasher
+      .hash(password)
+      .then((renewed) => this.users.replaceHash(row.id, stored.passwordHash, renewed))
+      .catch((error: unknown) => this.logger.warn(`A password hash was not renewed: ${String(error)}`));
+  }
+}

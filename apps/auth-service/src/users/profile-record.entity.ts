@@ -1,0 +1,36 @@
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { AuthRecord } from './auth-record.entity';
+
+/** What a user shows of themselves; everybody may read it. */
+@Entity('profile_records')
+export class ProfileRecord {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  authId!: string;
+
+  @OneToOne(() => AuthRecord, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'auth_id' })
+  authRecord!: Relation<AuthRecord>;
+
+  /** Empty when the user gave none. */
+  @Column('text', { default: '' })
+  name!: string;
+
+  @Column('text', { nullable: true })
+  avatarUrl!: string | null;
+
+  @Column('text', { nullable: true })
+  bio!: string | null;
+
+  /** Keys of the profile that have no column of their own. */
+  @Column('jsonb', { default: {} })
+  metadata!: Record<string, unknown>;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { AdminCaller, ApiKeyCaller } from '../callers/caller';
+import { actorOf } from '../callers/actor';
+import type { RequestSource } from '../callers/request-source';
+import { Database, type Queryable } from '../database/database';
+import { AuditService } from '../guarding/audit.service';
+import type { ClientType } from '../sessions/client-type';
+import type { RefreshToken } from '../sessions/refresh-tokens';
+import { SessionsService, type SessionGrant } from '../sessions/sessions.service';
+import type { UserRow } from './user-row';
+import { UsersRepository, type NewUser } from './users.repository';
+
+export interface Registration {
+  user: NewUser;
+  clientType: ClientType;
+  source: RequestSource;
+  admin: AdminCaller | ApiKeyCaller | null;
+  redirectTo: string | null;
+  requireEmailVerification: boolean;
+}
+
+export interface Registered {
+  user: UserRow;
+  /** Null until the email is verified, if that is required, and for users whom an administrator adds. */
+  grant: SessionGrant | null;
+  requireEmailVerification: boolean;
+}
+
+/** Writes a new user: both records, the first session, the mail that is owed and the audit event, or nothing. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError AUTH_USER_EXISTS for all but one of parallel callers with one email */
+  async register(registration: Registration): Promise<Registered> {
+    const { requireEmailVerification } = registration;
+    const { user, token } = await this.database.transaction(async (transaction) => {
+      const inserted = await this.users.insert(registration.user, transaction);
+      if (inserted === undefined) throw new AppError('AUTH_USER_EXISTS');
+      await this.recordCreation(inserted, registration, transaction);
+      return { user: inserted, token: await this.openSession(inserted, registration, transaction) };
+    });
+    const grant = token === null ? null : await this.sessions.grantToUser(user, token);
+    return { user, grant, requireEmailVerification };
+  }
+
+  private async openSession(
+    user: UserRow,
+    { clientType, source, admin, requireEmailVerification }: Registration,
+    transaction: Queryable,
+  ): Promise<RefreshToken | null> {
+    if (admin !== null || requireEmailVerification) return null;
+    return this.sessions.openForUser(user.id, clientType, source, transaction);
+  }
+
+  private async recordCreation(user: UserRow, { admin, source }: Registration, transaction: Queryable): Promise<void> {
+    const actor = admin === null ? `user:${user.id}` : actorOf(admin);
+    await this.audit.record({ kind: 'user.created', actor, userId: user.id, source }, transaction);
+  }
+}

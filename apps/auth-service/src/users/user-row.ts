@@ -1,0 +1,24 @@
+import type { QueryResultRow } from 'pg';
+import type { UserMetadata } from './auth-record.entity';
+
+/** Both records of a user, as far as the user and administrators may see them. */
+export interface UserRow extends QueryResultRow {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  hasPassword: boolean;
+  bannedAt: Date | null;
+  metadata: UserMetadata;
+  name: string;
+  avatarUrl: string | null;
+  bio: string | null;
+  profileMetadata: Record<string, unknown>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Selects a UserRow from `auth_records a` joined with `profile_records p`. */
+export const userColumns = `a.id, a.email, a.email_verified AS "emailVerified",
+  a.password_hash IS NOT NULL AS "hasPassword", a.banned_at AS "bannedAt", a.metadata,
+  p.name, p.avatar_url AS "avatarUrl", p.bio, p.metadata AS "profileMetadata",
+  a.created_at AS "createdAt", greatest(a.updated_at, p.updated_at) AS "updatedAt"`;

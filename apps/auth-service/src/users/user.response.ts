@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Known keys are `name`, `avatar_url` and `bio`; users may add their own. */
+export type ProfileBody = Record<string, unknown>;
+
+const profileExample = { name: 'Maja', avatar_url: 'https://hive.test/maja.png' };
+
+export class UserResponse {
+  @ApiProperty({ format: 'uuid', example: '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10' })
+  id!: string;
+
+  @ApiProperty({ format: 'email', example: 'maja@hive.test' })
+  email!: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'Free-form; known keys are `name`, `avatar_url` and `bio`',
+    example: profileExample,
+  })
+  profile!: ProfileBody | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'What the service noted about the sign-up and the last sign-in',
+    example: { signedUpAt: '2026-11-20T08:00:00.000Z', lastSignInAddress: '192.0.2.7' },
+  })
+  metadata!: Record<string, unknown> | null;
+
+  @ApiProperty()
+  emailVerified!: boolean;
+
+  @ApiProperty({ type: [String], description: 'Ways in: `email` for a password, else providers', example: ['email'] })
+  providers!: string[];
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+}
+
+export class ProfileResponse {
+  @ApiProperty({ format: 'uuid', description: 'Id of the user' })
+  id!: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true, example: profileExample })
+  profile!: ProfileBody | null;
+}

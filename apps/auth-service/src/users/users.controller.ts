@@ -1,0 +1,56 @@
+import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import type { FastifyReply } from 'fastify';
+import { AlsoForAdmins } from '../callers/access.decorators';
+import { OptionalAdmin, type AdminCaller, type ApiKeyCaller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { RateLimit } from '../guarding/rate-limit.decorator';
+import { ClientTypeQuery } from '../sessions/client-type';
+import { OriginGuard } from '../sessions/origin.guard';
+import { SignUpResponse } from '../sessions/session.response';
+import { CreateUserRequest } from './create-user.request';
+import { SignUpDelivery } from './sign-up-delivery';
+import { SignUpService } from './sign-up.service';
+
+@ApiTags('Client')
+@Controller('api/auth/users')
+export class UsersController {
+  constructor(
+    private readonly signUp: SignUpService,
+    private readonly delivery: SignUpDelivery,
+  ) {}
+
+  @AlsoForAdmins()
+  @RateLimit('sign-up')
+  @UseGuards(OriginGuard)
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign up with email and password',
+    description:
+      'With an administrator as caller it works while sign-ups are disabled, and opens no session: the tokens are null.',
+    operationId: 'createUser',
+  })
+  @ApiOkResponse({ type: SignUpResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_PASSWORD_REJECTED',
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    'AUTH_SIGNUP_DISABLED',
+    'AUTH_FOREIGN_ORIGIN',
+    'AUTH_USER_EXISTS',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async create(
+    @Query() { client_type }: ClientTypeQuery,
+    @Body() request: CreateUserRequest,
+    @OptionalAdmin() admin: AdminCaller | ApiKeyCaller | null,
+    @Source() source: RequestSource,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignUpResponse> {
+    const registered = await this.signUp.signUp({ request, clientType: client_type, source, admin });
+    return this.delivery.signUp(reply, client_type, registered);
+  }
+}

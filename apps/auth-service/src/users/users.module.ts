@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module';
+import { SettingsModule } from '../settings/settings.module';
+import { RegistrationService } from './registration.service';
+import { SignUpDelivery } from './sign-up-delivery';
+import { SignUpService } from './sign-up.service';
+import { UserRecordsModule } from './user-records.module';
+import { UsersController } from './users.controller';
+
+@Module({
+  imports: [SessionsModule, SettingsModule, UserRecordsModule],
+  controllers: [UsersController],
+  providers: [RegistrationService, SignUpDelivery, SignUpService],
+})
+export class UsersModule {}

@@ -1,0 +1,102 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
+import type { RequestSource } from '../callers/request-source';
+import { Database, type Queryable } from '../database/database';
+import type { StoredPassword } from '../passwords/password-hasher';
+import type { PasswordScheme, UserMetadata } from './auth-record.entity';
+import { searchTextOf } from './search-text';
+import { userColumns, type UserRow } from './user-row';
+
+export interface NewUser {
+  email: string;
+  name: string;
+  password: StoredPassword | null;
+  emailVerified: boolean;
+  metadata: UserMetadata;
+}
+
+export interface CredentialsRow extends UserRow {
+  passwordHash: string | null;
+  passwordScheme: PasswordScheme | null;
+  /** Whether a session was opened before from the same address by the same program. */
+  knownDevice: boolean;
+}
+
+interface ExistsRow extends QueryResultRow {
+  exists: boolean;
+}
+
+const bothRecords = 'auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id';
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  async exists(email: string): Promise<boolean> {
+    const [row] = await this.database.query<ExistsRow>(
+      'SELECT EXISTS (SELECT 1 FROM auth.auth_records WHERE email = $1) AS exists',
+      [email],
+    );
+    return row?.exists === true;
+  }
+
+  /** @returns undefined when the email is taken: of parallel callers one gets the row */
+  async insert(user: NewUser, transaction: Queryable): Promise<UserRow | undefined> {
+    const [row] = await transaction.query<UserRow>(
+      `WITH a AS (
+        INSERT INTO auth.auth_records
+            (id, email, password_hash, password_scheme, email_verified, metadata, search_text)
+          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (email) DO NOTHING RETURNING *
+      ), p AS (
+        INSERT INTO auth.profile_records (id, auth_id, name) SELECT $8, a.id, $9 FROM a RETURNING *
+      )
+      SELECT ${userColumns} FROM a JOIN p ON p.auth_id = a.id`,
+      [
+        randomUUIDv7(),
+        user.email,
+        user.password?.passwordHash ?? null,
+        user.password?.passwordScheme ?? null,
+        user.emailVerified,
+        JSON.stringify(user.metadata),
+        searchTextOf(user.email, user.name),
+        randomUUIDv7(),
+        user.name,
+      ],
+    );
+    return row;
+  }
+
+  async findCredentials(email: string, source: RequestSource): Promise<CredentialsRow | undefined> {
+    const [row] = await this.database.query<CredentialsRow>(
+      `SELECT ${userColumns}, a.password_hash AS "passwordHash", a.password_scheme AS "passwordScheme",
+          EXISTS (SELECT 1 FROM auth.sessions s WHERE s.auth_id = a.id AND s.address = $2
+            AND s.user_agent IS NOT DISTINCT FROM $3 AND s.end_reason IS DISTINCT FROM 'reuse') AS "knownDevice"
+        FROM ${bothRecords} WHERE a.email = $1`,
+      [email, source.address, source.userAgent],
+      'user-credentials',
+    );
+    return row;
+  }
+
+  async find(id: string): Promise<UserRow | undefined> {
+    const [row] = await this.database.query<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.id = $1`, [id]);
+    return row;
+  }
+
+  /** Notes a sign-in; `updated_at` stays, because the user has changed nothing. */
+  async noteSignIn(id: string, metadata: UserMetadata, transaction: Queryable): Promise<void> {
+    await transaction.query('UPDATE auth.auth_records SET metadata = metadata || $2 WHERE id = $1', [
+      id,
+      JSON.stringify(metadata),
+    ]);
+  }
+
+  /** Renews a hash unless the password was changed meanwhile. */
+  async replaceHash(id: string, oldHash: string, password: StoredPassword): Promise<void> {
+    await this.database.query(
+      'UPDATE auth.auth_records SET password_hash = $3, password_scheme = $4 WHERE id = $1 AND password_hash = $2',
+      [id, oldHash, password.passwordHash, password.passwordScheme],
+    );
+  }
+}
