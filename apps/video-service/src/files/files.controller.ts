@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
@@ -48,16 +49,18 @@ export class FilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const head = await this.files.find(taskId, name, requester);
-    this.describe(reply, head, name);
-    if (isUnchanged(request, head)) return void (await reply.status(304).send());
     const range = byteRangeOf(rangeHeaderOf(request, head), head.sizeBytes);
-    if (range === 'unsatisfiable') {
+    const unchanged = isUnchanged(request, head);
+    if (range === 'unsatisfiable' && !unchanged) {
       void reply.header('content-range', `bytes */${head.sizeBytes}`);
       throw new AppError('RANGE_NOT_SATISFIABLE');
     }
-    // HEAD comes here too, by Fastify's own route; it need not open the file.
-    if (request.method === 'HEAD') return void (await reply.header('content-length', head.sizeBytes).send());
-    await this.send(reply, head, range === 'whole' ? undefined : range);
+    this.describe(reply, head, name);
+    if (unchanged) return void (await reply.status(304).send());
+    // HEAD comes here too, by Fastify's own route; it need not open the file, and an empty stream keeps the length.
+    if (request.method === 'HEAD')
+      return void (await reply.header('content-length', head.sizeBytes).send(Readable.from([])));
+    await this.send(reply, head, typeof range === 'string' ? undefined : range);
   }
 
   private describe(reply: FastifyReply, head: ObjectHead, name: string): void {
