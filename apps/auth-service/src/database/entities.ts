@@ -3,6 +3,11 @@ import { AttemptCounter } from '../guarding/attempt-counter.entity';
 import { AuditEvent } from '../guarding/audit-event.entity';
 import { MailAllowance } from '../mail/mail-allowance.entity';
 import { Proof } from '../proofs/proof.entity';
+import { ProviderConfiguration } from '../oauth/configurations/provider-configuration.entity';
+import { CustomConfiguration } from '../oauth/custom/custom-configuration.entity';
+import { ExchangeCode } from '../oauth/exchange/exchange-code.entity';
+import { Identity } from '../oauth/identities/identity.entity';
+import { UsedState } from '../oauth/states/used-state.entity';
 import { Session } from '../sessions/session.entity';
 import { AnonKey } from '../settings/anon-key.entity';
 import { ApiKey } from '../settings/api-key.entity';
@@ -19,11 +24,16 @@ export const entities = [
   AttemptCounter,
   AuditEvent,
   AuthRecord,
+  CustomConfiguration,
+  ExchangeCode,
+  Identity,
   MailAllowance,
   ProfileRecord,
   Proof,
+  ProviderConfiguration,
   Session,
   Settings,
   SigningKey,
+  UsedState,
   UserCount,
 ];

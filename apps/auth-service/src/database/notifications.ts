@@ -2,7 +2,12 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { DatabaseConfig } from '@svc/config';
 import { Client } from 'pg';
 
-export const channels = ['auth_settings', 'auth_signing_keys', 'auth_access_keys'] as const;
+export const channels = [
+  'auth_settings',
+  'auth_signing_keys',
+  'auth_access_keys',
+  'auth_oauth_configurations',
+] as const;
 export type Channel = (typeof channels)[number];
 
 const reconnectDelayMs = 500;
@@ -47,7 +52,7 @@ export class Notifications implements OnModuleInit, OnApplicationShutdown {
       keepAlive: true,
       connectionTimeoutMillis: 5000,
     });
-    client.on('error', (error) => this.lost(client, error));
+    client.on('error', (error) => this.lost(client, error.message));
     client.on('end', () => this.lost(client));
     client.on('notification', ({ channel }) => this.tell(channel as Channel));
     try {
@@ -57,7 +62,7 @@ export class Notifications implements OnModuleInit, OnApplicationShutdown {
       for (const channel of channels) this.tell(channel);
     } catch (error) {
       client.end().catch(() => undefined);
-      this.lost(client, error);
+      this.lost(client, error instanceof Error ? error.message : 'connection refused');
     }
   }
 
@@ -65,11 +70,11 @@ export class Notifications implements OnModuleInit, OnApplicationShutdown {
     for (const listener of this.listeners.get(channel) ?? []) listener();
   }
 
-  private lost(client: Client, error?: unknown): void {
+  private lost(client: Client, reason = 'connection closed'): void {
     if (this.closed || (this.client !== undefined && this.client !== client)) return;
     this.client = undefined;
     if (this.reconnecting !== undefined) return;
-    this.logger.warn(`Notifications from PostgreSQL are interrupted: ${String(error ?? 'connection closed')}`);
+    this.logger.warn(`Notifications from PostgreSQL are interrupted: ${reason}`);
     this.reconnecting = setTimeout(() => {
       this.reconnecting = undefined;
       void this.connect();

@@ -23,7 +23,7 @@ export interface AdminRow extends QueryResultRow {
   username: string;
 }
 
-export type EndReason = 'logout' | 'reuse' | 'reset' | 'ban' | 'ended' | 'disabled' | 'exchange';
+export type EndReason = 'logout' | 'reuse' | 'reset' | 'ban' | 'ended' | 'disabled' | 'exchange' | 'takeover';
 
 /** The one definition of a living session `s`. */
 export const liveSession = 's.ended_at IS NULL AND s.expires_at > now() AND s.idle_expires_at > now()';

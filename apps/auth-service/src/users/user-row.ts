@@ -7,6 +7,8 @@ export interface UserRow extends QueryResultRow {
   email: string;
   emailVerified: boolean;
   hasPassword: boolean;
+  /** Linked providers, oldest first. */
+  linkedProviders: string[];
   bannedAt: Date | null;
   metadata: UserMetadata;
   name: string;
@@ -19,6 +21,7 @@ export interface UserRow extends QueryResultRow {
 
 /** Selects a UserRow from `auth_records a` joined with `profile_records p`. */
 export const userColumns = `a.id, a.email, a.email_verified AS "emailVerified",
-  a.password_hash IS NOT NULL AS "hasPassword", a.banned_at AS "bannedAt", a.metadata,
+  a.password_hash IS NOT NULL AS "hasPassword", ARRAY(SELECT i.provider FROM auth.identities i WHERE i.auth_id = a.id ORDER BY i.created_at, i.id) AS "linkedProviders",
+  a.banned_at AS "bannedAt", a.metadata,
   p.name, p.avatar_url AS "avatarUrl", p.bio, p.metadata AS "profileMetadata",
   a.created_at AS "createdAt", greatest(a.updated_at, p.updated_at) AS "updatedAt"`;

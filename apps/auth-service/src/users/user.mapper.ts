@@ -20,7 +20,7 @@ export const toUserResponse = (row: UserRow): UserResponse => ({
   profile: toProfile(row),
   metadata: Object.keys(row.metadata).length === 0 ? null : { ...row.metadata },
   emailVerified: row.emailVerified,
-  providers: row.hasPassword ? ['email'] : [],
+  providers: [...new Set([...(row.hasPassword ? ['email'] : []), ...row.linkedProviders])],
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

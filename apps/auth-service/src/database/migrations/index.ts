@@ -1,4 +1,5 @@
 import { Accounts1763600000000 } from './1763600000000-accounts.migration';
 import { SignIn1763600000001 } from './1763600000001-sign-in.migration';
+import { OAuth1763600000002 } from './1763600000002-oauth.migration';
 
-export const migrations = [Accounts1763600000000, SignIn1763600000001];
+export const migrations = [Accounts1763600000000, SignIn1763600000001, OAuth1763600000002];

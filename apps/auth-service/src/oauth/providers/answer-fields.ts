@@ -1,0 +1,46 @@
+/** A provider's answer lacks what its documentation promises. */
+export class ProviderAnswerError extends Error {
+  override readonly name = 'ProviderAnswerError';
+
+  constructor(readonly field: string) {
+    super(`The provider's answer has no usable ${field}.`);
+  }
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @returns an empty object for anything that is none */
+export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+const maximumLength = 2048;
+
+/** A text as it may be stored: well-formed, without control characters, of sane length. */
+export const textOf = (answer: Fields, name: string): string | null => {
+  const value = answer[name];
+  if (typeof value !== 'string') return null;
+  const text = value
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim();
+  return text === '' || text.length > maximumLength ? null : text;
+};
+
+/** @throws ProviderAnswerError: without a subject nobody has signed in */
+export const subjectOf = (answer: Fields, name: string): string => {
+  const value = answer[name];
+  const subject = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
+  if (typeof subject !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(subject)) throw new ProviderAnswerError(name);
+  return subject;
+};
+
+/** Only a plain yes counts: `true`, or the text "true" that some vendors send. */
+export const isYes = (value: unknown): boolean => value === true || value === 'true';
+
+/** An address of a picture that may be shown to others. */
+export const pictureOf = (answer: Fields, name: string): string | null => {
+  const text = textOf(answer, name);
+  return text !== null && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
+};

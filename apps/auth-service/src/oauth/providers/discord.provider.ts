@@ -1,0 +1,34 @@
+import { ClientSecretPost } from 'openid-client';
+import { fieldsOf, isYes, subjectOf, textOf, type Fields } from './answer-fields';
+import type { ProviderDefinition } from './provider';
+
+/** https://discord.com/developers/docs/reference#image-formatting */
+const avatarUrl = (person: Fields): string | null => {
+  const hash = textOf(person, 'avatar');
+  const known = hash !== null && /^[a-z0-9_]+$/.test(hash);
+  return known ? `https://cdn.discordapp.com/avatars/${subjectOf(person, 'id')}/${hash}.png` : null;
+};
+
+export const discord: ProviderDefinition = {
+  name: 'discord',
+  documentation: 'https://discord.com/developers/docs/topics/oauth2#authorization-code-grant',
+  server: () => ({
+    issuer: 'https://discord.com',
+    authorization_endpoint: 'https://discord.com/oauth2/authorize',
+    token_endpoint: 'https://discord.com/api/oauth2/token',
+  }),
+  defaultScopes: ['identify', 'email'],
+  pkce: true,
+  nonce: false,
+  clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
+  identify: async ({ getJson }) => {
+    const person = fieldsOf(await getJson('https://discord.com/api/v10/users/@me'));
+    return {
+      subject: subjectOf(person, 'id'),
+      email: textOf(person, 'email'),
+      emailVouched: isYes(person['verified']),
+      name: textOf(person, 'global_name') ?? textOf(person, 'username'),
+      avatarUrl: avatarUrl(person),
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { ClientSecretPost } from 'openid-client';
+import { fieldsOf, pictureOf, subjectOf, textOf } from './answer-fields';
+import type { ProviderAccess, ProviderDefinition } from './provider';
+
+const graph = 'https://graph.facebook.com/v23.0';
+
+/** https://developers.facebook.com/docs/graph-api/guides/secure-requests: apps may demand this proof. */
+const meUrl = ({ accessToken, credentials }: ProviderAccess): string => {
+  const url = new URL(`${graph}/me`);
+  url.searchParams.set('fields', 'id,name,email,picture.type(large)');
+  const proof = createHmac('sha256', credentials.clientSecret).update(accessToken).digest('hex');
+  url.searchParams.set('appsecret_proof', proof);
+  return url.href;
+};
+
+/**
+ * Nothing in the Graph API says that an address was verified, so it is never vouched. PKCE exists for the `openid` scope
+ * only, which the vendor calls a test.
+ */
+export const facebook: ProviderDefinition = {
+  name: 'facebook',
+  documentation: 'https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow',
+  server: () => ({
+    issuer: 'https://www.facebook.com',
+    authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
+    token_endpoint: `${graph}/oauth/access_token`,
+  }),
+  defaultScopes: ['email', 'public_profile'],
+  scopeSeparator: ',',
+  pkce: false,
+  nonce: false,
+  clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
+  identify: async (access) => {
+    const person = fieldsOf(await access.getJson(meUrl(access)));
+    const picture = fieldsOf(fieldsOf(person['picture'])['data']);
+    return {
+      subject: subjectOf(person, 'id'),
+      email: textOf(person, 'email'),
+      emailVouched: false,
+      name: textOf(person, 'name'),
+      avatarUrl: picture['is_silhouette'] === true ? null : pictureOf(picture, 'url'),
+    };
+  },
+};

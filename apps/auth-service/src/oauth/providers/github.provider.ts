@@ -1,0 +1,38 @@
+import { ClientSecretPost } from 'openid-client';
+import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from './answer-fields';
+import type { ProviderDefinition } from './provider';
+
+const api = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
+
+/** The address of `/user` is whatever the person shows in public; only `/user/emails` says which one was verified. */
+const primaryVerifiedEmail = (answer: unknown): string | null => {
+  const entries = Array.isArray(answer) ? answer.filter(isFields) : [];
+  const primary = entries.find((entry) => entry['primary'] === true && entry['verified'] === true);
+  return primary === undefined ? null : textOf(primary, 'email');
+};
+
+export const github: ProviderDefinition = {
+  name: 'github',
+  documentation:
+    'https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps#web-application-flow',
+  server: () => ({
+    issuer: 'https://github.com/login/oauth',
+    authorization_endpoint: 'https://github.com/login/oauth/authorize',
+    token_endpoint: 'https://github.com/login/oauth/access_token',
+  }),
+  defaultScopes: ['read:user', 'user:email'],
+  pkce: true,
+  nonce: false,
+  clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
+  identify: async ({ getJson }) => {
+    const person = fieldsOf(await getJson('https://api.github.com/user', api));
+    const email = primaryVerifiedEmail(await getJson('https://api.github.com/user/emails', api));
+    return {
+      subject: subjectOf(person, 'id'),
+      email,
+      emailVouched: email !== null,
+      name: textOf(person, 'name') ?? textOf(person, 'login'),
+      avatarUrl: pictureOf(person, 'avatar_url'),
+    };
+  },
+};

@@ -1,0 +1,39 @@
+import { ClientSecretPost } from 'openid-client';
+import { fieldsOf, pictureOf, subjectOf, textOf } from './answer-fields';
+import type { ProviderDefinition } from './provider';
+
+/** The answer is wrapped into `data`, and names no token type. */
+const standardTokenAnswer = (answer: unknown): unknown => {
+  const list = fieldsOf(answer)['data'];
+  const grant = Array.isArray(list) ? fieldsOf(list[0]) : fieldsOf(answer);
+  return { access_token: grant['access_token'], user_id: grant['user_id'], token_type: 'bearer' };
+};
+
+/** For professional accounts (the API for personal ones has ended). There is no email. */
+export const instagram: ProviderDefinition = {
+  name: 'instagram',
+  documentation:
+    'https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login',
+  server: () => ({
+    issuer: 'https://www.instagram.com',
+    authorization_endpoint: 'https://www.instagram.com/oauth/authorize',
+    token_endpoint: 'https://api.instagram.com/oauth/access_token',
+  }),
+  defaultScopes: ['instagram_business_basic'],
+  scopeSeparator: ',',
+  pkce: false,
+  nonce: false,
+  clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
+  standardTokenAnswer,
+  identify: async ({ getJson }) => {
+    const fields = 'user_id,username,name,profile_picture_url';
+    const person = fieldsOf(await getJson(`https://graph.instagram.com/v23.0/me?fields=${fields}`));
+    return {
+      subject: subjectOf(person, 'user_id'),
+      email: null,
+      emailVouched: false,
+      name: textOf(person, 'name') ?? textOf(person, 'username'),
+      avatarUrl: pictureOf(person, 'profile_picture_url'),
+    };
+  },
+};

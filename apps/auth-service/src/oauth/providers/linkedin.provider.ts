@@ -1,0 +1,31 @@
+import { ClientSecretPost } from 'openid-client';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from './answer-fields';
+import type { ProviderDefinition } from './provider';
+
+/** PKCE is for native clients only there, at another endpoint; the ID token does not carry a nonce back. */
+export const linkedin: ProviderDefinition = {
+  name: 'linkedin',
+  documentation: 'https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2',
+  server: () => ({
+    issuer: 'https://www.linkedin.com/oauth',
+    authorization_endpoint: 'https://www.linkedin.com/oauth/v2/authorization',
+    token_endpoint: 'https://www.linkedin.com/oauth/v2/accessToken',
+    userinfo_endpoint: 'https://api.linkedin.com/v2/userinfo',
+    jwks_uri: 'https://www.linkedin.com/oauth/openid/jwks',
+    id_token_signing_alg_values_supported: ['RS256'],
+  }),
+  defaultScopes: ['openid', 'profile', 'email'],
+  pkce: false,
+  nonce: false,
+  clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
+  identify: async ({ userInfo }) => {
+    const person = fieldsOf(await userInfo());
+    return {
+      subject: subjectOf(person, 'sub'),
+      email: textOf(person, 'email'),
+      emailVouched: isYes(person['email_verified']),
+      name: textOf(person, 'name'),
+      avatarUrl: pictureOf(person, 'picture'),
+    };
+  },
+};

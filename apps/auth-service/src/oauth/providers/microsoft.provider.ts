@@ -1,0 +1,40 @@
+import { ClientSecretPost } from 'openid-client';
+import { fieldsOf, subjectOf, textOf } from './answer-fields';
+import type { ProviderDefinition } from './provider';
+
+const authority = 'https://login.microsoftonline.com';
+
+/** Tenants that stand for many: their tokens name the issuer of the person's own tenant. */
+const manyTenants = new Set(['common', 'organizations', 'consumers']);
+
+/**
+ * A tenant's administrator may write any address into `email`; only `xms_edov` says that the tenant owns its domain
+ * (https://learn.microsoft.com/en-us/entra/identity-platform/migrate-off-email-claim-authorization).
+ */
+export const microsoft: ProviderDefinition = {
+  name: 'microsoft',
+  documentation: 'https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow',
+  server: ({ tenant = 'common' }) => ({
+    issuer: `${authority}/${manyTenants.has(tenant) ? '{tenantid}' : tenant}/v2.0`,
+    authorization_endpoint: `${authority}/${tenant}/oauth2/v2.0/authorize`,
+    token_endpoint: `${authority}/${tenant}/oauth2/v2.0/token`,
+    jwks_uri: `${authority}/${tenant}/discovery/v2.0/keys`,
+    id_token_signing_alg_values_supported: ['RS256'],
+  }),
+  defaultScopes: ['openid', 'profile', 'email'],
+  pkce: true,
+  nonce: true,
+  settings: { tenant: /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/ },
+  clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
+  identify: ({ claims }) => {
+    const person = fieldsOf(claims);
+    const ownsDomain = [true, 'true', 1, '1'].some((yes) => yes === person['xms_edov']);
+    return {
+      subject: subjectOf(person, 'sub'),
+      email: textOf(person, 'email'),
+      emailVouched: ownsDomain,
+      name: textOf(person, 'name'),
+      avatarUrl: null,
+    };
+  },
+};

@@ -1,0 +1,67 @@
+import * as openid from 'openid-client';
+import { providerTimeoutMs, type ProviderHttp } from './provider-http';
+import type { ResolvedProvider } from './resolved-provider';
+
+const publicKeyAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+/** HMAC and `none` never: with them the holder of the client's secret, or anybody, would sign. */
+const acceptedAlgorithms = (offered: readonly string[] | undefined): string[] => {
+  const accepted = publicKeyAlgorithms.filter((algorithm) => offered?.includes(algorithm) === true);
+  return accepted.length === 0 ? ['RS256'] : accepted;
+};
+
+const serverOf = ({ definition, credentials }: ResolvedProvider): openid.ServerMetadata => {
+  const server = definition.server(credentials.settings);
+  return {
+    ...server,
+    id_token_signing_alg_values_supported: acceptedAlgorithms(server.id_token_signing_alg_values_supported),
+  };
+};
+
+/** Everything goes through the guarded fetch, ends at the deadline, and comes back in standard form. */
+const fetchFor = (
+  provider: ResolvedProvider,
+  server: openid.ServerMetadata,
+  http: ProviderHttp,
+): openid.CustomFetch => {
+  const deadline = AbortSignal.timeout(providerTimeoutMs);
+  return async (url, { method, headers, body, signal }) => {
+    const response = await http.fetch(provider.kind, url, {
+      method,
+      headers,
+      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      ...(typeof body === 'string' || body instanceof URLSearchParams ? { body } : {}),
+    });
+    const standard = provider.definition.standardTokenAnswer;
+    if (standard === undefined || url !== server.token_endpoint || !response.ok) return response;
+    return Response.json(standard(await response.json()));
+  };
+};
+
+/**
+ * Microsoft's tokens for several tenants name the issuer of the person's own tenant. openid-client knows how to check
+ * that, but only for metadata that it discovered; so it discovers what is known already, without a request.
+ */
+const discoverKnown = (server: openid.ServerMetadata, clientId: string, authentication: openid.ClientAuth) =>
+  openid.discovery(new URL(server.issuer.replace('{tenantid}', 'common')), clientId, undefined, authentication, {
+    [openid.customFetch]: () => Promise.resolve(Response.json(server)),
+  });
+
+/** What openid-client needs for one exchange with one provider. It is made anew each time because of the deadline. */
+export const configurationFor = async (
+  provider: ResolvedProvider,
+  http: ProviderHttp,
+  allowHttp: boolean,
+): Promise<openid.Configuration> => {
+  const server = serverOf(provider);
+  const { clientId } = provider.credentials;
+  const authentication = await provider.definition.clientAuthentication(provider.credentials);
+  const configuration = server.issuer.includes('{tenantid}')
+    ? await discoverKnown(server, clientId, authentication)
+    : new openid.Configuration(server, clientId, undefined, authentication);
+  configuration[openid.customFetch] = fetchFor(provider, server, http);
+  configuration.timeout = providerTimeoutMs / 1000;
+  openid.enableNonRepudiationChecks(configuration);
+  if (allowHttp && provider.kind === 'custom') openid.allowInsecureRequests(configuration);
+  return configuration;
+};

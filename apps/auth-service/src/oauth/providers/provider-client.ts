@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { OAuthConfig } from '@svc/config';
+import * as openid from 'openid-client';
+import { isFields, ProviderAnswerError } from './answer-fields';
+import { configurationFor } from './openid-configuration';
+import type { ProviderAccess, ProviderIdentity } from './provider';
+import { ProviderHttp } from './provider-http';
+import type { ResolvedProvider } from './resolved-provider';
+
+/** What belongs to one sign-in and is known here alone until it comes back. */
+export interface SignInSecrets {
+  state: string;
+  nonce: string;
+  /** PKCE towards the provider. */
+  codeVerifier: string;
+}
+
+export type CallbackParameters = Readonly<Record<string, string>>;
+
+type KeyCache = ReturnType<typeof openid.getJwksCache>;
+
+/** Parameters that a code comes back with. `iss` counts only where the provider promises it (RFC 9207). */
+const responseUrl = (
+  { redirectUri }: ResolvedProvider,
+  callback: CallbackParameters,
+  configuration: openid.Configuration,
+): URL => {
+  const url = new URL(redirectUri);
+  const { authorization_response_iss_parameter_supported: namesIssuer } = configuration.serverMetadata();
+  for (const name of ['code', 'state', 'error', ...(namesIssuer ? ['iss'] : [])]) {
+    const value = callback[name];
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  return url;
+};
+
+/** The protocol towards providers, by openid-client. */
+@Injectable()
+export class ProviderClient {
+  /** By address of the key set; openid-client decides how long they are good. */
+  private readonly keys = new Map<string, NonNullable<KeyCache>>();
+
+  constructor(
+    private readonly http: ProviderHttp,
+    private readonly config: OAuthConfig,
+  ) {}
+
+  async authorizationUrl(provider: ResolvedProvider, { state, nonce, codeVerifier }: SignInSecrets): Promise<string> {
+    const { definition, scopes, redirectUri } = provider;
+    const challenge = definition.pkce ? await openid.calculatePKCECodeChallenge(codeVerifier) : undefined;
+    const url = openid.buildAuthorizationUrl(await this.configure(provider), {
+      redirect_uri: redirectUri,
+      scope: scopes.join(definition.scopeSeparator ?? ' '),
+      state,
+      ...(definition.nonce ? { nonce } : {}),
+      ...(challenge === undefined ? {} : { code_challenge: challenge, code_challenge_method: 'S256' }),
+      ...definition.authorizationParameters,
+    });
+    definition.finishAuthorizationUrl?.(url);
+    return url.href;
+  }
+
+  /**
+   * Redeems the code that came back and asks who it is.
+   *
+   * @throws errors of openid-client and of the guarded fetch, ProviderAnswerError: `providerFailure` sorts them
+   */
+  async identifyByCode(
+    provider: ResolvedProvider,
+    callback: CallbackParameters,
+    { state, nonce, codeVerifier }: SignInSecrets,
+  ): Promise<ProviderIdentity> {
+    const { definition } = provider;
+    const configuration = await this.configure(provider);
+    try {
+      const tokens = await openid.authorizationCodeGrant(
+        configuration,
+        responseUrl(provider, callback, configuration),
+        {
+          expectedState: state,
+          ...(definition.nonce ? { expectedNonce: nonce, idTokenExpected: true } : {}),
+          ...(definition.pkce ? { pkceCodeVerifier: codeVerifier } : {}),
+        },
+      );
+      return await definition.identify(this.access(provider, configuration, callback, tokens));
+    } finally {
+      this.keepKeys(configuration);
+    }
+  }
+
+  /**
+   * Verifies an ID token that came without a code: signature, issuer, audience, expiry, and the nonce of this very
+   * sign-in, so that a token taken elsewhere is worth nothing.
+   *
+   * @throws as `identifyByCode`
+   */
+  async identifyByIdToken(
+    provider: ResolvedProvider,
+    idToken: string,
+    callback: CallbackParameters,
+    { state, nonce }: SignInSecrets,
+  ): Promise<ProviderIdentity> {
+    if (!provider.definition.nonce) throw new ProviderAnswerError('code');
+    const configuration = await this.configure(provider);
+    openid.useIdTokenResponseType(configuration);
+    const url = new URL(provider.redirectUri);
+    url.hash = new URLSearchParams({ id_token: idToken, state }).toString();
+    try {
+      const claims = await openid.implicitAuthentication(configuration, url, nonce, { expectedState: state });
+      return await provider.definition.identify({ ...this.access(provider, configuration, callback), claims });
+    } finally {
+      this.keepKeys(configuration);
+    }
+  }
+
+  private async configure(provider: ResolvedProvider): Promise<openid.Configuration> {
+    const configuration = await configurationFor(provider, this.http, this.config.allowPrivateDiscovery);
+    const known = this.keys.get(configuration.serverMetadata().jwks_uri ?? '');
+    if (known !== undefined) openid.setJwksCache(configuration, known);
+    return configuration;
+  }
+
+  private keepKeys(configuration: openid.Configuration): void {
+    const { jwks_uri: address } = configuration.serverMetadata();
+    const fetched = openid.getJwksCache(configuration);
+    const known = this.keys.get(address ?? '');
+    if (address !== undefined && fetched !== undefined && fetched.uat > (known?.uat ?? 0)) {
+      this.keys.set(address, fetched);
+    }
+  }
+
+  private access(
+    { credentials }: ResolvedProvider,
+    configuration: openid.Configuration,
+    callback: CallbackParameters,
+    tokens?: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
+  ): ProviderAccess {
+    const accessToken = tokens?.access_token ?? '';
+    const claims = tokens?.claims();
+    const getJson = async (url: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
+      const wanted = new Headers({ accept: 'application/json', ...headers });
+      const response = await openid.fetchProtectedResource(
+        configuration,
+        accessToken,
+        new URL(url),
+        'GET',
+        undefined,
+        wanted,
+      );
+      if (!response.ok)
+        throw new ProviderAnswerError(`answer from ${new URL(url).pathname} (status ${response.status})`);
+      return response.json();
+    };
+    const userInfo = () => openid.fetchUserInfo(configuration, accessToken, claims?.sub ?? '');
+    const tokenAnswer = isFields(tokens) ? tokens : {};
+    return { accessToken, claims, tokenAnswer, callback, credentials, getJson, userInfo };
+  }
+}

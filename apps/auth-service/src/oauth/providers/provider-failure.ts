@@ -1,0 +1,39 @@
+import { AppError } from '@svc/errors';
+import { OutboundTimeoutError } from '@svc/outbound';
+import { AuthorizationResponseError } from 'openid-client';
+
+/** What vendors call it when somebody changes their mind. */
+const refusals = new Set([
+  'access_denied',
+  'consent_required',
+  'interaction_required',
+  'login_required',
+  'user_cancelled_authorize',
+  'user_cancelled_login',
+  'user_denied',
+]);
+
+const chainOf = (error: unknown): Error[] => {
+  const chain: Error[] = [];
+  for (let next = error; next instanceof Error && chain.length < 5; next = next.cause) chain.push(next);
+  return chain;
+};
+
+const isTimeout = (error: Error): boolean => error instanceof OutboundTimeoutError || error.name === 'TimeoutError';
+
+/** Names and sentences of the chain of causes. What the provider sent is left out: it may hold tokens. */
+export const describeFailure = (error: unknown): string =>
+  chainOf(error)
+    .map(({ name, message }) => `${name}: ${message}`)
+    .join(' <- ') || 'unknown';
+
+/** Turns whatever went wrong at a provider into what the person reads. */
+export const providerFailure = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (error instanceof AuthorizationResponseError && refusals.has(error.error)) {
+    return new AppError('AUTH_OAUTH_DENIED', { cause: error });
+  }
+  const late = chainOf(error).some(isTimeout);
+  const message = late ? { message: 'The sign-in provider did not answer in time.' } : {};
+  return new AppError('AUTH_OAUTH_PROVIDER_FAILED', { ...message, cause: error });
+};

@@ -1,0 +1,29 @@
+import { ClientSecretBasic } from 'openid-client';
+import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from './answer-fields';
+import type { ProviderDefinition } from './provider';
+
+/** The vendor says of its email: "unverified; there is no proof that it actually belongs to the user". */
+export const spotify: ProviderDefinition = {
+  name: 'spotify',
+  documentation: 'https://developer.spotify.com/documentation/web-api/reference/get-current-users-profile',
+  server: () => ({
+    issuer: 'https://accounts.spotify.com',
+    authorization_endpoint: 'https://accounts.spotify.com/authorize',
+    token_endpoint: 'https://accounts.spotify.com/api/token',
+  }),
+  defaultScopes: ['user-read-email'],
+  pkce: true,
+  nonce: false,
+  clientAuthentication: ({ clientSecret }) => ClientSecretBasic(clientSecret),
+  identify: async ({ getJson }) => {
+    const person = fieldsOf(await getJson('https://api.spotify.com/v1/me'));
+    const images = Array.isArray(person['images']) ? person['images'].filter(isFields) : [];
+    return {
+      subject: subjectOf(person, 'id'),
+      email: textOf(person, 'email'),
+      emailVouched: false,
+      name: textOf(person, 'display_name'),
+      avatarUrl: images[0] === undefined ? null : pictureOf(images[0], 'url'),
+    };
+  },
+};

@@ -1,0 +1,44 @@
+import { fieldsOf, pictureOf, ProviderAnswerError, subjectOf, textOf } from './answer-fields';
+import type { ProviderDefinition } from './provider';
+
+/** Everywhere else this is `client_id`. */
+const clientKey = 'client_key';
+
+const userInfoUrl = 'https://open.tiktokapis.com/v2/user/info/?fields=open_id,union_id,avatar_url,display_name';
+
+/** There is no email. PKCE is for desktop apps only there, with a hash that no standard knows. */
+export const tiktok: ProviderDefinition = {
+  name: 'tiktok',
+  documentation: 'https://developers.tiktok.com/doc/login-kit-web',
+  server: () => ({
+    issuer: 'https://www.tiktok.com',
+    authorization_endpoint: 'https://www.tiktok.com/v2/auth/authorize/',
+    token_endpoint: 'https://open.tiktokapis.com/v2/oauth/token/',
+  }),
+  defaultScopes: ['user.info.basic'],
+  scopeSeparator: ',',
+  pkce: false,
+  nonce: false,
+  finishAuthorizationUrl: ({ searchParams }) => {
+    searchParams.set(clientKey, searchParams.get('client_id') ?? '');
+    searchParams.delete('client_id');
+  },
+  clientAuthentication: ({ clientId, clientSecret }) => {
+    return (_server, _client, body) => {
+      body.set(clientKey, clientId);
+      body.set('client_secret', clientSecret);
+    };
+  },
+  identify: async ({ getJson }) => {
+    const answer = fieldsOf(await getJson(userInfoUrl));
+    if (fieldsOf(answer['error'])['code'] !== 'ok') throw new ProviderAnswerError('user');
+    const person = fieldsOf(fieldsOf(answer['data'])['user']);
+    return {
+      subject: subjectOf(person, 'open_id'),
+      email: null,
+      emailVouched: false,
+      name: textOf(person, 'display_name'),
+      avatarUrl: pictureOf(person, 'avatar_url'),
+    };
+  },
+};

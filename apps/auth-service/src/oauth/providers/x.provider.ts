@@ -1,0 +1,32 @@
+import { ClientSecretBasic } from 'openid-client';
+import { fieldsOf, pictureOf, subjectOf, textOf } from './answer-fields';
+import type { ProviderDefinition } from './provider';
+
+const meUrl = 'https://api.x.com/2/users/me?user.fields=id,name,username,profile_image_url,confirmed_email';
+
+/** PKCE is obligatory. `confirmed_email` needs the scope `users.email` and the app's permission to request emails. */
+export const x: ProviderDefinition = {
+  name: 'x',
+  documentation: 'https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code',
+  server: () => ({
+    issuer: 'https://x.com',
+    authorization_endpoint: 'https://x.com/i/oauth2/authorize',
+    token_endpoint: 'https://api.x.com/2/oauth2/token',
+  }),
+  defaultScopes: ['users.read', 'tweet.read', 'users.email'],
+  pkce: true,
+  nonce: false,
+  maximumStateLength: 500,
+  clientAuthentication: ({ clientSecret }) => ClientSecretBasic(clientSecret),
+  identify: async ({ getJson }) => {
+    const person = fieldsOf(fieldsOf(await getJson(meUrl))['data']);
+    const email = textOf(person, 'confirmed_email');
+    return {
+      subject: subjectOf(person, 'id'),
+      email,
+      emailVouched: email !== null,
+      name: textOf(person, 'name') ?? textOf(person, 'username'),
+      avatarUrl: pictureOf(person, 'profile_image_url'),
+    };
+  },
+};

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { Database } from '../../database/database';
+import { ApplicationSecret } from '../../secrets/application-secret';
+import { sameBytes } from '../../secrets/same-bytes';
+import type { SignInSecrets } from '../providers/provider-client';
+
+/** What a sign-in must remember while the browser is at the provider. */
+export interface OAuthState {
+  id: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+  /** A built-in provider's name, or `custom/` and a key. */
+  provider: string;
+  redirectUri: string;
+  codeChallenge: string | null;
+  /** Hash of the browser's binding cookie; null for sign-ins with `code_challenge`, whose verifier binds them. */
+  browser: string | null;
+}
+
+export const stateSeconds = 600;
+
+const invalid = (): AppError => new AppError('AUTH_OAUTH_INVALID_STATE');
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+
+const decode = (encoded: string): OAuthState => {
+  const fields: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
+  if (!Array.isArray(fields)) throw invalid();
+  const [id, expiresAt, provider, redirectUri, codeChallenge, browser] = fields as unknown[];
+  if (!isText(id) || typeof expiresAt !== 'number' || !isText(provider) || !isText(redirectUri)) throw invalid();
+  if (!isTextOrNull(codeChallenge) || !isTextOrNull(browser)) throw invalid();
+  return { id, expiresAt, provider, redirectUri, codeChallenge, browser };
+};
+
+/**
+ * The `state` of a sign-in: everything in it is signed, nothing is stored until it comes back, and then only that it did.
+ * Nonce and PKCE verifier towards the provider are derived from its id with APP_SECRET, so that they never travel.
+ */
+@Injectable()
+export class OAuthStates {
+  constructor(
+    private readonly secret: ApplicationSecret,
+    private readonly database: Database,
+  ) {}
+
+  issue(content: Omit<OAuthState, 'id' | 'expiresAt'>): { state: string; content: OAuthState } {
+    const id = randomBytes(16).toString('base64url');
+    const expiresAt = Math.floor(Date.now() / 1000) + stateSeconds;
+    const { provider, redirectUri, codeChallenge, browser } = content;
+    const fields = [id, expiresAt, provider, redirectUri, codeChallenge, browser];
+    const encoded = Buffer.from(JSON.stringify(fields)).toString('base64url');
+    return { state: `${encoded}.${this.signature(encoded)}`, content: { ...content, id, expiresAt } };
+  }
+
+  /** @throws AppError AUTH_OAUTH_INVALID_STATE unless it was issued here for this provider and has not expired */
+  read(state: string, provider?: string): OAuthState {
+    const [encoded = '', signature = '', ...rest] = state.split('.');
+    if (rest.length > 0 || !sameBytes(Buffer.from(signature), Buffer.from(this.signature(encoded)))) throw invalid();
+    const content = decode(encoded);
+    if (provider !== undefined && content.provider !== provider) throw invalid();
+    if (content.expiresAt * 1000 <= Date.now()) throw invalid();
+    return content;
+  }
+
+  secretsOf(state: string, { id }: OAuthState): SignInSecrets {
+    return {
+      state,
+      nonce: this.secret.hmac('oauth nonce', id).toString('base64url'),
+      codeVerifier: this.secret.hmac('oauth verifier', id).toString('base64url'),
+    };
+  }
+
+  /** Of parallel callers with one state, one passes. @throws AppError AUTH_OAUTH_INVALID_STATE for the others */
+  async use({ id, expiresAt }: OAuthState): Promise<void> {
+    const first = await this.database.query(
+      `INSERT INTO auth.oauth_used_states (id, expires_at) VALUES ($1, to_timestamp($2))
+        ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, expiresAt],
+      'oauth-state-use',
+    );
+    if (first.length === 0) throw invalid();
+  }
+
+  private signature(encoded: string): string {
+    return this.secret.hmac('oauth state', encoded).toString('base64url');
+  }
+}
