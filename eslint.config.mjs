@@ -50,7 +50,7 @@ export default tseslint.config(
   },
   { files: ['libs/pipeline/src/**/*.ts', 'libs/storage/src/**/*.ts'], rules: frameworkFree },
   {
-    files: ['**/*.spec.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],
+    files: ['**/*.spec.ts', '**/*.fixture.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],
     rules: {
       ...moduleBoundaries(boundariesForSpecs),
       'max-lines-per-function': 'off',
