@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  countStatuses,
+  signUp,
+  signUpOnWeb,
+  startAuthService,
+  times,
+  type AuthService,
+} from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+const refresh = (refreshToken: string, clientType = 'server') =>
+  service.post(`/api/auth/refresh?client_type=${clientType}`, { refreshToken });
+
+const refreshed = async (refreshToken: string) =>
+  (await refresh(refreshToken)).json<{ refreshToken: string; accessToken: string }>();
+
+/** Lets the time that used tokens are forgiven pass, by the database's own record of it. */
+const passGracePeriod = () =>
+  service.query(`UPDATE auth.sessions SET recent_rotations =
+    (SELECT coalesce(jsonb_agg(jsonb_set(r, '{at}', to_jsonb((r ->> 'at')::float8 - 11))), '[]')
+      FROM jsonb_array_elements(recent_rotations) r)`);
+
+describe('refreshing a session', () => {
+  it('replaces the refresh token and answers with the user', async () => {
+    const session = await signUp(service);
+    const answer = await refresh(session.refreshToken);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      user: expect.objectContaining({ id: session.id, email: session.email }),
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+    });
+    expect(answer.json<{ refreshToken: string }>().refreshToken).not.toBe(session.refreshToken);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('gives 20 parallel refreshes of one token one successor, no logout and no error, in 20 rounds', async () => {
+    let { refreshToken } = await signUp(service);
+    for (let round = 0; round < 20; round += 1) {
+      const presented = refreshToken;
+      const answers = await times(20, () => refresh(presented));
+      expect(countStatuses(answers)).toEqual({ 200: 20 });
+      const successors = new Set(answers.map((answer) => answer.json<{ refreshToken: string }>().refreshToken));
+      expect(successors.size).toBe(1);
+      refreshToken = [...successors][0] ?? '';
+    }
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
+  });
+
+  it('forgives a used token as long as its successor was never used, however late', async () => {
+    const { refreshToken } = await signUp(service);
+    const first = await refreshed(refreshToken);
+    await passGracePeriod();
+    expect((await refreshed(refreshToken)).refreshToken).toBe(first.refreshToken);
+  });
+
+  it('leads a token used twice within the grace to the newest token', async () => {
+    const { refreshToken } = await signUp(service);
+    const first = await refreshed(refreshToken);
+    const second = await refreshed(first.refreshToken);
+    expect((await refreshed(refreshToken)).refreshToken).toBe(second.refreshToken);
+  });
+
+  it('ends the whole family when a token is replayed outside the grace, the newest token too', async () => {
+    const { refreshToken, id } = await signUp(service);
+    const first = await refreshed(refreshToken);
+    const second = await refreshed(first.refreshToken);
+    await passGracePeriod();
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+    expect((await refresh(second.refreshToken)).json()).toMatchObject({ error: 'AUTH_INVALID_REFRESH_TOKEN' });
+    expect((await service.get('/api/auth/sessions/current', bearer(second.accessToken))).statusCode).toBe(401);
+    const events = await service.query(
+      `SELECT 1 FROM auth.audit_events WHERE kind = 'session.reused' AND user_id = $1`,
+      [id],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('does not let somebody who knows a session id end the session with an invented token', async () => {
+    const { refreshToken } = await signUp(service);
+    const forged = Buffer.from(refreshToken, 'base64url');
+    forged.fill(7, 16, 48);
+    expect((await refresh(forged.toString('base64url'))).statusCode).toBe(401);
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
+  });
+
+  it('binds a session to its client type', async () => {
+    const { refreshToken } = await signUp(service);
+    expect((await refresh(refreshToken, 'mobile')).statusCode).toBe(401);
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['idle', `idle_expires_at = now()`],
+    ['at its absolute end', `expires_at = now()`],
+  ])('refuses a session that has expired %s', async (_case, assignment) => {
+    const { refreshToken, id } = await signUp(service);
+    await service.query(`UPDATE auth.sessions SET ${assignment} WHERE auth_id = $1`, [id]);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+  });
+
+  it('never moves the absolute end', async () => {
+    const { refreshToken, id } = await signUp(service);
+    await service.query(`UPDATE auth.sessions SET expires_at = now() + interval '1 hour' WHERE auth_id = $1`, [id]);
+    await refresh(refreshToken);
+    const [row] = await service.query<{ within: boolean }>(
+      `SELECT idle_expires_at <= expires_at AND expires_at < now() + interval '61 minutes' AS within
+        FROM auth.sessions WHERE auth_id = $1`,
+      [id],
+    );
+    expect(row?.within).toBe(true);
+  });
+
+  it.each(['', 'x', 'a'.repeat(86), 'a'.repeat(200)])('refuses %j with 401', async (token) => {
+    expect((await refresh(token)).statusCode).toBe(401);
+  });
+});
+
+describe('refreshing by cookie', () => {
+  const refreshOnWeb = (cookie: string, headers: Record<string, string>, clientType = 'web') =>
+    service.post(`/api/auth/refresh?client_type=${clientType}`, undefined, { cookie, ...headers });
+
+  it('sets the next cookie and keeps the token out of the body', async () => {
+    const session = await signUpOnWeb(service);
+    const answer = await refreshOnWeb(session.cookie, { 'x-csrf-token': session.csrfToken });
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json<object>()).sort()).toEqual(['accessToken', 'csrfToken', 'user']);
+    expect(answer.cookies[0]).toMatchObject({
+      name: 'svc_refresh_token',
+      path: '/api/auth',
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('refuses a missing or wrong CSRF token with 403, and that of another session', async () => {
+    const [session, other] = [await signUpOnWeb(service), await signUpOnWeb(service)];
+    for (const headers of [{}, { 'x-csrf-token': 'wrong' }, { 'x-csrf-token': other.csrfToken }]) {
+      const answer = await refreshOnWeb(session.cookie, headers as Record<string, string>);
+      expect(answer.json()).toMatchObject({ error: 'AUTH_INVALID_CSRF_TOKEN', statusCode: 403 });
+    }
+  });
+
+  it('answers 401 without a cookie', async () => {
+    const answer = await service.post('/api/auth/refresh', undefined, { 'x-csrf-token': 'x' });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('refuses a page of a foreign origin and lets listed ones and clients without an origin in', async () => {
+    const session = await signUpOnWeb(service);
+    const headers = { 'x-csrf-token': session.csrfToken };
+    expect((await refreshOnWeb(session.cookie, { ...headers, origin: 'https://evil.test' })).json()).toMatchObject({
+      error: 'AUTH_FOREIGN_ORIGIN',
+    });
+    expect((await refreshOnWeb(session.cookie, { ...headers, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await refreshOnWeb(session.cookie, { ...headers, origin: 'http://localhost:5173' })).statusCode).toBe(200);
+  });
+
+  it('never returns the token of a cookie session in a body, whatever client_type says', async () => {
+    const session = await signUpOnWeb(service);
+    const token = session.cookie.split('=')[1] ?? '';
+    const byCookie = await refreshOnWeb(session.cookie, { 'x-csrf-token': session.csrfToken }, 'mobile');
+    expect(byCookie.statusCode).toBe(401);
+    const byBody = await refresh(token, 'mobile');
+    expect(byBody.statusCode).toBe(401);
+    expect(byBody.body).not.toContain('refreshToken');
+  });
+
+  it.each(['client_type=tablet', 'client_type=web&client_type=mobile', 'client_type='])(
+    'refuses %s with 400',
+    async (query) => {
+      expect((await service.post(`/api/auth/refresh?${query}`, {})).json()).toMatchObject({
+        error: 'VALIDATION_ERROR',
+      });
+    },
+  );
+});
+
+describe('logout', () => {
+  it('ends the session, its access token and its cookie', async () => {
+    const session = await signUpOnWeb(service);
+    const answer = await service.post('/api/auth/logout', undefined, { cookie: session.cookie });
+    expect(answer.json()).toEqual({ success: true, message: expect.any(String) });
+    expect(answer.cookies[0]).toMatchObject({
+      name: 'svc_refresh_token',
+      value: '',
+      path: '/api/auth',
+      httpOnly: true,
+    });
+    expect((await service.get('/api/auth/sessions/current', bearer(session.accessToken))).statusCode).toBe(401);
+    const headers = { cookie: session.cookie, 'x-csrf-token': session.csrfToken };
+    expect((await service.post('/api/auth/refresh', undefined, headers)).statusCode).toBe(401);
+  });
+
+  it('answers 200 without a session, with a broken cookie, and to a foreign page, which ends nothing', async () => {
+    const session = await signUpOnWeb(service);
+    expect((await service.post('/api/auth/logout')).statusCode).toBe(200);
+    expect((await service.post('/api/auth/logout', undefined, { cookie: 'svc_refresh_token=x' })).statusCode).toBe(200);
+    const foreign = await service.post('/api/auth/logout', undefined, {
+      cookie: session.cookie,
+      origin: 'https://evil.test',
+    });
+    expect(foreign.statusCode).toBe(200);
+    expect((await service.get('/api/auth/sessions/current', bearer(session.accessToken))).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,130 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DatabaseConfig } from '@svc/config';
+import { createHttpApp } from '@svc/http';
+import { createSmtpInbox, createTestDatabase, testRedis, type SmtpInbox } from '@svc/testing';
+import type { InjectOptions, Response } from 'light-my-request';
+import { Pool, type QueryResultRow } from 'pg';
+import { vi } from 'vitest';
+import { appOptions } from '../src/app-options';
+import { migrateDatabase } from '../src/database/migrate-database';
+
+export const adminPassword = 'nine jars of honey';
+export const userPassword = 'correct horse battery staple';
+
+export type Headers = Record<string, string>;
+
+/** The whole app on real engines, called without a port; its mails arrive in `inbox`. */
+export interface AuthService {
+  readonly app: NestFastifyApplication;
+  readonly inbox: SmtpInbox;
+  readonly databaseUrl: string;
+  query<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  inject(options: InjectOptions): Promise<Response>;
+  get(url: string, headers?: Headers): Promise<Response>;
+  post(url: string, body?: object, headers?: Headers): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const settingsFor = async (databaseUrl: string, smtpUrl: string): Promise<Record<string, string>> => ({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: databaseUrl,
+  REDIS_URL: (await testRedis()).url,
+  SMTP_URL: smtpUrl,
+  APP_SECRET: 'a secret for tests that is long enough',
+  AUTH_PUBLIC_URL: 'http://127.0.0.1:3001',
+  ADMIN_USERNAME: 'queen',
+  ADMIN_PASSWORD: adminPassword,
+  BCRYPT_COST: '4',
+  RATE_LIMITS: 'off',
+});
+
+/** @param settings environment variables that differ from the tests' usual ones */
+export const startAuthService = async (settings: Record<string, string> = {}): Promise<AuthService> => {
+  const [database, inbox] = await Promise.all([createTestDatabase(), createSmtpInbox()]);
+  const environment = { ...(await settingsFor(database.url, inbox.url)), ...settings };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  await migrateDatabase(Object.assign(new DatabaseConfig(), { url: database.url }));
+  const app = await createHttpApp(appOptions);
+  const pool = new Pool({ connectionString: database.url, max: 4 });
+  const inject = (options: InjectOptions) => app.inject(options) as unknown as Promise<Response>;
+  return {
+    app,
+    inbox,
+    databaseUrl: database.url,
+    query: async <Row extends QueryResultRow>(sql: string, values: unknown[] = []) =>
+      (await pool.query<Row>(sql, values)).rows,
+    inject,
+    get: (url, headers = {}) => inject({ method: 'GET', url, headers }),
+    post: (url, body, headers = {}) =>
+      inject({ method: 'POST', url, headers, ...(body === undefined ? {} : { payload: body }) }),
+    close: async () => {
+      await app.close();
+      await pool.end();
+      await inbox.close();
+      await database.drop();
+      vi.unstubAllEnvs();
+    },
+  };
+};
+
+let count = 0;
+
+/** An address that no other test uses. */
+export const freshEmail = (): string => `bee${(count += 1)}@hive.test`;
+
+export interface Session {
+  id: string;
+  email: string;
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Signs a new user up, as a client that gets its refresh token in the body. */
+export const signUp = async (service: AuthService, email = freshEmail(), password = userPassword): Promise<Session> => {
+  const answer = await service.post('/api/auth/users?client_type=server', { email, password });
+  const body = answer.json<{ user: { id: string }; accessToken: string; refreshToken: string }>();
+  return { id: body.user.id, email, accessToken: body.accessToken, refreshToken: body.refreshToken };
+};
+
+export interface WebSession {
+  email: string;
+  cookie: string;
+  csrfToken: string;
+  accessToken: string;
+}
+
+export const cookieOf = (answer: Response): string => {
+  const [cookie] = answer.cookies;
+  return cookie === undefined ? '' : `${cookie.name}=${cookie.value}`;
+};
+
+export const signUpOnWeb = async (service: AuthService, email = freshEmail()): Promise<WebSession> => {
+  const answer = await service.post('/api/auth/users', { email, password: userPassword });
+  const { csrfToken, accessToken } = answer.json<{ csrfToken: string; accessToken: string }>();
+  return { email, cookie: cookieOf(answer), csrfToken, accessToken };
+};
+
+/** An administrator's access token. */
+export const signInAsAdmin = async (service: AuthService): Promise<string> => {
+  const answer = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
+  return answer.json<{ accessToken: string }>().accessToken;
+};
+
+export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+/** Changes settings through the interface, as an administrator. */
+export const changeSettings = async (service: AuthService, change: object): Promise<void> => {
+  const headers = bearer(await signInAsAdmin(service));
+  await service.inject({ method: 'PUT', url: '/api/auth/config', headers, payload: change });
+};
+
+/** How many answers had each status, for races. */
+export const countStatuses = (answers: Response[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+};
+
+export const times = <Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_unused, index) => make(index)));
