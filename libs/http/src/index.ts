@@ -8,4 +8,5 @@ export * from './logging/logger';
 export * from './metrics/metrics';
 export * from './openapi';
 export * from './public.decorator';
+export { AcceptsForms } from './request/form-body';
 export * from './run-http-app';

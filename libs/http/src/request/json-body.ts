@@ -14,8 +14,12 @@ const checkText = (text: string): void => {
   if (!text.isWellFormed()) refuse('A text in the body has half of a surrogate pair, which is not valid Unicode.');
 };
 
-/** Depth first with a stack of its own: ten thousand levels of brackets must not exhaust the call stack. */
-const checkContent = (body: unknown): void => {
+/**
+ * Depth first with a stack of its own: ten thousand levels of brackets must not exhaust the call stack.
+ *
+ * @throws AppError VALIDATION_ERROR for text that cannot be stored, and for too many levels
+ */
+export const checkContent = (body: unknown): void => {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next;

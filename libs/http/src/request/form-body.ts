@@ -1,0 +1,45 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { AppError } from '@svc/errors';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { checkContent } from './json-body';
+
+interface FormRouteConfig extends FastifyContextConfig {
+  acceptsForms?: boolean;
+}
+
+/**
+ * The route takes `application/x-www-form-urlencoded` beside JSON. Any page can post a form without asking, so only
+ * routes that such a post cannot harm may say so.
+ */
+export const AcceptsForms = () => RouteConfig({ acceptsForms: true } satisfies FormRouteConfig);
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** @throws AppError MALFORMED_REQUEST, VALIDATION_ERROR */
+export const parseFormBody = (bytes: Buffer): Record<string, string> => {
+  const fields = new Map<string, string>();
+  try {
+    for (const [name, value] of new URLSearchParams(decoder.decode(bytes))) {
+      if (fields.has(name)) throw new AppError('VALIDATION_ERROR', { message: 'A field of the form is repeated.' });
+      fields.set(name, value);
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('MALFORMED_REQUEST', { cause: error });
+  }
+  const body = Object.fromEntries(fields);
+  checkContent(body);
+  return body;
+};
+
+export const registerFormBody = (fastify: FastifyInstance): void => {
+  const type = 'application/x-www-form-urlencoded';
+  fastify.addContentTypeParser(type, { parseAs: 'buffer' }, (request, bytes, done) => {
+    try {
+      const { acceptsForms } = request.routeOptions.config as FormRouteConfig;
+      if (acceptsForms !== true) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      done(null, parseFormBody(bytes as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+};
