@@ -1,66 +1,55 @@
 import type { Renderer } from '@takumi-rs/core';
+import { createBoundedCache } from './bounded-cache';
 import { designFamilies, fallbackFamilies, type FontFamily } from './font-catalogue';
 import type { PackageFileReader } from './font-files';
+import { coveringSubsets, readSubsets, type Subset } from './font-subsets';
 
-type CodePointRange = [first: number, last: number];
-
-interface Subset {
-  name: string;
-  ranges: CodePointRange[];
+export interface LoadedFonts {
+  /** In the order to ask them in, for characters that the template's own faces lack. */
+  families: string[];
+  /** Characters that no face has. */
+  missing: ReadonlySet<number>;
 }
 
-/** Registers the font files that a text needs, once each, and answers with the order to ask them in. */
+/** Registers the font files that a text needs, once each. */
 export interface FontLoader {
-  /** @returns family names, for the renderer's `fontFamilies` */
-  readonly load: (text: string, css: string, language: string) => Promise<string[]>;
+  readonly load: (text: string, css: string, language: string) => Promise<LoadedFonts>;
 }
 
-const readRange = (written: string): CodePointRange => {
-  const [first = '', last = first] = written.trim().replace(/^U\+/i, '').split('-');
-  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-};
+const rememberedTexts = 512;
 
-const readSubsets = (unicodeJson: Buffer): Subset[] =>
-  Object.entries(JSON.parse(unicodeJson.toString('utf8')) as Record<string, string>).map(([name, ranges]) => ({
-    name,
-    ranges: ranges.split(',').map(readRange),
-  }));
-
-const covers = (subset: Subset, codePoint: number): boolean =>
-  subset.ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
-
-/** A promise of each key's value, made once; a failure is forgotten so that the next caller tries again. */
+/** A promise of each key's value, made once; a failure is forgotten, so that the next caller tries again. */
 const remember = <Value>(make: (key: string) => Promise<Value>): ((key: string) => Promise<Value>) => {
   const made = new Map<string, Promise<Value>>();
   return (key) => {
-    const known = made.get(key);
-    if (known) return known;
-    const value = make(key);
+    const value = made.get(key) ?? make(key);
     made.set(key, value);
     value.catch(() => made.delete(key));
     return value;
   };
 };
 
-/** Space and letters, so that a face is there for text which is only measured. */
+/** So that a face is there for text which is only measured. */
 const always = ' aZ0…';
+
+const codePointsOf = (text: string): number[] =>
+  [...new Set(always + text)].map((character) => character.codePointAt(0) ?? 0).sort((first, second) => first - second);
 
 export const createFontLoader = (renderer: Renderer, readPackageFile: PackageFileReader): FontLoader => {
   const subsetsOf = remember(async (packageName) => readSubsets(await readPackageFile(packageName, 'unicode.json')));
   const registered = new Map<string, Promise<unknown>>();
 
+  const registerFile = async ({ family, packageName, style }: FontFamily, file: string, subset: Subset) =>
+    renderer.registerFont({
+      name: family,
+      data: await readPackageFile(packageName, file),
+      unicodeRange: subset.ranges,
+      ...(style ? { style } : {}),
+    });
+
   const register = (family: FontFamily, subset: Subset): Promise<unknown> => {
     const file = family.fileOf(subset.name);
-    const known = registered.get(file);
-    if (known) return known;
-    const registration = readPackageFile(family.packageName, file).then((data) =>
-      renderer.registerFont({
-        name: family.family,
-        data,
-        unicodeRange: subset.ranges,
-        ...(family.style ? { style: family.style } : {}),
-      }),
-    );
+    const registration = registered.get(file) ?? registerFile(family, file, subset);
     registered.set(file, registration);
     registration.catch(() => registered.delete(file));
     return registration;
@@ -68,26 +57,30 @@ export const createFontLoader = (renderer: Renderer, readPackageFile: PackageFil
 
   /** Loads what the family has of these characters, and answers with those that it lacks. */
   const loadFamily = async (family: FontFamily, codePoints: number[]): Promise<number[]> => {
-    const subsets = await subsetsOf(family.packageName);
-    const needed = subsets.filter((subset) => codePoints.some((codePoint) => covers(subset, codePoint)));
-    await Promise.all(needed.map((subset) => register(family, subset)));
-    return codePoints.filter((codePoint) => !needed.some((subset) => covers(subset, codePoint)));
+    const { subsets, lacking } = coveringSubsets(await subsetsOf(family.packageName), codePoints);
+    await Promise.all(subsets.map((subset) => register(family, subset)));
+    return lacking;
   };
 
+  const loadAll = async (designed: FontFamily[], codePoints: number[], language: string): Promise<LoadedFonts> => {
+    await Promise.all(designed.map((family) => loadFamily(family, codePoints)));
+    let missing = codePoints;
+    const families: string[] = [];
+    for (const family of fallbackFamilies(language)) {
+      const stillMissing = missing.length === 0 ? missing : await loadFamily(family, missing);
+      if (stillMissing.length < missing.length) families.push(family.family);
+      missing = stillMissing;
+    }
+    return { families, missing: new Set(missing) };
+  };
+
+  const cache = createBoundedCache<LoadedFonts>(rememberedTexts);
   return {
-    load: async (text, css, language) => {
-      const codePoints = [...new Set(always + text)].map((character) => character.codePointAt(0) ?? 0);
+    load: (text, css, language) => {
       const designed = designFamilies.filter(({ family }) => css.includes(family));
-      await Promise.all(designed.map((family) => loadFamily(family, codePoints)));
-      let missing = codePoints;
-      const fallbacks: string[] = [];
-      for (const family of fallbackFamilies(language)) {
-        if (missing.length === 0) break;
-        const stillMissing = await loadFamily(family, missing);
-        if (stillMissing.length < missing.length) fallbacks.push(family.family);
-        missing = stillMissing;
-      }
-      return fallbacks;
+      const codePoints = codePointsOf(text);
+      const key = JSON.stringify([language, designed.map(({ family }) => family), codePoints]);
+      return cache.get(key, () => loadAll(designed, codePoints, language));
     },
   };
 };

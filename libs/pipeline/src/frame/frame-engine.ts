@@ -1,8 +1,10 @@
-import { type ImageSource, type MeasuredNode, Renderer } from '@takumi-rs/core';
+import { type ImageSource, type MeasuredNode, type Node, Renderer } from '@takumi-rs/core';
 import type { Picture } from '../media/media';
+import { createEmojiDrawer } from './emoji';
 import { createPackageFileReader } from './font-files';
 import { createFontLoader } from './font-loader';
 import { type FilledTemplate, pictureSource, visibleText } from './template-fill';
+import { mapNode } from './template-node';
 
 /** What a filled template is drawn with. */
 export interface Drawing {
@@ -24,27 +26,47 @@ const renderTimeoutMs = 20_000;
 const pictureOf = ({ picture }: Drawing): ImageSource[] =>
   picture ? [{ src: pictureSource, data: picture.bytes, cache: 'auto' }] : [];
 
+const symbol = /^[\p{S}\p{C}\p{M}]$/u;
+
+/** A symbol that no face has would be an empty box. A missing letter stays: a gap in a word would be worse. */
+const withoutUndrawable = (node: Node, missing: ReadonlySet<number>): Node => {
+  const undrawable = [...missing].map((codePoint) => String.fromCodePoint(codePoint)).filter((one) => symbol.test(one));
+  if (undrawable.length === 0) return node;
+  const drawn = (text: string): string => [...text].filter((character) => !undrawable.includes(character)).join('');
+  return mapNode(node, (text, context) => (context === 'text' ? drawn(text) : text));
+};
+
 /** @param packagesFolder a `node_modules` folder that holds the font packages; found by itself when left out */
 export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
   const renderer = new Renderer();
-  const fonts = createFontLoader(renderer, createPackageFileReader(packagesFolder));
+  const readPackageFile = createPackageFileReader(packagesFolder);
+  const fonts = createFontLoader(renderer, readPackageFile);
+  const emoji = createEmojiDrawer(readPackageFile);
 
-  const optionsFor = async (drawing: Drawing) => ({
-    width: drawing.widthPixels,
-    height: drawing.heightPixels,
-    css: drawing.template.css,
-    images: pictureOf(drawing),
-    lang: drawing.language,
-    fontFamilies: await fonts.load(
-      visibleText(drawing.template.node),
-      drawing.template.css.join('\n'),
-      drawing.language,
-    ),
-    signal: AbortSignal.timeout(renderTimeoutMs),
-  });
+  const prepare = async (drawing: Drawing) => {
+    const { template, language, widthPixels, heightPixels } = drawing;
+    const node = await emoji.draw(template.node);
+    const { families, missing } = await fonts.load(visibleText(node), template.css.join('\n'), language);
+    const options = {
+      width: widthPixels,
+      height: heightPixels,
+      css: template.css,
+      images: pictureOf(drawing),
+      lang: language,
+      fontFamilies: families,
+      signal: AbortSignal.timeout(renderTimeoutMs),
+    };
+    return { node: withoutUndrawable(node, missing), options };
+  };
 
   return {
-    draw: async (drawing, format) => renderer.render(drawing.template.node, { ...(await optionsFor(drawing)), format }),
-    measure: async (drawing) => renderer.measure(drawing.template.node, await optionsFor(drawing)),
+    draw: async (drawing, format) => {
+      const { node, options } = await prepare(drawing);
+      return renderer.render(node, { ...options, format });
+    },
+    measure: async (drawing) => {
+      const { node, options } = await prepare(drawing);
+      return renderer.measure(node, options);
+    },
   };
 };

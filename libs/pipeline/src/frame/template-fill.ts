@@ -80,7 +80,7 @@ export const withPlainMedia = (template: FilledTemplate, backgroundColor: string
 export const visibleText = (node: Node): string => {
   const texts: string[] = [];
   mapNode(node, (value, context) => {
-    if (context === 'text' || context === 'markup') texts.push(value);
+    if (context === 'text') texts.push(value);
     return value;
   });
   return texts.join('');

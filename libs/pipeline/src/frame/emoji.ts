@@ -1,0 +1,94 @@
+import type { Node } from '@takumi-rs/core';
+import type { PackageFileReader } from './font-files';
+import { changeNodes, metadataOf } from './template-node';
+
+/** Replaces emoji in texts by pictures: no font format for coloured letters is drawn by the renderer. */
+export interface EmojiDrawer {
+  readonly draw: (node: Node) => Promise<Node>;
+}
+
+const emojiPackage = '@twemoji/svg';
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const mayHoldEmoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
+const startsAsEmoji = /^(?:\p{Regional_Indicator}|\p{Emoji_Presentation}|[#*0-9]\ufe0f?\u20e3)/u;
+/** A letter-like sign becomes an emoji by the selector, a joiner or a skin tone. */
+const becomesEmoji = /^\p{Extended_Pictographic}.*(?:\ufe0f|\u200d|\p{Emoji_Modifier})/u;
+
+const segmentsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** U+FE0E asks for the letter instead. */
+const isEmoji = (segment: string): boolean =>
+  !segment.includes('\ufe0e') && (startsAsEmoji.test(segment) || becomesEmoji.test(segment));
+
+const hexOf = (characters: string): string =>
+  [...characters].map((character) => character.codePointAt(0)?.toString(16)).join('-');
+
+/** Files are named by code points, most of them without the selector U+FE0F. */
+const fileNames = (emoji: string): string[] => {
+  const bare = emoji.replaceAll('\ufe0f', '');
+  const toneless = bare.replace(/\p{Emoji_Modifier}/gu, '');
+  return [...new Set([emoji, bare, toneless])].map((characters) => `${hexOf(characters)}.svg`);
+};
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const emojiStyle = { display: 'inline-block', width: '1em', height: '1em', verticalAlign: '-0.12em' };
+
+export const createEmojiDrawer = (readPackageFile: PackageFileReader): EmojiDrawer => {
+  const pictures = new Map<string, Promise<string | null>>();
+
+  const readFirst = async (names: string[]): Promise<string | null> => {
+    for (const name of names) {
+      try {
+        return (await readPackageFile(emojiPackage, name)).toString('utf8');
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    }
+    return null;
+  };
+
+  const pictureOf = (emoji: string): Promise<string | null> => {
+    const picture = pictures.get(emoji) ?? readFirst(fileNames(emoji));
+    pictures.set(emoji, picture);
+    return picture;
+  };
+
+  const readPictures = async (text: string): Promise<Map<string, string | null>> => {
+    const found = [...new Set(segmentsOf(text).filter(isEmoji))];
+    return new Map(await Promise.all(found.map(async (emoji) => [emoji, await pictureOf(emoji)] as const)));
+  };
+
+  return {
+    draw: async (node) => {
+      const text = textsOf(node)
+        .filter((candidate) => mayHoldEmoji.test(candidate))
+        .join(' ');
+      if (text === '') return node;
+      const read = await readPictures(text);
+      return changeNodes(node, (candidate) =>
+        candidate.type === 'text' && mayHoldEmoji.test(candidate.text) ? withPictures(candidate, read) : undefined,
+      );
+    },
+  };
+};
+
+const textsOf = (node: Node): string[] => {
+  if (node.type === 'text') return [node.text];
+  return node.type === 'container' ? (node.children ?? []).flatMap(textsOf) : [];
+};
+
+/** One without a picture is left out: an empty box helps nobody. */
+const withPictures = (node: Node & { type: 'text' }, pictures: ReadonlyMap<string, string | null>): Node => {
+  const children: Node[] = [];
+  for (const segment of segmentsOf(node.text)) {
+    const last = children.at(-1);
+    const picture = pictures.get(segment);
+    if (picture) children.push({ type: 'image', src: picture, style: emojiStyle });
+    else if (picture === null) continue;
+    else if (last?.type === 'text') last.text += segment;
+    else children.push({ type: 'text', text: segment });
+  }
+  return { ...metadataOf(node), type: 'container', children };
+};
