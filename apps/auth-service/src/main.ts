@@ -1,6 +1,3 @@
-import 'reflect-metadata';
-import { AuthServiceConfig } from '@svc/config';
-import { runHttpApp } from '@svc/http';
-import { appOptions } from './app-options';
+import { startTelemetry } from '@svc/telemetry';
 
-void runHttpApp({ ...appOptions, port: (app) => app.get(AuthServiceConfig).port });
+void startTelemetry('auth-service', () => import('./serve'));

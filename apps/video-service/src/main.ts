@@ -1,12 +1,3 @@
-import 'reflect-metadata';
-import { VideoServiceConfig } from '@svc/config';
-import { runHttpApp } from '@svc/http';
-import { AppModule } from './app.module';
-import { reference } from './reference';
+import { startTelemetry } from '@svc/telemetry';
 
-void runHttpApp({
-  module: AppModule,
-  name: 'video-service',
-  reference,
-  port: (app) => app.get(VideoServiceConfig).port,
-});
+void startTelemetry('video-service', () => import('./serve'));

@@ -1,10 +1,3 @@
-import 'reflect-metadata';
-import { WorkerConfig } from '@svc/config';
-import { runHttpApp } from '@svc/http';
-import { AppModule } from './app.module';
+import { startTelemetry } from '@svc/telemetry';
 
-void runHttpApp({
-  module: AppModule,
-  name: 'video-worker',
-  port: (app) => app.get(WorkerConfig).port,
-});
+void startTelemetry('video-worker', () => import('./serve'));

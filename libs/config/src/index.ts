@@ -8,6 +8,7 @@ export * from './namespaces/mail.config';
 export * from './namespaces/oauth.config';
 export * from './namespaces/redis.config';
 export * from './namespaces/storage.config';
+export * from './namespaces/telemetry.config';
 export * from './namespaces/video.config';
 export * from './namespaces/worker.config';
 export { namespaces } from './namespaces';

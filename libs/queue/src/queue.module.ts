@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { RedisConfig } from '@svc/config';
+import { jobTelemetry } from '@svc/telemetry';
 import { jobFailures, jobHandlers, JobHost, jobHostOptions } from './job-host';
 import { videoQueue } from './job-names';
 import { VideoJobs } from './video-jobs';
@@ -11,6 +12,7 @@ const connection = BullModule.forRootAsync({
     // Null: a job host waits for Redis to come back, however long it takes.
     connection: { url, maxRetriesPerRequest: null },
     prefix: queuePrefix,
+    ...jobTelemetry(),
   }),
 });
 

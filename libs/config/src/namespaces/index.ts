@@ -8,6 +8,7 @@ import { MailConfig } from './mail.config';
 import { OAuthConfig } from './oauth.config';
 import { RedisConfig } from './redis.config';
 import { StorageConfig } from './storage.config';
+import { TelemetryConfig } from './telemetry.config';
 import { PipelineConfig, VideoServiceConfig } from './video.config';
 import { WorkerConfig } from './worker.config';
 
@@ -26,4 +27,5 @@ export const namespaces: Readonly<Record<string, NamespaceClass>> = {
   Pipeline: PipelineConfig,
   'video-worker': WorkerConfig,
   Files: StorageConfig,
+  Telemetry: TelemetryConfig,
 };

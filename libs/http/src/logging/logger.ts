@@ -1,3 +1,4 @@
+import { traceFields } from '@svc/telemetry';
 import pino, { type Logger } from 'pino';
 
 const secrets = [
@@ -22,4 +23,5 @@ export const createLogger = (name: string, level: string): Logger =>
       censor: '[hidden]',
     },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: traceFields,
   });

@@ -1,0 +1,6 @@
+import 'reflect-metadata';
+import { AuthServiceConfig } from '@svc/config';
+import { runHttpApp } from '@svc/http';
+import { appOptions } from './app-options';
+
+void runHttpApp({ ...appOptions, port: (app) => app.get(AuthServiceConfig).port });
