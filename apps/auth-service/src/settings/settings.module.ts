@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiKeyRepository } from './api-key.repository';
 import { ApiKeyService } from './api-key.service';
 import { PublicConfigController } from './public-config.controller';
+import { RedirectTargets } from './redirect-targets.service';
+import { RedirectsService } from './redirects.service';
 import { Settings } from './settings.entity';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
@@ -10,7 +12,7 @@ import { SettingsService } from './settings.service';
 @Module({
   imports: [TypeOrmModule.forFeature([Settings])],
   controllers: [PublicConfigController],
-  providers: [ApiKeyRepository, ApiKeyService, SettingsRepository, SettingsService],
-  exports: [ApiKeyService, SettingsService],
+  providers: [ApiKeyRepository, ApiKeyService, RedirectTargets, SettingsRepository, SettingsService],
+  exports: [ApiKeyService, RedirectTargets, SettingsService],
 })
 export class SettingsModule {}
