@@ -25,7 +25,7 @@ export async function startMailInbox(
     name: 'inbox',
     stage: 'engine',
     file: process.execPath,
-    args: [join(root, 'tools', 'start', 'mail-inbox.mjs'), String(smtpPort), String(ports.inbox), folder],
+    args: [join(root, 'tools', 'start', 'run-mail-inbox.mjs'), String(smtpPort), String(ports.inbox), folder],
     cwd: root,
     env: process.env,
     logFile: join(dataFolder, 'logs', 'inbox.log'),

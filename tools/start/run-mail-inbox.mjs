@@ -1,6 +1,6 @@
 /**
  * The mail inbox of the development stack: maildev with its data in a folder, on loopback only. Run as
- * `node mail-inbox.mjs <smtp port> <web port> <folder>`; prints a line when ready and ends on SIGTERM.
+ * `node run-mail-inbox.mjs <smtp port> <web port> <folder>`; prints a line when ready and ends on SIGTERM.
  */
 import { createLogger, createOrchestrator, getDefaultConfig, setupShutdownHandlers } from 'maildev';
 

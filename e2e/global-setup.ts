@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium, findFreePort, projectRoot } from '@svc/provision';
+import { Stack } from '@svc/stack';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    authUrl: string;
+    videoUrl: string;
+    /** Mail inbox: web page and REST at `/email`. */
+    inboxUrl: string;
+    chromiumPath: string;
+    adminUsername: string;
+    adminPassword: string;
+    adminApiKey: string;
+    /** Settings of the running services; another worker can be started with them. */
+    stackEnvironment: Readonly<Record<string, string>>;
+    /** Process number of the worker at the start; killed, it is started again under another. */
+    workerProcessId: number;
+  }
+}
+
+/** Starts the built apps as `npm start` does, on free ports and with their data in a new temporary folder. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const root = projectRoot();
+  const enginesFolder = join(root, '.data', 'engines');
+  const dataFolder = mkdtempSync(join(tmpdir(), 'svc-e2e-data-'));
+  // Under root PostgreSQL runs as another user, who has to pass through.
+  chmodSync(dataFolder, 0o711);
+  const notes: string[] = [];
+  const environment = { ...withoutSettings(process.env), ...(await settings(dataFolder)) };
+  const stack = await Stack.prepare({
+    root,
+    environment,
+    enginesFolder,
+    volatile: true,
+    notify: (line) => notes.push(line),
+  });
+  const stop = async (): Promise<void> => {
+    await stack.stop();
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await stack.start();
+    provide(project, stack, await findChromium(enginesFolder));
+  } catch (error) {
+    await stop();
+    throw new Error(`The stack did not start:\n${notes.join('\n')}`, { cause: error });
+  }
+  return stop;
+}
+
+async function settings(dataFolder: string): Promise<Record<string, string>> {
+  const [auth, video, inbox, worker] = await freePorts(4);
+  return {
+    DATA_DIR: dataFolder,
+    AUTH_PORT: String(auth),
+    VIDEO_PORT: String(video),
+    INBOX_PORT: String(inbox),
+    WORKER_PORT: String(worker),
+    RATE_LIMITS: 'off',
+    BCRYPT_COST: '4',
+    NODE_ENV: 'development',
+  };
+}
+
+/** Asked one after the other, the system may name the same port twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await findFreePort());
+  return [...ports];
+}
+
+/** What the developer has set for the own stack does not reach the one under test; where programs lie does. */
+function withoutSettings(own: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'FFMPEG_PATH', 'SVC_TEST_RUN'];
+  return Object.fromEntries(kept.map((name) => [name, own[name]]));
+}
+
+function provide(project: TestProject, stack: Stack, chromiumPath: string): void {
+  const { auth, video, inbox } = stack.addresses;
+  project.provide('authUrl', auth);
+  project.provide('videoUrl', video);
+  project.provide('inboxUrl', inbox);
+  project.provide('chromiumPath', chromiumPath);
+  project.provide('adminUsername', stack.environment['ADMIN_USERNAME'] ?? '');
+  project.provide('adminPassword', stack.environment['ADMIN_PASSWORD'] ?? '');
+  project.provide('adminApiKey', stack.environment['ADMIN_API_KEY'] ?? '');
+  project.provide('stackEnvironment', { ...stack.environment });
+  project.provide('workerProcessId', stack.processId('video-worker') ?? 0);
+}
