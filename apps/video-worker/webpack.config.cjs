@@ -1,1 +1,1 @@
-module.exports = require('../../webpack.app.cjs')(__dirname);
+module.exports = require('../../webpack.app.cjs')(__dirname, [], true);
