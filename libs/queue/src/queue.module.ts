@@ -1,7 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { RedisConfig } from '@svc/config';
-import { jobTelemetry } from '@svc/telemetry';
+import { jobTelemetry } from './job-telemetry';
 import { jobFailures, jobHandlers, JobHost, jobHostOptions } from './job-host';
 import { videoQueue } from './job-names';
 import { VideoJobs } from './video-jobs';
