@@ -38,7 +38,7 @@ const encoderArguments = (settings: SegmentSettings): string[] => {
   const list = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   const isSeekPicture = settings.seekPictures.map((index) => `eq(n,${index})`).join('+');
   return [
-    ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '20'],
+    ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'superfast', '-crf', '19'],
     ...['-x264-params', list.join(':'), '-forced-idr', '1', '-force_key_frames', `expr:${isSeekPicture}`],
   ];
 };

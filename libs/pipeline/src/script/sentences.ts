@@ -47,7 +47,7 @@ export const shorten = (text: string, maxCharacters: number): string => {
   const characters = Array.from(line);
   if (characters.length <= maxCharacters) return line.replace(/[.。]$/u, '');
   const cut = characters.slice(0, maxCharacters - 1).join('');
-  const lastBlank = cut.lastIndexOf(' ');
+  const lastBlank = characters[maxCharacters - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
   const whole = lastBlank > maxCharacters / 2 ? cut.slice(0, lastBlank) : cut;
   return `${whole.replace(/[\s,;:.–—-]+$/u, '')}…`;
 };

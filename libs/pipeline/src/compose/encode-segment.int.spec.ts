@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { testFfmpeg } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FramePixels } from '../frame/frame';
+import { createFfmpeg } from '../process/ffmpeg';
+import { encodeSegment } from './encode-segment';
+
+const run = promisify(execFile);
+const never = new AbortController().signal;
+let folder = '';
+let ffmpegPath = '';
+let ffprobePath = '';
+
+beforeAll(async () => {
+  ({ ffmpegPath, ffprobePath } = await testFfmpeg());
+  folder = await mkdtemp(join(tmpdir(), 'segment-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Smooth colours, the lower half of which changes with `index` as captions do. */
+const drawPixels = (widthPixels: number, heightPixels: number, index: number): FramePixels => {
+  const rgba = new Uint8Array(widthPixels * heightPixels * 4);
+  for (let y = 0; y < heightPixels; y += 1) {
+    for (let x = 0; x < widthPixels; x += 1) {
+      const at = (y * widthPixels + x) * 4;
+      const shift = y > heightPixels / 2 ? index * 40 : 0;
+      rgba.set([(x + shift) % 256, (y * 2) % 256, (x + y) % 256, 255], at);
+    }
+  }
+  return { rgba, widthPixels, heightPixels };
+};
+
+const encode = async (
+  frameCounts: number[],
+  widthPixels = 320,
+  heightPixels = 180,
+  signal: AbortSignal = never,
+): Promise<string> => {
+  const outputPath = join(folder, `${frameCounts.join('-')}-${widthPixels}x${heightPixels}.h264`);
+  const draw = async (index: number) => drawPixels(widthPixels, heightPixels, index);
+  const settings = { widthPixels, heightPixels, frameCounts, draw, outputPath };
+  await encodeSegment(settings, createFfmpeg(ffmpegPath), signal);
+  return outputPath;
+};
+
+/** Checksum of each decoded frame; any error in the stream ends the decoder. */
+const decodeStrictly = async (path: string): Promise<string[]> => {
+  const strict = ['-v', 'error', '-xerror', '-err_detect', 'explode', '-i', path];
+  const { stdout, stderr } = await run(ffmpegPath, [...strict, '-f', 'framemd5', '-'], { maxBuffer: 1e8 });
+  expect(stderr).toBe('');
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(',').at(-1)?.trim() ?? '');
+};
+
+const runsOf = (checksums: string[]): number[] => {
+  const runs: { checksum: string; length: number }[] = [];
+  for (const checksum of checksums) {
+    const last = runs.at(-1);
+    if (last?.checksum === checksum) last.length += 1;
+    else runs.push({ checksum, length: 1 });
+  }
+  return runs.map(({ length }) => length);
+};
+
+const probeStream = async (path: string): Promise<Record<string, unknown>> => {
+  const { stdout } = await run(ffprobePath, ['-v', 'error', '-show_streams', '-of', 'json', path]);
+  return (JSON.parse(stdout) as { streams: Record<string, unknown>[] }).streams[0] ?? {};
+};
+
+describe('encodeSegment', () => {
+  it('holds each picture for exactly its frames, and every held frame is the same picture', async () => {
+    const frameCounts = [40, 1, 17, 33, 2, 60];
+    expect(runsOf(await decodeStrictly(await encode(frameCounts)))).toEqual(frameCounts);
+  });
+
+  it('counts frames past the end of the frame number and past the seek interval', async () => {
+    const frameCounts = [100, 70, 90, 10, 200];
+    expect(runsOf(await decodeStrictly(await encode(frameCounts)))).toEqual(frameCounts);
+  });
+
+  it.each([
+    { width: 640, height: 360 },
+    { width: 1080, height: 1080 },
+    { width: 102, height: 100 },
+    { width: 350, height: 1922 },
+  ])('decodes at $width x $height, whole macroblocks or not', async ({ width, height }) => {
+    const path = await encode([5, 6, 7], width, height);
+    expect(runsOf(await decodeStrictly(path))).toEqual([5, 6, 7]);
+    expect(await probeStream(path)).toMatchObject({ width, height });
+  });
+
+  it('is High profile, 4:2:0, BT.709 in limited range, without reordering', async () => {
+    expect(await probeStream(await encode([3, 3]))).toMatchObject({
+      profile: 'High',
+      pix_fmt: 'yuv420p',
+      color_range: 'tv',
+      color_space: 'bt709',
+      color_primaries: 'bt709',
+      color_transfer: 'bt709',
+      has_b_frames: 0,
+      refs: 1,
+    });
+  });
+
+  it('spends about ten bytes on a held frame', async () => {
+    const short = (await readFile(await encode([2]))).length;
+    const long = (await readFile(await encode([252]))).length;
+    expect(long - short).toBeLessThan(250 * 16);
+  });
+
+  it('has an IDR picture at the first change after five seconds, and again while a picture is held long', async () => {
+    const path = await encode([100, 60, 700]);
+    const { stdout } = await run(ffprobePath, [
+      ...['-v', 'error', '-f', 'h264', '-i', path],
+      ...['-show_entries', 'packet=flags', '-of', 'csv=p=0'],
+    ]);
+    const keys = stdout
+      .trim()
+      .split('\n')
+      .flatMap((flags, index) => (flags.includes('K') ? [index] : []));
+    expect(keys).toEqual([0, 160, 460, 760]);
+  });
+
+  it('looks like what was drawn', async () => {
+    const path = await encode([1, 1, 1, 1]);
+    const raw = await run(
+      ffmpegPath,
+      ['-v', 'error', '-i', path, '-vf', 'scale=in_color_matrix=bt709', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-'],
+      { encoding: 'buffer', maxBuffer: 1e8 },
+    );
+    const frameBytes = 320 * 180 * 4;
+    for (const index of [0, 1, 2, 3]) {
+      const drawn = drawPixels(320, 180, index).rgba;
+      const decoded = raw.stdout.subarray(index * frameBytes, (index + 1) * frameBytes);
+      let squares = 0;
+      drawn.forEach((value, at) => (squares += (value - (decoded[at] ?? 0)) ** 2));
+      expect(10 * Math.log10(255 ** 2 / (squares / frameBytes))).toBeGreaterThan(28);
+    }
+  });
+
+  it('stops at once when it is cancelled', async () => {
+    const controller = new AbortController();
+    let drawn = 0;
+    const draw = async () => {
+      drawn += 1;
+      if (drawn === 3) controller.abort();
+      return drawPixels(320, 180, drawn);
+    };
+    const settings = { widthPixels: 320, heightPixels: 180, frameCounts: new Array<number>(500).fill(2) };
+    const encoding = encodeSegment(
+      { ...settings, draw, outputPath: join(folder, 'cancelled.h264') },
+      createFfmpeg(ffmpegPath),
+      controller.signal,
+    );
+    await expect(encoding).rejects.toMatchObject({ cancelled: true });
+    expect(drawn).toBeLessThan(10);
+  });
+
+  it('throws what drawing throws, and leaves no encoder behind', async () => {
+    const draw = async (): Promise<FramePixels> => {
+      throw new Error('no paint');
+    };
+    const settings = { widthPixels: 320, heightPixels: 180, frameCounts: [1], draw };
+    const encoding = encodeSegment(
+      { ...settings, outputPath: join(folder, 'failed.h264') },
+      createFfmpeg(ffmpegPath),
+      never,
+    );
+    await expect(encoding).rejects.toThrow('no paint');
+  });
+});

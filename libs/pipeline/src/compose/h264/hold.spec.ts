@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { BitReader } from './bit-reader';
+import { PictureHold } from './hold';
+import { NalSplitter } from './nal-splitter';
+import { nalType, nalTypes, unescapePayload, type NalUnit } from './nal-unit';
+import { UnsupportedStreamError } from './parameter-sets';
+
+const sequenceUnit = Buffer.from('67640028acb403c0113f2e0220000003002000000781e30654', 'hex');
+const pictureUnit = Buffer.from('68ce0fcb', 'hex');
+const information = Buffer.from('0605ffff', 'hex');
+const instant = Buffer.from('65888427a21115706047', 'hex');
+const predicted = Buffer.from('419a2057f0caaab08000', 'hex');
+
+const never = Number.POSITIVE_INFINITY;
+
+const holdAll = (units: NalUnit[], frameCounts: number[], repeatAfterFrames = never): NalUnit[] => {
+  const hold = new PictureHold(frameCounts, repeatAfterFrames);
+  const splitter = new NalSplitter();
+  const found = units.flatMap((unit) => hold.push(unit)).flatMap((bytes) => splitter.push(Buffer.from(bytes)));
+  return [...found, ...splitter.end()];
+};
+
+const frameNumberOf = (unit: NalUnit): number => {
+  const reader = new BitReader(unescapePayload(unit));
+  reader.unsigned();
+  reader.unsigned();
+  reader.unsigned();
+  return reader.bits(4);
+};
+
+const typesOf = (units: NalUnit[]): number[] => units.map(nalType);
+
+describe('PictureHold', () => {
+  const head = [sequenceUnit, pictureUnit, information];
+
+  it('writes each coded picture once and holds it for its frames', () => {
+    const units = holdAll([...head, instant, predicted], [3, 2]);
+    const { sequenceParameters, pictureParameters, instantSlice, slice } = nalTypes;
+    expect(typesOf(units)).toEqual([sequenceParameters, pictureParameters, instantSlice, slice, slice, slice, slice]);
+    expect(units[3]?.length).toBeLessThanOrEqual(10);
+  });
+
+  it('numbers the frames one after the other, coded or skipped, and anew from each IDR picture', () => {
+    const units = holdAll([...head, instant, predicted, instant, predicted], [20, 2, 1, 2]).slice(2);
+    const expected = [...Array.from({ length: 22 }, (_, index) => index % 16), 0, 1, 2];
+    expect(units.map((unit) => (nalType(unit) === nalTypes.instantSlice ? 0 : frameNumberOf(unit)))).toEqual(expected);
+  });
+
+  it('writes an IDR picture again while it is held long, to seek by', () => {
+    const units = holdAll([...head, instant], [7], 3).slice(2);
+    const { instantSlice, slice } = nalTypes;
+    expect(typesOf(units)).toEqual([instantSlice, slice, slice, instantSlice, slice, slice, instantSlice]);
+  });
+
+  it('writes parameter sets once, though x264 repeats them with every IDR picture', () => {
+    const units = holdAll([...head, instant, ...head, instant], [1, 1]);
+    expect(typesOf(units).filter((type) => type === nalTypes.sequenceParameters)).toHaveLength(1);
+  });
+
+  it('refuses more pictures than it was told of', () => {
+    expect(() => holdAll([...head, instant, predicted], [1])).toThrow(UnsupportedStreamError);
+  });
+
+  it('refuses slices before their parameter sets', () => {
+    expect(() => holdAll([instant], [1])).toThrow(UnsupportedStreamError);
+  });
+});

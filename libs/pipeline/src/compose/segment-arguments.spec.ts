@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { chooseSeekPictures } from './encode-segment';
+import { segmentArguments } from './segment-arguments';
+
+const args = segmentArguments({ widthPixels: 1080, heightPixels: 1920, seekPictures: [0, 7], threads: 2 });
+const valueOf = (option: string): string => args[args.indexOf(option) + 1] ?? '';
+
+describe('segmentArguments', () => {
+  it('reads raw pictures of the right size from a pipe and from nowhere else', () => {
+    expect(args.slice(0, args.indexOf('-i') + 2)).toEqual([
+      ...['-protocol_whitelist', 'file,pipe', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-framerate', '30'],
+      ...['-video_size', '1080x1920', '-i', 'pipe:0'],
+    ]);
+  });
+
+  it('asks x264 for a stream in which pictures can be held', () => {
+    const parameters = valueOf('-x264-params').split(':');
+    expect(parameters).toEqual(
+      expect.arrayContaining(['bframes=0', 'ref=1', 'cabac=0', 'weightp=0', 'slices=1', 'scenecut=0', 'threads=2']),
+    );
+  });
+
+  it('converts to BT.709 in limited range and says so', () => {
+    expect(valueOf('-vf')).toContain('out_color_matrix=bt709:out_range=tv');
+    expect(valueOf('-x264-params')).toContain('colorprim=bt709:transfer=bt709:colormatrix=bt709:fullrange=off');
+  });
+
+  it('forces an IDR picture where a player can start', () => {
+    expect(valueOf('-force_key_frames')).toBe('expr:eq(n,0)+eq(n,7)');
+    expect(valueOf('-forced-idr')).toBe('1');
+  });
+});
+
+describe('chooseSeekPictures', () => {
+  it('always begins with the first', () => {
+    expect(chooseSeekPictures([10])).toEqual([0]);
+  });
+
+  it('takes the first change after five seconds', () => {
+    expect(chooseSeekPictures([100, 49, 10, 120, 10, 10])).toEqual([0, 3]);
+  });
+
+  it('passes over a picture of one frame, next to which another IDR picture could stand', () => {
+    expect(chooseSeekPictures([150, 1, 1, 5])).toEqual([0, 3]);
+  });
+});

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { testFfmpeg } from '@svc/testing';
+import { describe, expect, it } from 'vitest';
+import { createFfmpeg } from './ffmpeg';
+import type { ProgramError } from './program-error';
+import { runProgram } from './run-program';
+import { startProgram, type RunningProgram } from './start-program';
+import { withProgram } from './with-program';
+
+const node = process.execPath;
+const script = (code: string): string[] => ['-e', code];
+const options = (signal: AbortSignal = new AbortController().signal) => ({ signal });
+
+const failureOf = (running: Promise<unknown>): Promise<ProgramError> =>
+  running.then(
+    () => Promise.reject(new Error('the program ended well')),
+    (error: unknown) => error as ProgramError,
+  );
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('runProgram', () => {
+  it('returns what the program writes', async () => {
+    const echo = 'process.stdin.pipe(process.stdout)';
+    expect((await runProgram(node, script(echo), { ...options(), stdin: Buffer.from('hello') })).toString()).toBe(
+      'hello',
+    );
+  });
+
+  it('passes arguments as they are, never through a shell', async () => {
+    const text = '$(id) ; `id` | "x" \' && *';
+    const output = await runProgram(node, [...script('process.stdout.write(process.argv[1])'), text], options());
+    expect(output.toString()).toBe(text);
+  });
+
+  it('tells the exit code and the last words of a failed program', async () => {
+    const code = "process.stderr.write('a'.repeat(9000) + 'the end'); process.exitCode = 3";
+    const error = await failureOf(runProgram(node, script(code), options()));
+    expect(error).toMatchObject({ exitCode: 3, timedOut: false, cancelled: false, command: node });
+    expect(error.errorTail).toMatch(/the end$/u);
+    expect(error.errorTail.length).toBeLessThanOrEqual(2_000);
+  });
+
+  it('tells when there is no such program', async () => {
+    const error = await failureOf(runProgram('/no/such/program', [], options()));
+    expect(error).toMatchObject({ exitCode: null, cancelled: false });
+    expect(error.message).toContain('ENOENT');
+  });
+
+  it('ends a program that takes too long', async () => {
+    const error = await failureOf(
+      runProgram(node, script('setInterval(() => 0, 1000)'), { ...options(), timeoutMs: 300 }),
+    );
+    expect(error).toMatchObject({ timedOut: true, cancelled: false });
+  });
+
+  it('ends a program that writes too much', async () => {
+    const code = "const write = () => process.stdout.write('x'.repeat(65536), write); write()";
+    const error = await failureOf(runProgram(node, script(code), { ...options(), maxOutputBytes: 1_000_000 }));
+    expect(error.message).toContain('more than 1000000 bytes');
+  });
+
+  it('does not start for long when it is cancelled already', async () => {
+    const error = await failureOf(runProgram(node, script('setInterval(() => 0, 1000)'), options(AbortSignal.abort())));
+    expect(error.cancelled).toBe(true);
+  });
+
+  it('kills the program and what it has started within two seconds, even if they ignore signals', async () => {
+    const controller = new AbortController();
+    const stubborn = "process.on('SIGTERM', () => 0); setInterval(() => 0, 1000);";
+    const parent = `const child = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(stubborn)}], { stdio: 'ignore' }); process.stdout.write(String(child.pid)); ${stubborn}`;
+    const program = startProgram(node, script(parent), options(controller.signal));
+    const [chunk] = (await once(program.stdout, 'data')) as [Buffer];
+    const childPid = Number(chunk.toString());
+    expect(isRunning(childPid)).toBe(true);
+    const cancelledAt = performance.now();
+    controller.abort();
+    expect((await failureOf(program.ended)).cancelled).toBe(true);
+    while (isRunning(childPid) && performance.now() - cancelledAt < 2_000) await wait(10);
+    expect(isRunning(childPid)).toBe(false);
+  });
+});
+
+describe('withProgram', () => {
+  it('prefers the words of the program to the broken pipe that comes of its end', async () => {
+    const start = (signal: AbortSignal) =>
+      startProgram(node, script("process.stderr.write('bad input'); process.exit(1)"), options(signal));
+    const endless = function* (): Generator<Buffer> {
+      for (;;) yield Buffer.alloc(100_000);
+    };
+    const feed = ({ stdin }: RunningProgram): Promise<void> => pipeline(Readable.from(endless()), stdin);
+    const error = await failureOf(withProgram(start, new AbortController().signal, feed));
+    expect(error).toMatchObject({ exitCode: 1, errorTail: 'bad input' });
+  });
+
+  it('ends the program when the work with it fails', async () => {
+    const start = (signal: AbortSignal) => startProgram(node, script('setInterval(() => 0, 1000)'), options(signal));
+    const work = withProgram(start, new AbortController().signal, () => Promise.reject(new Error('no more')));
+    await expect(work).rejects.toThrow('no more');
+  });
+});
+
+describe('createFfmpeg', () => {
+  it('opens files and pipes only', async () => {
+    const ffmpeg = createFfmpeg((await testFfmpeg()).ffmpegPath);
+    const error = await failureOf(
+      ffmpeg.run(['-protocol_whitelist', 'file,pipe', '-i', 'http://127.0.0.1:9/x.mp4', '-f', 'null', '-'], options()),
+    );
+    expect(error.errorTail).toContain('not on whitelist');
+  });
+});

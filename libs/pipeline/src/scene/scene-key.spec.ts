@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { requestDefaults } from '../request/validate-request';
+import type { SceneInput } from './scene-input';
+import { hashScene, type SceneKeyFacts } from './scene-key';
+import { parseSceneManifest } from './scene-manifest';
+
+const input: SceneInput = {
+  request: { ...requestDefaults, template_params: { accent: '#fff', size: 2 } },
+  title: 'Bees',
+  language: 'en',
+  scene: { index: 1, narration: 'They dance.', picturePrompt: 'bees' },
+  sceneCount: 3,
+};
+const facts: SceneKeyFacts = { ffmpegVersion: '7', templateText: '<html>', referenceAudioHash: null };
+
+describe('hashScene', () => {
+  it('is the same for the same scene, in whatever order its parameters stand', () => {
+    const turned = { ...input, request: { ...input.request, template_params: { size: 2, accent: '#fff' } } };
+    expect(hashScene(turned, facts)).toBe(hashScene(input, facts));
+    expect(hashScene(input, facts)).toMatch(/^[0-9a-f]{64}$/u);
+  });
+
+  it('does not depend on what a scene does not show', () => {
+    const other = { ...input, request: { ...input.request, bgm_volume: 1, bgm_path: 'calm.m4a', n_scenes: 9 } };
+    expect(hashScene(other, facts)).toBe(hashScene(input, facts));
+  });
+
+  it.each<[string, Partial<SceneInput>, Partial<SceneKeyFacts>]>([
+    ['narration', { scene: { ...input.scene, narration: 'They sing.' } }, {}],
+    ['picture prompt', { scene: { ...input.scene, picturePrompt: 'flowers' } }, {}],
+    ['place in the video', { scene: { ...input.scene, index: 2 } }, {}],
+    ['number of scenes', { sceneCount: 4 }, {}],
+    ['title', { title: 'Wasps' }, {}],
+    ['language', { language: 'de' }, {}],
+    ['voice', { request: { ...input.request, tts_workflow: 'builtin/espeak-de' } }, {}],
+    ['prompt prefix', { request: { ...input.request, prompt_prefix: 'dark' } }, {}],
+    ['template parameter', { request: { ...input.request, template_params: { accent: '#000', size: 2 } } }, {}],
+    ['template', {}, { templateText: '<html >' }],
+    ['encoder', {}, { ffmpegVersion: '8' }],
+    ['reference recording', {}, { referenceAudioHash: 'aa' }],
+  ])('changes with the %s', (_, changedInput, changedFacts) => {
+    expect(hashScene({ ...input, ...changedInput }, { ...facts, ...changedFacts })).not.toBe(hashScene(input, facts));
+  });
+});
+
+describe('parseSceneManifest', () => {
+  it.each(['', 'x', 'null', '[]', '{}', '{"version":0}', '{"version":1'])('takes %j for no manifest', (text) => {
+    expect(parseSceneManifest(text)).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { AppError } from '@svc/errors';
+import { describe, expect, it } from 'vitest';
+import { fixedScript } from './fixed-script';
+
+const narrationsOf = (text: string): string[] => fixedScript(text).scenes.map((scene) => scene.narration);
+
+describe('fixedScript', () => {
+  it('makes a scene of every line that is not empty, word for word', () => {
+    expect(narrationsOf('  First line. Still first!\r\n\r\n\n\tSecond: line\n')).toEqual([
+      'First line. Still first!',
+      'Second: line',
+    ]);
+  });
+
+  it('splits a line of more than 400 characters at the ends of sentences', () => {
+    const sentence = `Many ${'word '.repeat(28)}end.`;
+    const narrations = narrationsOf(`${sentence} ${sentence} ${sentence} ${sentence}`);
+    expect(narrations).toEqual([`${sentence} ${sentence}`, `${sentence} ${sentence}`]);
+  });
+
+  it('splits long lines of Chinese', () => {
+    const text = '蜜蜂在蜂巢里跳舞，告诉同伴花在哪里。'.repeat(40);
+    const narrations = narrationsOf(text);
+    expect(narrations.join('')).toBe(text);
+    expect(narrations.every((narration) => narration.length <= 400 && narration.endsWith('。'))).toBe(true);
+  });
+
+  it('takes its title from the beginning and its language from the text', () => {
+    expect(fixedScript('Die Bienen tanzen im dunklen Stock.\nWarum nur?')).toMatchObject({
+      title: 'Die Bienen tanzen im dunklen Stock',
+      language: 'de',
+    });
+  });
+
+  it('takes 100 scenes and refuses 101, naming the field', () => {
+    expect(narrationsOf('line\n'.repeat(100))).toHaveLength(100);
+    expect(() => fixedScript('line\n'.repeat(101))).toThrow(AppError);
+    expect(() => fixedScript('line\n'.repeat(101))).toThrow(/^text: makes 101 scenes/u);
+  });
+
+  it('refuses a text of blanks', () => {
+    expect(() => fixedScript(' \n \t ')).toThrow(/^text: /u);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { shorten, splitLongText, splitSentences } from './sentences';
+
+describe('splitSentences', () => {
+  it('splits at the ends of sentences', () => {
+    expect(splitSentences('They dance. Why? Nobody knows!', 'en')).toEqual(['They dance.', 'Why?', 'Nobody knows!']);
+  });
+
+  it('knows the full stop of Chinese', () => {
+    expect(splitSentences('蜜蜂跳舞。为什么？', 'zh')).toEqual(['蜜蜂跳舞。', '为什么？']);
+  });
+});
+
+describe('splitLongText', () => {
+  it('fills each part with whole sentences', () => {
+    expect(splitLongText('One is here. Two is here. Three is here.', 26, 'en')).toEqual([
+      'One is here. Two is here.',
+      'Three is here.',
+    ]);
+  });
+
+  it('cuts a sentence that is too long between words', () => {
+    const parts = splitLongText('alpha beta gamma delta epsilon', 12, 'en');
+    expect(parts).toEqual(['alpha beta', 'gamma delta', 'epsilon']);
+  });
+
+  it('cuts even a word that is too long, and text without blanks', () => {
+    expect(splitLongText('a'.repeat(25), 10, 'en').map((part) => part.length)).toEqual([10, 10, 5]);
+    const chinese = splitLongText('蜜蜂在黑暗的蜂巢里跳舞'.repeat(20), 50, 'zh');
+    expect(chinese.join('')).toBe('蜜蜂在黑暗的蜂巢里跳舞'.repeat(20));
+    expect(Math.max(...chinese.map((part) => part.length))).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('shorten', () => {
+  it('keeps a short text and takes its full stop', () => {
+    expect(shorten('  Why   bees dance. ', 60)).toBe('Why bees dance');
+    expect(shorten('Why do bees dance?', 60)).toBe('Why do bees dance?');
+  });
+
+  it('ends with a whole word', () => {
+    expect(shorten('The quick brown fox jumps over the lazy dog', 20)).toBe('The quick brown fox…');
+  });
+
+  it('does not cut an emoji in half', () => {
+    expect(shorten('🐝'.repeat(30), 10)).toBe(`${'🐝'.repeat(9)}…`);
+  });
+});

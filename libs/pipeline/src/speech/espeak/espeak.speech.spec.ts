@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { espeakVoiceFor } from './espeak-language';
+import { createEspeakSpeech, speakableText } from './espeak.speech';
+
+describe('espeakVoiceFor', () => {
+  it.each([
+    ['en', 'en-us'],
+    ['en-GB', 'en-gb'],
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['pt-PT', 'pt-br'],
+    ['pt', 'pt-br'],
+    ['fr', 'fr-fr'],
+    ['zh', 'cmn'],
+    ['zh-Hant-TW', 'cmn'],
+    ['no', 'nb'],
+    ['xx', 'en-us'],
+    ['', 'en-us'],
+  ])('speaks "%s" with %s', (language, voice) => {
+    expect(espeakVoiceFor(language)).toBe(voice);
+  });
+});
+
+describe('speakableText', () => {
+  it('takes out markup and phonemes, one blank for each sign', () => {
+    const text = '<b>bold</b> [[h@l]] {x}';
+    expect(speakableText(text)).toHaveLength(text.length);
+    expect(speakableText(text)).not.toMatch(/[<>[\]{}]/u);
+  });
+
+  it('keeps code points in their places', () => {
+    expect(Array.from(speakableText('a 👍🏽 b'))).toHaveLength(Array.from('a 👍🏽 b').length);
+  });
+
+  it('is empty when nothing can be said', () => {
+    expect(speakableText('🎉 !?')).toBe('');
+  });
+});
+
+describe('builtin/espeak', () => {
+  const speech = createEspeakSpeech('unused');
+
+  it.each(['espeak', 'espeak-de', 'espeak-en-us', 'espeak-PT-BR'])('knows "%s"', (voice) => {
+    expect(speech.findProblem(voice)).toBeNull();
+  });
+
+  it.each(['', 'espeakde', 'espeak-', 'espeak-xx', 'espeak-constructor', 'espeak-../de', 'other'])(
+    'refuses "%s"',
+    (voice) => {
+      expect(speech.findProblem(voice)).toEqual(expect.any(String));
+    },
+  );
+
+  it('lists only voices that it knows', () => {
+    const voices = speech.listVoices();
+    expect(voices.length).toBeGreaterThan(100);
+    for (const { workflow } of voices) expect(speech.findProblem(workflow.replace('builtin/', ''))).toBeNull();
+  });
+});
