@@ -1,4 +1,4 @@
-import { IsInt, IsNumber, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsNumber, IsString, IsUrl, Max, Min } from 'class-validator';
 import { Setting } from '../setting.decorator';
 
 export class VideoServiceConfig {
@@ -35,6 +35,42 @@ export class VideoServiceConfig {
   @IsInt()
   @Min(1)
   readonly maxPendingPerCaller: number = 100;
+
+  @Setting({
+    name: 'APP_SECRET',
+    description: 'At least 32 characters; signs the addresses of files and the calls of webhooks',
+    secret: true,
+    requiredInProduction: true,
+    defaultDescription: 'made up in `.data/` by `npm start`',
+  })
+  @IsString()
+  readonly appSecret: string = '';
+
+  @Setting({
+    name: 'ALLOW_PRIVATE_WEBHOOKS',
+    description: '`true` lets `webhook_url` be http and lead to loopback and private networks; for development only',
+  })
+  @IsBoolean()
+  readonly allowPrivateWebhooks: boolean = false;
+
+  @Setting({ name: 'RETENTION_DAYS', description: 'How long the files of a finished video are kept; its row stays' })
+  @IsInt()
+  @Min(1)
+  @Max(36_500)
+  readonly retentionDays: number = 30;
+
+  @Setting({
+    name: 'CACHE_BYTES',
+    description: 'How much finished scenes may take in the store before those that were used longest ago go',
+  })
+  @IsInt()
+  @Min(0)
+  readonly cacheBytes: number = 10_737_418_240;
+
+  problems(environment: Readonly<Record<string, string | undefined>>): string[] {
+    const signs = environment['VIDEO_AUTH'] === 'jwt' || this.appSecret !== '';
+    return signs && this.appSecret.length < 32 ? ['APP_SECRET must have at least 32 characters'] : [];
+  }
 }
 
 /** What both the service (to validate) and the worker (to work) know of the pipeline. */
