@@ -127,6 +127,30 @@ export const errorCodes = define({
     level: 'warn',
   },
   FILE_NOT_FOUND: { status: 404, message: 'There is no such file.', level: 'debug' },
+  FILE_ADDRESS_EXPIRED: {
+    status: 403,
+    message: 'This address of the file has expired.',
+    nextActions: 'Read the task again: its video_url is fresh.',
+    level: 'debug',
+  },
+  WEBHOOK_URL_REFUSED: {
+    status: 400,
+    message: 'webhook_url must be an https address that leads to a public host.',
+    level: 'debug',
+  },
+  ASSET_NOT_FOUND: { status: 404, message: 'There is no such asset.', level: 'debug' },
+  ASSET_REFUSED: {
+    status: 400,
+    message: 'The file is neither music, speech, a picture nor a clip that can be read.',
+    nextActions: 'Send MP3, M4A, OGG, FLAC, WAV, PNG, JPEG, WebP, MP4 or WebM.',
+    level: 'debug',
+  },
+  ASSET_TOO_LARGE: {
+    status: 413,
+    message: 'The file is too large.',
+    nextActions: 'Send at most as many bytes as ASSET_BYTES allows.',
+    level: 'debug',
+  },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'The file does not have that range of bytes.', level: 'debug' },
 });
 
