@@ -1,0 +1,22 @@
+#!/bin/sh
+# Usage: install-packages.sh <folder of a bundle> <lockfile>. Installs what the bundle's package.json names, in the
+# versions of the workspace's lockfile. (The pruned lockfile that the build writes lacks nested packages at times,
+# and `npm ci` then refuses it.)
+set -eu
+cd "$1"
+cp "$2" package-lock.json
+# No install scripts: native modules bring prebuilt binaries, and nothing may be fetched from elsewhere.
+npm install --omit=dev --ignore-scripts --no-audit --no-fund --no-update-notifier
+
+cd node_modules
+# What only people who develop with the packages read, and builds for browsers.
+find . -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete
+find . -path './@fontsource*/files/*.woff' -delete
+rm -rf rxjs/src rxjs/dist/bundles rxjs/dist/esm rxjs/dist/esm5 typeorm/browser class-validator/bundles class-transformer/bundles
+# Prebuilt binaries of other systems.
+case "$(uname -m)" in
+  x86_64) here=linux-x64 ;;
+  aarch64) here=linux-arm64 ;;
+  *) exit 0 ;;
+esac
+find . -mindepth 3 -type d -path '*/prebuilds/*' ! -name "$here" -prune -exec rm -rf {} +
