@@ -48,9 +48,9 @@ export interface ProviderAccess {
   readonly callback: Readonly<Record<string, string>>;
   readonly credentials: ProviderCredentials;
   /** GET with the access token; the answer is bounded in size and time. */
-  getJson(url: string, headers?: Readonly<Record<string, string>>): Promise<unknown>;
+  readonly getJson: (url: string, headers?: Readonly<Record<string, string>>) => Promise<unknown>;
   /** The OpenID userinfo endpoint; its subject is checked against the ID token. */
-  userInfo(): Promise<UserInfoResponse>;
+  readonly userInfo: () => Promise<UserInfoResponse>;
 }
 
 /** One provider: its endpoints, its habits, and where it says who somebody is. */
@@ -59,7 +59,7 @@ export interface ProviderDefinition {
   readonly name: string;
   /** Page of the vendor that all of this follows. */
   readonly documentation: string;
-  server(settings: Readonly<Record<string, string>>): ServerMetadata;
+  readonly server: (settings: Readonly<Record<string, string>>) => ServerMetadata;
   readonly defaultScopes: readonly string[];
   /** A blank unless the vendor wants a comma. */
   readonly scopeSeparator?: ',';
@@ -69,13 +69,13 @@ export interface ProviderDefinition {
   readonly nonce: boolean;
   readonly authorizationParameters?: Readonly<Record<string, string>>;
   /** Last word on the address, for vendors that rename standard parameters. */
-  finishAuthorizationUrl?(url: URL): void;
-  clientAuthentication(credentials: ProviderCredentials): ClientAuth | Promise<ClientAuth>;
+  readonly finishAuthorizationUrl?: (url: URL) => void;
+  readonly clientAuthentication: (credentials: ProviderCredentials) => ClientAuth | Promise<ClientAuth>;
   /** Turns the token endpoint's answer into the standard one (RFC 6749, 5.1). */
-  standardTokenAnswer?(answer: unknown): unknown;
+  readonly standardTokenAnswer?: (answer: unknown) => unknown;
   /** Longer states come back cut. */
   readonly maximumStateLength?: number;
   /** Settings beyond id and secret that administrators may give, and what they look like. */
   readonly settings?: Readonly<Record<string, RegExp>>;
-  identify(access: ProviderAccess): ProviderIdentity | Promise<ProviderIdentity>;
+  readonly identify: (access: ProviderAccess) => ProviderIdentity | Promise<ProviderIdentity>;
 }

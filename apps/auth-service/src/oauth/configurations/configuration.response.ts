@@ -1,0 +1,61 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { providerNames, type ProviderName } from '../providers';
+import type { ConfigurationRow } from './configurations.repository';
+
+export class OAuthConfigResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ enum: providerNames })
+  provider!: ProviderName;
+
+  @ApiProperty({ type: String, nullable: true })
+  clientId!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  redirectUri!: string | null;
+
+  @ApiProperty({ type: [String], nullable: true })
+  scopes!: string[] | null;
+
+  @ApiProperty()
+  useSharedKey!: boolean;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'What this provider alone needs, if anything was given',
+  })
+  settings?: Record<string, string>;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+}
+
+export class OAuthConfigWithSecretResponse extends OAuthConfigResponse {
+  @ApiProperty({ description: 'Empty when none was given' })
+  clientSecret!: string;
+}
+
+export class OAuthConfigListResponse {
+  @ApiProperty({ type: [OAuthConfigResponse] })
+  data!: OAuthConfigResponse[];
+
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+}
+
+export const toOAuthConfig = (row: ConfigurationRow): OAuthConfigResponse => ({
+  id: row.id,
+  provider: row.provider,
+  clientId: row.clientId,
+  redirectUri: row.redirectUri,
+  scopes: row.scopes,
+  useSharedKey: row.useSharedKey,
+  ...(Object.keys(row.settings).length === 0 ? {} : { settings: row.settings }),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../../callers/request-source';
+import { Database, type Queryable } from '../../database/database';
+import { AuditService } from '../../guarding/audit.service';
+import { builtInProviders, isProviderName, type ProviderName } from '../providers';
+import { ClientSecrets } from './client-secrets';
+import type { CreateOAuthConfigRequest, UpdateOAuthConfigRequest } from './configuration.request';
+import { ConfigurationsRepository, type ConfigurationChange, type ConfigurationRow } from './configurations.repository';
+import { ConfiguredProvidersService } from './configured-providers.service';
+
+/** Who changes a configuration, for the audit trail. */
+export interface Editor {
+  actor: string;
+  source: RequestSource;
+}
+
+/** @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER */
+export const builtInName = (name: string): ProviderName => {
+  if (!isProviderName(name)) throw new AppError('AUTH_OAUTH_UNSUPPORTED_PROVIDER');
+  return name;
+};
+
+/** @throws AppError VALIDATION_ERROR naming the setting that this provider does not know or take */
+const checkedSettings = (provider: ProviderName, settings: Record<string, unknown>): Record<string, string> => {
+  const known = builtInProviders[provider].settings ?? {};
+  const entries = Object.entries(settings).map(([name, value]): [string, string] => {
+    const pattern = known[name];
+    if (pattern !== undefined && typeof value === 'string' && pattern.test(value)) return [name, value];
+    const expected = pattern === undefined ? `unknown for ${provider}` : `must match ${pattern.source}`;
+    throw new AppError('VALIDATION_ERROR', { message: `settings.${name} is ${expected}.` });
+  });
+  return Object.fromEntries(entries);
+};
+
+/** What administrators decide about the built-in providers. */
+@Injectable()
+export class ConfigurationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ConfigurationsRepository,
+    private readonly secrets: ClientSecrets,
+    private readonly providers: ConfiguredProvidersService,
+    private readonly audit: AuditService,
+  ) {}
+
+  list(): Promise<ConfigurationRow[]> {
+    return this.repository.list();
+  }
+
+  /** @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER, AUTH_OAUTH_CONFIG_NOT_FOUND */
+  async read(name: string): Promise<{ row: ConfigurationRow; clientSecret: string }> {
+    const provider = builtInName(name);
+    const row = await this.repository.find(provider);
+    if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
+    const { sealedClientSecret } = row;
+    return { row, clientSecret: sealedClientSecret === null ? '' : this.secrets.open(provider, sealedClientSecret) };
+  }
+
+  /** @throws AppError AUTH_OAUTH_CONFIG_EXISTS, VALIDATION_ERROR */
+  async create({ provider, ...request }: CreateOAuthConfigRequest, editor: Editor): Promise<ConfigurationRow> {
+    const change = this.changeOf(provider, request);
+    const row = await this.change(provider, 'created', editor, (transaction) =>
+      this.repository.insert(provider, change, transaction),
+    );
+    if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_EXISTS');
+    return row;
+  }
+
+  /** @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER, AUTH_OAUTH_CONFIG_NOT_FOUND, VALIDATION_ERROR */
+  async update(name: string, request: UpdateOAuthConfigRequest, editor: Editor): Promise<ConfigurationRow> {
+    const provider = builtInName(name);
+    const change = this.changeOf(provider, request);
+    const row = await this.change(provider, 'updated', editor, (transaction) =>
+      this.repository.update(provider, change, transaction),
+    );
+    if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
+    return row;
+  }
+
+  /** @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER, AUTH_OAUTH_CONFIG_NOT_FOUND */
+  async remove(name: string, editor: Editor): Promise<void> {
+    const provider = builtInName(name);
+    const removed = await this.change(provider, 'removed', editor, async (transaction) =>
+      (await this.repository.remove(provider, transaction)) ? true : undefined,
+    );
+    if (removed === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
+  }
+
+  /** Null empties what may be empty; a secret is only ever replaced. */
+  private changeOf(provider: ProviderName, request: UpdateOAuthConfigRequest): ConfigurationChange {
+    const { clientId, clientSecret, redirectUri, scopes, useSharedKey, settings } = request;
+    return {
+      ...(clientId === undefined ? {} : { clientId: clientId || null }),
+      ...(clientSecret ? { sealedClientSecret: this.secrets.seal(provider, clientSecret) } : {}),
+      ...(redirectUri === undefined ? {} : { redirectUri: redirectUri || null }),
+      ...(scopes === undefined ? {} : { scopes: scopes?.length === 0 ? null : scopes }),
+      ...(typeof useSharedKey === 'boolean' ? { useSharedKey } : {}),
+      ...(settings === undefined ? {} : { settings: checkedSettings(provider, settings ?? {}) }),
+    };
+  }
+
+  private async change<Result>(
+    provider: ProviderName,
+    action: string,
+    { actor, source }: Editor,
+    work: (transaction: Queryable) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const result = await this.database.transaction(async (transaction) => {
+      const changed = await work(transaction);
+      if (changed === undefined) return undefined;
+      const details = { provider, action };
+      await this.audit.record({ kind: 'oauth_configuration.changed', actor, source, details }, transaction);
+      await transaction.query('NOTIFY auth_oauth_configurations');
+      return changed;
+    });
+    this.providers.drop();
+    return result;
+  }
+}

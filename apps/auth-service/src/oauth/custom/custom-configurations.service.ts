@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { OAuthConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { Database, type Queryable } from '../../database/database';
+import { AuditService } from '../../guarding/audit.service';
+import { ClientSecrets } from '../configurations/client-secrets';
+import type { Editor } from '../configurations/configurations.service';
+import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
+import type { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } from './custom-configuration.request';
+import { CustomConfigurationsRepository, type CustomConfigurationRow } from './custom-configurations.repository';
+
+/** The part of a custom provider's name that keeps it apart from a built-in one. */
+export const customOwner = (key: string): string => `custom/${key}`;
+
+/** OpenID providers that administrators add. Whether one can be reached shows at the first sign-in. */
+@Injectable()
+export class CustomConfigurationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: CustomConfigurationsRepository,
+    private readonly secrets: ClientSecrets,
+    private readonly providers: ConfiguredProvidersService,
+    private readonly audit: AuditService,
+    private readonly config: OAuthConfig,
+  ) {}
+
+  list(): Promise<CustomConfigurationRow[]> {
+    return this.repository.list();
+  }
+
+  /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND */
+  async read(key: string): Promise<{ row: CustomConfigurationRow; clientSecret: string }> {
+    const row = await this.repository.find(key);
+    if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
+    return { row, clientSecret: this.secrets.open(customOwner(key), row.sealedClientSecret) };
+  }
+
+  /** @throws AppError AUTH_OAUTH_CONFIG_EXISTS, VALIDATION_ERROR */
+  async create(request: CreateCustomOAuthConfigRequest, editor: Editor): Promise<CustomConfigurationRow> {
+    const { key, name, discoveryEndpoint, clientId, clientSecret } = request;
+    this.checkScheme(discoveryEndpoint);
+    const sealedClientSecret = this.secrets.seal(customOwner(key), clientSecret);
+    const row = await this.change(key, 'created', editor, (transaction) =>
+      this.repository.insert({ key, name, discoveryEndpoint, clientId, sealedClientSecret }, transaction),
+    );
+    if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_EXISTS');
+    return row;
+  }
+
+  /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND, VALIDATION_ERROR */
+  async update(key: string, request: UpdateCustomOAuthConfigRequest, editor: Editor): Promise<CustomConfigurationRow> {
+    const { name, discoveryEndpoint, clientId, clientSecret } = request;
+    if (discoveryEndpoint) this.checkScheme(discoveryEndpoint);
+    const change = {
+      ...(name ? { name } : {}),
+      ...(discoveryEndpoint ? { discoveryEndpoint } : {}),
+      ...(clientId ? { clientId } : {}),
+      ...(clientSecret ? { sealedClientSecret: this.secrets.seal(customOwner(key), clientSecret) } : {}),
+    };
+    const row = await this.change(key, 'updated', editor, (transaction) =>
+      this.repository.update(key, change, transaction),
+    );
+    if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
+    return row;
+  }
+
+  /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND */
+  async remove(key: string, editor: Editor): Promise<void> {
+    const removed = await this.change(key, 'removed', editor, async (transaction) =>
+      (await this.repository.remove(key, transaction)) ? true : undefined,
+    );
+    if (removed === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
+  }
+
+  private checkScheme(discoveryEndpoint: string): void {
+    if (this.config.allowPrivateDiscovery || new URL(discoveryEndpoint).protocol === 'https:') return;
+    throw new AppError('VALIDATION_ERROR', { message: 'discoveryEndpoint must be an https address.' });
+  }
+
+  private async change<Result>(
+    key: string,
+    action: string,
+    { actor, source }: Editor,
+    work: (transaction: Queryable) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const result = await this.database.transaction(async (transaction) => {
+      const changed = await work(transaction);
+      if (changed === undefined) return undefined;
+      const details = { provider: customOwner(key), action };
+      await this.audit.record({ kind: 'oauth_configuration.changed', actor, source, details }, transaction);
+      await transaction.query('NOTIFY auth_oauth_configurations');
+      return changed;
+    });
+    this.providers.drop();
+    return result;
+  }
+}

@@ -1,0 +1,33 @@
+import { ClientSecretBasic, ClientSecretPost, type ServerMetadata } from 'openid-client';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from '../providers/answer-fields';
+import type { ProviderDefinition } from '../providers';
+
+/** Basic is what a document that says nothing means (OpenID Connect Discovery, 3). */
+const takesBasic = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean =>
+  methods === undefined || methods.includes('client_secret_basic');
+
+/** Any OpenID provider, by its discovery document. */
+export const customProvider = (key: string, metadata: ServerMetadata): ProviderDefinition => ({
+  name: key,
+  documentation: 'https://openid.net/specs/openid-connect-core-1_0.html',
+  server: () => metadata,
+  defaultScopes: ['openid', 'profile', 'email'],
+  pkce: true,
+  nonce: true,
+  clientAuthentication: ({ clientSecret }) =>
+    takesBasic(metadata) ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret),
+  identify: async ({ claims, userInfo }) => {
+    const signed = fieldsOf(claims);
+    const told = metadata.userinfo_endpoint === undefined ? {} : fieldsOf(await userInfo());
+    const person = { ...told, ...signed };
+    // An address and the word for it must come from one answer.
+    const mailbox = textOf(signed, 'email') === null ? told : signed;
+    return {
+      subject: subjectOf(signed, 'sub'),
+      email: textOf(mailbox, 'email'),
+      emailVouched: isYes(mailbox['email_verified']),
+      name: textOf(person, 'name') ?? textOf(person, 'preferred_username'),
+      avatarUrl: pictureOf(person, 'picture'),
+    };
+  },
+});
