@@ -2,24 +2,8 @@ import type { Node } from '@takumi-rs/core';
 import { onlyCaptions, withCaption } from './captions';
 import type { CaptionState, FrameInput, PixelArea } from './frame';
 import { cropPixels } from './pixels';
-import { drawingOf, isCaptions, measureWith, type SceneLayer, type SceneTemplate } from './scene-layer';
-import type { FilledTemplate } from './template-fill';
-import { fitTexts, isFitted } from './text-fit';
-
-const isFittedCaptions = (node: Node): boolean => isCaptions(node) && isFitted(node);
-
-/** The layer's template with letters of a size at which this line fits; which word is lit plays no part in it. */
-export const fitCaptionLine = (
-  scene: SceneTemplate,
-  layer: SceneLayer,
-  words: string[],
-  input: FrameInput,
-): Promise<FilledTemplate> =>
-  fitTexts(
-    withCaption(layer.template, { words, litIndex: -1 }, input.language),
-    isFittedCaptions,
-    measureWith(scene, input),
-  );
+import type { CaptionSetting } from './caption-fit';
+import { drawingOf, type SceneLayer, type SceneTemplate } from './scene-layer';
 
 const pixelSize = (area: { widthPixels: number; heightPixels: number }): { width: string; height: string } => ({
   width: `${area.widthPixels}px`,
@@ -48,13 +32,13 @@ const windowOn = (content: Node, frame: Omit<PixelArea, 'x' | 'y'>, area: PixelA
 export const drawCaption = (
   scene: SceneTemplate,
   layer: SceneLayer,
-  fitted: FilledTemplate,
+  setting: CaptionSetting,
   area: PixelArea,
   caption: CaptionState,
   input: FrameInput,
 ): Promise<Uint8Array> => {
   const frame = scene.document.description;
-  const shown = onlyCaptions(withCaption(fitted, caption, input.language));
+  const shown = onlyCaptions(withCaption(setting.template, caption, input.language, setting.widthPixels));
   const below = cropPixels(layer.rgba, frame.widthPixels, area);
   const template = { ...shown, node: windowOn(shown.node, frame, area, below) };
   const size = { widthPixels: area.widthPixels, heightPixels: area.heightPixels };

@@ -12,10 +12,11 @@ const wordClass = (index: number, litIndex: number): string => {
   return index < litIndex ? 'caption-word said' : 'caption-word';
 };
 
-const captionLine = ({ words, litIndex }: CaptionState, language: string): Node => ({
+const captionLine = ({ words, litIndex }: CaptionState, language: string, widthPixels: number | null): Node => ({
   type: 'container',
   tagName: 'div',
   className: joinedLanguages.test(language) ? 'caption-line joined' : 'caption-line',
+  ...(widthPixels === null ? {} : { style: { boxSizing: 'content-box', width: `${widthPixels}px` } }),
   children: words.map((word, index) => ({
     type: 'text',
     tagName: 'span',
@@ -24,16 +25,21 @@ const captionLine = ({ words, litIndex }: CaptionState, language: string): Node 
   })),
 });
 
-/** Writes a caption line into the place that the template has for it; null empties the place. */
+/**
+ * Writes a caption line into the place that the template has for it; null empties the place.
+ *
+ * @param widthPixels of the line without its padding; null leaves it to the layout
+ */
 export const withCaption = (
   template: FilledTemplate,
   caption: CaptionState | null,
   language: string,
+  widthPixels: number | null = null,
 ): FilledTemplate => ({
   ...template,
   node: changeNodes(template.node, (node) => {
     if (!hasAttribute(node, captionsAttribute)) return undefined;
-    const children = caption && caption.words.length > 0 ? [captionLine(caption, language)] : [];
+    const children = caption && caption.words.length > 0 ? [captionLine(caption, language, widthPixels)] : [];
     return { ...metadataOf(node), type: 'container', children };
   }),
 });

@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/core';
 import type { PackageFileReader } from './font-files';
-import { changeNodes, metadataOf } from './template-node';
+import { changeNodes, metadataOf, styleOf } from './template-node';
 
 /** Replaces emoji in texts by pictures: no font format for coloured letters is drawn by the renderer. */
 export interface EmojiDrawer {
@@ -90,5 +90,7 @@ const withPictures = (node: Node & { type: 'text' }, pictures: ReadonlyMap<strin
     else if (last?.type === 'text') last.text += segment;
     else children.push({ type: 'text', text: segment });
   }
-  return { ...metadataOf(node), type: 'container', children };
+  // Layout breaks after a picture that fits to the pixel; a single word must not be torn so.
+  const style = /\s/.test(node.text) ? styleOf(node) : { whiteSpace: 'nowrap', ...styleOf(node) };
+  return { ...metadataOf(node), style, type: 'container', children };
 };

@@ -1,5 +1,6 @@
 import type { BoundedCache } from './bounded-cache';
-import { drawCaption, fitCaptionLine } from './caption-layer';
+import { type CaptionSetting, fitCaptionLine } from './caption-fit';
+import { drawCaption } from './caption-layer';
 import type { CaptionState, FrameInput, FramePixels, FrameTemplate, PixelArea } from './frame';
 import { pastePixels } from './pixels';
 import {
@@ -11,14 +12,13 @@ import {
   type SceneTemplate,
 } from './scene-layer';
 import { mediaAttribute } from './template-document';
-import type { FilledTemplate } from './template-fill';
 import { hasAttribute } from './template-node';
 import { checkParameters } from './template-parameters';
 
 /** What the templates of a library share. */
 export interface FrameCaches {
   layers: BoundedCache<SceneLayer>;
-  captionLines: BoundedCache<FilledTemplate>;
+  captionLines: BoundedCache<CaptionSetting>;
   /** A name for bytes, the same as long as they live. */
   identify: (bytes: Uint8Array) => number;
 }
@@ -47,10 +47,10 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     caption: CaptionState,
     input: FrameInput,
   ): Promise<Uint8Array> => {
-    const fitted = await caches.captionLines.get(JSON.stringify([layerKey(input), caption.words]), () =>
+    const setting = await caches.captionLines.get(JSON.stringify([layerKey(input), caption.words]), () =>
       fitCaptionLine(scene, layer, caption.words, input),
     );
-    return drawCaption(scene, layer, fitted, area, caption, input);
+    return drawCaption(scene, layer, setting, area, caption, input);
   };
 
   const render = async (input: FrameInput): Promise<FramePixels> => {

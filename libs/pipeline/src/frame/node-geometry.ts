@@ -7,9 +7,8 @@ export interface PlacedNode {
   measured: MeasuredNode;
 }
 
-/** Layout makes no box for white space between elements. */
-const isLaidOut = (node: Node): boolean =>
-  node.type !== 'text' || node.text.trim() !== '' || node.tagName !== undefined;
+/** Layout makes no box for white space. */
+const isLaidOut = (node: Node): boolean => node.type !== 'text' || node.text.trim() !== '';
 
 /** Pairs each node with its box. Inside a line of text there are runs, not boxes, so nodes there have no pair. */
 export const placeNodes = (node: Node, measured: MeasuredNode): PlacedNode[] => {

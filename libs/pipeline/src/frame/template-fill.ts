@@ -34,6 +34,14 @@ const reservedTexts = (input: FrameInput): [string, string][] => [
 const baseCss = `.caption-line{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:center;column-gap:.26em}
 .caption-line.joined{column-gap:0}`;
 
+/** An element whose text came out empty keeps its box; layout would leave a blank text out altogether. */
+const withEmptyBoxes = (node: Node): Node =>
+  changeNodes(node, (candidate) =>
+    candidate.type === 'text' && candidate.tagName !== undefined && candidate.text.trim() === ''
+      ? { ...metadataOf(candidate), type: 'container', children: [] }
+      : undefined,
+  );
+
 /** Puts the values in. They are drawn, matched or compared as they are; none is parsed as HTML, and none as CSS but numbers and colours. */
 export const fillTemplate = (document: TemplateDocument, input: FrameInput): FilledTemplate => {
   const texts = new Map([
@@ -43,7 +51,7 @@ export const fillTemplate = (document: TemplateDocument, input: FrameInput): Fil
   const valueOf = (name: string): string => texts.get(name) ?? '';
   const fill = (written: string, context: StringContext): string =>
     fillPlaceholders(written, context === 'markup' ? (name) => escapeMarkup(valueOf(name)) : valueOf);
-  const node = mapNode(document.node, fill);
+  const node = withEmptyBoxes(mapNode(document.node, fill));
   return {
     node: { ...node, dir: directionOf(input.language), lang: input.language },
     css: [baseCss, ...document.css.map((sheet) => fill(sheet, 'style'))],
