@@ -90,7 +90,8 @@ const withPictures = (node: Node & { type: 'text' }, pictures: ReadonlyMap<strin
     else if (last?.type === 'text') last.text += segment;
     else children.push({ type: 'text', text: segment });
   }
-  // Layout breaks after a picture that fits to the pixel; a single word must not be torn so.
-  const style = /\s/.test(node.text) ? styleOf(node) : { whiteSpace: 'nowrap', ...styleOf(node) };
+  // As a line of text a picture that fits to the pixel may be wrapped for a rounding error; a row never wraps.
+  const isOneWord = !/\s/.test(node.text);
+  const style = isOneWord ? { ...styleOf(node), display: 'flex', alignItems: 'center' } : styleOf(node);
   return { ...metadataOf(node), style, type: 'container', children };
 };
