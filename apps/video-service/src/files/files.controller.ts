@@ -1,13 +1,23 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiHeader,
+  ApiQuery,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
-import { ApiErrors } from '@svc/http';
+import { ApiErrors, Public } from '@svc/http';
 import { ObjectNotFoundError, type ByteRange, type ObjectHead } from '@svc/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentRequester, type Requester } from '../requester';
+import { CurrentRequester, maySee, type Requester } from '../requester';
 import { byteRangeOf } from './byte-range';
 import { contentTypeOf } from './content-types';
+import { FileAccessGuard, openedTaskOf } from './file-access.guard';
 import { FilesService } from './files.service';
 
 /** Whether the client's copy is still right (RFC 9110, 13.1.2: weak comparison). */
@@ -25,6 +35,9 @@ const rangeHeaderOf = (request: FastifyRequest, head: ObjectHead): string | unde
 };
 
 @ApiTags('Files')
+@ApiBearerAuth()
+@Public()
+@UseGuards(FileAccessGuard)
 @Controller('api/files')
 export class FilesController {
   constructor(private readonly files: FilesService) {}
@@ -35,12 +48,14 @@ export class FilesController {
     description:
       'The video, its `poster.jpg`, `captions.srt` and `captions.vtt`. HEAD answers the same without a body.',
   })
+  @ApiQuery({ name: 'expires', required: false, description: 'As in `video_url`: opens the file without a token' })
+  @ApiQuery({ name: 'signature', required: false })
   @ApiHeader({ name: 'Range', required: false, schema: { type: 'string', example: 'bytes=0-1023' } })
   @ApiProduces('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 206, description: 'The range that was asked for' })
   @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
-  @ApiErrors('FILE_NOT_FOUND', 'RANGE_NOT_SATISFIABLE')
+  @ApiErrors('FILE_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE')
   async readFile(
     @Param('task_id') taskId: string,
     @Param('name') name: string,
@@ -48,7 +63,11 @@ export class FilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const head = await this.files.find(taskId, name, requester);
+    const head = await this.files.find(
+      taskId,
+      name,
+      (task) => openedTaskOf(request) === task.id || maySee(requester, task),
+    );
     const range = byteRangeOf(rangeHeaderOf(request, head), head.sizeBytes);
     const unchanged = isUnchanged(request, head);
     if (range === 'unsatisfiable' && !unchanged) {

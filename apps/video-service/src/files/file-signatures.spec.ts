@@ -1,0 +1,40 @@
+import { AccessConfig, VideoServiceConfig } from '@svc/config';
+import { describe, expect, it } from 'vitest';
+import { FileSignatures } from './file-signatures';
+
+const signatures = (videoAuth: string, appSecret = 'a secret of thirty-two characters') =>
+  new FileSignatures(
+    Object.assign(new VideoServiceConfig(), { appSecret }),
+    Object.assign(new AccessConfig(), { videoAuth }),
+  );
+const nowMs = Date.UTC(2026, 0, 1, 12, 30);
+const hour = 3_600_000;
+
+const read = (query: string): [expires: string, signature: string] => {
+  const parameters = new URLSearchParams(query);
+  return [parameters.get('expires') ?? '', parameters.get('signature') ?? ''];
+};
+
+describe('FileSignatures', () => {
+  it('add nothing to addresses while anybody may read', () => {
+    expect(signatures('off').queryFor('task')).toBe('');
+  });
+
+  it('open the files of their task for a day, and stay the same within an hour', () => {
+    const query = signatures('jwt').queryFor('task', nowMs);
+    expect(signatures('jwt').queryFor('task', nowMs + 60_000)).toBe(query);
+    expect(signatures('jwt').check('task', ...read(query), nowMs + 24 * hour)).toBe('valid');
+    expect(signatures('jwt').check('task', ...read(query), nowMs + 26 * hour)).toBe('expired');
+  });
+
+  it('do not open another task, live longer by another date, or pass under another secret', () => {
+    const [expires, signature] = read(signatures('jwt').queryFor('task', nowMs));
+    expect(signatures('jwt').check('other', expires, signature, nowMs)).toBe('wrong');
+    expect(signatures('jwt').check('task', String(Number(expires) + 1), signature, nowMs)).toBe('wrong');
+    expect(signatures('jwt', 'another secret of 32 characters!!').check('task', expires, signature, nowMs)).toBe(
+      'wrong',
+    );
+    expect(signatures('jwt').check('task', expires, '', nowMs)).toBe('wrong');
+    expect(signatures('jwt').check('task', expires, 'ä'.repeat(43), nowMs)).toBe('wrong');
+  });
+});
