@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { identifyProcess, type ProcessIdentity } from './process-identity';
@@ -37,6 +38,8 @@ process.once('exit', () => live.forEach((child) => child.ask()));
 export class OwnProcess {
   /** Resolves when the program has ended; never rejects. */
   readonly exited: Promise<ExitReport>;
+  /** Like `exited`, once the log file is complete, too. */
+  readonly finished: Promise<ExitReport>;
   readonly identity: ProcessIdentity | undefined;
   private readonly child: ChildProcess;
   private readonly log: WriteStream | undefined;
@@ -51,6 +54,10 @@ export class OwnProcess {
     this.log?.on('error', () => undefined);
     live.add(this);
     this.exited = this.watchExit();
+    this.finished = this.exited.then(async (report) => {
+      if (this.log && !this.log.closed) await once(this.log, 'close').catch(() => undefined);
+      return report;
+    });
     this.watchOutput();
     this.identity = this.child.pid === undefined ? undefined : identifyProcess(this.child.pid);
   }

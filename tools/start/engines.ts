@@ -32,7 +32,7 @@ export async function providePostgres(context: EngineContext): Promise<string> {
   const postgres = await startPostgres({
     dataFolder: settings.dataFolder,
     password: secrets.postgresPassword,
-    preferredPort: readPorts(settings).postgres,
+    preferredPort: volatile ? undefined : readPorts(settings).postgres,
     volatile,
     logFile: join(settings.dataFolder, 'logs', 'postgres.log'),
     notify,
@@ -57,7 +57,7 @@ export async function provideRedis(context: EngineContext): Promise<string> {
     dataFolder: settings.dataFolder,
     enginesFolder: settings.enginesFolder,
     password: secrets.redisPassword,
-    preferredPort: readPorts(settings).redis,
+    preferredPort: volatile ? undefined : readPorts(settings).redis,
     volatile,
     logFile: join(settings.dataFolder, 'logs', 'redis.log'),
     notify,

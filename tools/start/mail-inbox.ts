@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findFreePort } from '@svc/provision';
 import { waitUntilReady } from './readiness';
 import type { StackSettings } from './stack-settings';
-import type { ChildOptions } from './supervisor';
+import type { Supervisor } from './supervisor';
 
 const READY_TIMEOUT_MS = 30_000;
 
@@ -14,14 +14,11 @@ export interface MailInbox {
 }
 
 /** Starts the inbox that catches every mail of the development stack; its web port is INBOX_PORT. */
-export async function startMailInbox(
-  settings: StackSettings,
-  start: (options: ChildOptions) => unknown,
-): Promise<MailInbox> {
+export async function startMailInbox(settings: StackSettings, supervisor: Supervisor): Promise<MailInbox> {
   const { root, dataFolder, ports } = settings;
   const folder = join(dataFolder, 'inbox');
   const smtpPort = await findFreePort();
-  start({
+  supervisor.start({
     name: 'inbox',
     stage: 'engine',
     file: process.execPath,
@@ -31,6 +28,9 @@ export async function startMailInbox(
     logFile: join(dataFolder, 'logs', 'inbox.log'),
   });
   const webUrl = `http://127.0.0.1:${ports.inbox}`;
-  await waitUntilReady('The mail inbox', `${webUrl}/api/healthz`, READY_TIMEOUT_MS);
+  await waitUntilReady('The mail inbox', `${webUrl}/api/healthz`, {
+    timeoutMs: READY_TIMEOUT_MS,
+    signal: supervisor.signal,
+  });
   return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, webUrl };
 }

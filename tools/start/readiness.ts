@@ -4,13 +4,21 @@ import { ProvisionError } from '@svc/provision';
 const POLL_MS = 100;
 const REQUEST_TIMEOUT_MS = 3_000;
 
+export interface ReadinessOptions {
+  readonly timeoutMs: number;
+  /** Ends the waiting, with the signal's reason. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * Waits until `url` answers 200.
  * @throws ProvisionError that names the last answer when that takes too long
  */
-export async function waitUntilReady(name: string, url: string, timeoutMs: number): Promise<void> {
+export async function waitUntilReady(name: string, url: string, options: ReadinessOptions): Promise<void> {
+  const { timeoutMs, signal } = options;
   const deadline = Date.now() + timeoutMs;
   for (;;) {
+    signal.throwIfAborted();
     const answer = await ask(url);
     if (answer === '200') return;
     if (Date.now() > deadline) {

@@ -130,7 +130,7 @@ export class Stack {
     const [databaseUrl, redisUrl, inbox, ffmpegPath, workerPort] = await Promise.all([
       providePostgres(context),
       provideRedis(context),
-      startMailInbox(settings, (child) => supervisor.start(child)),
+      startMailInbox(settings, supervisor),
       findFfmpeg(settings.enginesFolder, notify),
       settings.ports.worker ?? findFreePort(3004),
       ensureBundles(root, runTask, notify),
@@ -160,13 +160,14 @@ export class Stack {
       logFile: join(dataFolder, 'logs', `${app}.log`),
       onLine: (line) => {
         const shown = consoleLine(app, line);
-        if (shown !== undefined && !this.supervisor.isStopping) this.options.notify(shown);
+        if (shown !== undefined && !this.supervisor.signal.aborted) this.options.notify(shown);
       },
     });
   }
 
   private async awaitReady(app: App, port: string | undefined): Promise<void> {
-    await waitUntilReady(app, `http://127.0.0.1:${port}/health/ready`, READY_TIMEOUT_MS);
+    const { signal } = this.supervisor;
+    await waitUntilReady(app, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: READY_TIMEOUT_MS, signal });
     this.options.notify(`${app} is ready`);
   }
 

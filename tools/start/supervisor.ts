@@ -37,14 +37,16 @@ export class Supervisor {
   private fail: (error: Error) => void = () => undefined;
   private restarting = false;
   private stopping: Promise<void> | undefined;
+  private readonly stopped = new AbortController();
 
   constructor(private readonly hooks: SupervisorHooks) {
     this.failed = new Promise((_resolve, reject) => (this.fail = reject));
     this.failed.catch(() => undefined);
   }
 
-  get isStopping(): boolean {
-    return this.stopping !== undefined;
+  /** Aborted when the stop begins. */
+  get signal(): AbortSignal {
+    return this.stopped.signal;
   }
 
   /** From now on a child that dies is started again, unless it dies again and again. */
@@ -91,6 +93,7 @@ export class Supervisor {
   }
 
   stop(): Promise<void> {
+    this.stopped.abort(stoppedEarly());
     this.stopping ??= this.stopAll();
     return this.stopping;
   }
@@ -140,8 +143,12 @@ export class Supervisor {
   }
 
   private refuseWhenStopping(): void {
-    if (this.stopping) throw new ProvisionError('Stopped before everything was ready.');
+    if (this.stopping) throw stoppedEarly();
   }
+}
+
+function stoppedEarly(): ProvisionError {
+  return new ProvisionError('Stopped before everything was ready.');
 }
 
 function indent(lines: readonly string[]): string {

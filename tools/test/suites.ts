@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBundles } from '@svc/stack';
+import type { Suite, SuiteOutcome } from './suite';
+import type { TestRun } from './test-run';
+import { vitestOutcome, type VitestReport } from './vitest-outcome';
+
+/** Everything that `npm test` runs. */
+export interface Suites {
+  readonly lint: Suite;
+  readonly types: Suite;
+  readonly build: Suite;
+  readonly unit: Suite;
+  readonly integration: Suite;
+  readonly e2e: Suite;
+}
+
+/** Seconds of checking saved on every later run; removed with node_modules. */
+const CACHE = join('node_modules', '.cache', 'test');
+
+export function createSuites(root: string, run: TestRun): Suites {
+  const program = (name: string): string => join(root, 'node_modules', '.bin', name);
+  const check = async (name: string, ...args: string[]): Promise<SuiteOutcome> => {
+    const { code, output } = await run.node(name, [program(name), ...args]);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  };
+  return {
+    lint: {
+      name: 'lint',
+      run: async () =>
+        merge(
+          await check('eslint', '.', ...eslintCache()),
+          await check('prettier', '--check', '.', ...prettierCache()),
+        ),
+    },
+    types: {
+      name: 'types',
+      run: () =>
+        check('tsc', '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(CACHE, 'tsc.json')),
+    },
+    build: { name: 'build', run: () => build(root, run) },
+    unit: { name: 'unit', run: () => vitest(program('vitest'), 'unit', run) },
+    integration: { name: 'integration', run: () => vitest(program('vitest'), 'integration', run) },
+    e2e: { name: 'e2e', run: () => vitest(program('vitest'), 'e2e', run) },
+  };
+}
+
+const eslintCache = (): string[] => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  join(CACHE, 'eslint.json'),
+];
+
+const prettierCache = (): string[] => [
+  '--log-level',
+  'warn',
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  join(CACHE, 'prettier.json'),
+];
+
+/** Two programs that make one test. */
+function merge(first: SuiteOutcome, second: SuiteOutcome): SuiteOutcome {
+  const failed = first.failed + second.failed > 0;
+  return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, output: `${first.output}${second.output}` };
+}
+
+async function build(root: string, run: TestRun): Promise<SuiteOutcome> {
+  const lines: string[] = [];
+  const notify = (line: string): number => lines.push(line);
+  await ensureBundles(
+    root,
+    async ({ name, args }) => {
+      const { code, output } = await run.node(name, args);
+      if (code !== 0) throw new Error(output);
+    },
+    notify,
+  );
+  return { passed: 1, failed: 0, output: lines.join('\n') };
+}
+
+async function vitest(program: string, project: string, run: TestRun): Promise<SuiteOutcome> {
+  const reportFile = join(run.folder, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const { code, output } = await run.node(project, [program, 'run', '--project', project, ...reporters]);
+  const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport) : undefined;
+  return vitestOutcome(report, code, output);
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium, findFfmpeg, findFfprobe, findRedisServer, projectRoot } from '@svc/provision';
+import { runMain } from '@svc/stack';
+import { endProcessesOf, sweepDeadRuns } from './leftovers';
+import { runSuite, summaryLine, type Suite, type SuiteResult } from './suite';
+import { createSuites } from './suites';
+import { TestRun } from './test-run';
+
+/** `npm test`: every suite, one line each, and the totals alone on the last line. */
+void runMain(async (stopRequested) => {
+  const root = projectRoot();
+  sweepDeadRuns();
+  const run = TestRun.begin(root, documentedSettings(root));
+  try {
+    const finished = runAll(root, run);
+    finished.catch(() => undefined);
+    const results = await Promise.race([finished, stopRequested]);
+    if (typeof results === 'string') return 1;
+    return report(results);
+  } finally {
+    await run.end();
+    endProcessesOf(run.folder);
+  }
+});
+
+/** Two lanes for two cores while suites only compute; alone those that measure time or drive a browser. */
+async function runAll(root: string, run: TestRun): Promise<SuiteResult[]> {
+  const suites = createSuites(root, run);
+  const programs = provideEngines(join(root, '.data', 'engines'));
+  programs.catch(() => undefined);
+  const early = await Promise.all([lane(suites.types, suites.build, suites.unit), lane(suites.lint)]);
+  await programs;
+  return [...early.flat(), ...(await lane(suites.integration, suites.e2e))];
+}
+
+async function lane(...suites: readonly Suite[]): Promise<SuiteResult[]> {
+  const results: SuiteResult[] = [];
+  for (const suite of suites) {
+    const result = await runSuite(suite);
+    console.log(summaryLine(result));
+    if (result.failed > 0) console.log(result.output);
+    results.push(result);
+  }
+  return results;
+}
+
+/** Unpacks what this machine lacks before the suites that need it begin. */
+async function provideEngines(folder: string): Promise<void> {
+  const notify = (line: string): void => console.log(line);
+  await findRedisServer(folder, notify);
+  await findFfprobe(await findFfmpeg(folder, notify), folder, notify);
+  await findChromium(folder, notify);
+}
+
+function report(results: readonly SuiteResult[]): number {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** Settings of the developer's own stack do not reach the tests; FFMPEG_PATH names a program of the machine. */
+function documentedSettings(root: string): string[] {
+  const names = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)];
+  return names.flatMap(([, name]) => (name === undefined || name === 'FFMPEG_PATH' ? [] : [name]));
+}
