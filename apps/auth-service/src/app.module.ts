@@ -16,6 +16,9 @@ import { CallersModule } from './callers/callers.module';
 import { DatabaseModule } from './database/database.module';
 import { GuardingModule } from './guarding/guarding.module';
 import { RateLimitGuard } from './guarding/rate-limit.guard';
+import { HousekeepingModule } from './housekeeping/housekeeping.module';
+import { MailModule } from './mail/mail.module';
+import { ProofsModule } from './proofs/proofs.module';
 import { SecretsModule } from './secrets/secrets.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SettingsModule } from './settings/settings.module';
@@ -38,11 +41,14 @@ const namespaces = [
     DatabaseModule,
     SecretsModule,
     GuardingModule,
+    MailModule,
     CallersModule,
     TokensModule,
     SettingsModule,
     SessionsModule,
     UsersModule,
+    ProofsModule,
+    HousekeepingModule,
     AdminsModule,
   ],
   providers: [

@@ -47,7 +47,7 @@ export const startAuthService = async (settings: Record<string, string> = {}): P
   await migrateDatabase(Object.assign(new DatabaseConfig(), { url: database.url }));
   const app = await createHttpApp(appOptions);
   const pool = new Pool({ connectionString: database.url, max: 4 });
-  const inject = (options: InjectOptions) => app.inject(options) as unknown as Promise<Response>;
+  const inject = (options: InjectOptions) => app.inject(options);
   return {
     app,
     inbox,

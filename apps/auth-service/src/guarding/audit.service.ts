@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '../database/database';
+import { AuthMetrics } from './auth-metrics';
 
 export const auditKinds = [
   'user.created',
@@ -46,7 +47,10 @@ export interface AuditRecord {
 
 @Injectable()
 export class AuditService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly metrics: AuthMetrics,
+  ) {}
 
   /** @param target the transaction that the event belongs to: both are there or neither */
   async record(event: AuditRecord, target: Queryable = this.database): Promise<void> {
@@ -64,5 +68,6 @@ export class AuditService {
       ],
       'audit-record',
     );
+    this.metrics.events.inc({ kind: event.kind });
   }
 }

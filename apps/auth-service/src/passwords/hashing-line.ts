@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
+import { AuthMetrics } from '../guarding/auth-metrics';
 
 const maximumWaitMs = 8000;
 const minimumPlaces = 16;
@@ -17,6 +18,10 @@ export class HashingLine {
   private readonly cores = availableParallelism();
   private running = 0;
   private averageMs = 100;
+
+  constructor(metrics: AuthMetrics) {
+    metrics.watchHashing(() => ({ running: this.running, waiting: this.waiting.length }));
+  }
 
   /** @throws AppError SERVICE_UNAVAILABLE with Retry-After while the line is full */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { HashingLine } from './hashing-line';
+import { NewPasswordsService } from './new-passwords.service';
 import { PasswordHasher } from './password-hasher';
 
-@Module({ providers: [HashingLine, PasswordHasher], exports: [PasswordHasher] })
+@Module({
+  providers: [HashingLine, NewPasswordsService, PasswordHasher],
+  exports: [NewPasswordsService, PasswordHasher],
+})
 export class PasswordsModule {}

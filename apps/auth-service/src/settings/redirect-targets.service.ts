@@ -4,11 +4,12 @@ import { AppError } from '@svc/errors';
 import { decideRedirect } from './redirect-targets';
 import { SettingsService } from './settings.service';
 
-/** Asks the settings of the moment whether a browser may be sent somewhere. */
+/** Asks the settings of the moment whether a browser may be sent somewhere: when a target is taken, and when it is used. */
 @Injectable()
 export class RedirectTargets {
   private readonly logger = new Logger(RedirectTargets.name);
-  private readonly requireList: boolean;
+  /** Whether an empty list refuses everything. */
+  readonly requireList: boolean;
 
   constructor(
     private readonly settings: SettingsService,
@@ -19,16 +20,25 @@ export class RedirectTargets {
   }
 
   /**
-   * To be asked when a target is taken, and again when it is used.
-   *
    * @returns where to send the browser
    * @throws AppError AUTH_REDIRECT_NOT_ALLOWED
    */
   async check(raw: string): Promise<URL> {
+    const url = await this.find(raw);
+    if (url === null) throw new AppError('AUTH_REDIRECT_NOT_ALLOWED');
+    return url;
+  }
+
+  /** @returns null when the target is not allowed, or not any more */
+  async find(raw: string): Promise<URL | null> {
     const { allowedRedirectUrls } = await this.settings.current();
     const decision = decideRedirect(raw, { allowedRedirectUrls, requireList: this.requireList });
-    if (decision.allowed) return decision.url;
-    this.logger.debug(`A redirect target was refused: ${decision.refusal}`);
-    throw new AppError('AUTH_REDIRECT_NOT_ALLOWED');
+    if (!decision.allowed) {
+      this.logger.debug(`A redirect target was refused: ${decision.refusal}`);
+      return null;
+    }
+    if (allowedRedirectUrls.length === 0)
+      this.logger.warn('allowedRedirectUrls is empty: browsers may be sent anywhere. List the front ends.');
+    return decision.url;
   }
 }

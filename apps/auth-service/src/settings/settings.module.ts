@@ -4,7 +4,6 @@ import { ApiKeyRepository } from './api-key.repository';
 import { ApiKeyService } from './api-key.service';
 import { PublicConfigController } from './public-config.controller';
 import { RedirectTargets } from './redirect-targets.service';
-import { RedirectsService } from './redirects.service';
 import { Settings } from './settings.entity';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';

@@ -5,6 +5,7 @@ import { actorOf } from '../callers/actor';
 import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '../database/database';
 import { AuditService } from '../guarding/audit.service';
+import { ProofRequestsService } from '../proofs/proof-requests.service';
 import type { ClientType } from '../sessions/client-type';
 import type { RefreshToken } from '../sessions/refresh-tokens';
 import { SessionsService, type SessionGrant } from '../sessions/sessions.service';
@@ -35,6 +36,7 @@ export class RegistrationService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    private readonly proofs: ProofRequestsService,
   ) {}
 
   /** @throws AppError AUTH_USER_EXISTS for all but one of parallel callers with one email */
@@ -44,6 +46,7 @@ export class RegistrationService {
       const inserted = await this.users.insert(registration.user, transaction);
       if (inserted === undefined) throw new AppError('AUTH_USER_EXISTS');
       await this.recordCreation(inserted, registration, transaction);
+      await this.oweVerification(registration, transaction);
       return { user: inserted, token: await this.openSession(inserted, registration, transaction) };
     });
     const grant = token === null ? null : await this.sessions.grantToUser(user, token);
@@ -57,6 +60,14 @@ export class RegistrationService {
   ): Promise<RefreshToken | null> {
     if (admin !== null || requireEmailVerification) return null;
     return this.sessions.openForUser(user.id, clientType, source, transaction);
+  }
+
+  private async oweVerification(
+    { user, redirectTo, source, requireEmailVerification }: Registration,
+    transaction: Queryable,
+  ): Promise<void> {
+    if (!requireEmailVerification || user.emailVerified) return;
+    await this.proofs.add({ purpose: 'verify_email', email: user.email, redirectTo, source }, transaction);
   }
 
   private async recordCreation(user: UserRow, { admin, source }: Registration, transaction: Queryable): Promise<void> {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { AdminCaller, ApiKeyCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
-import { PasswordHasher } from '../passwords/password-hasher';
-import { checkPassword } from '../passwords/password-rules';
+import { NewPasswordsService } from '../passwords/new-passwords.service';
 import type { ClientType } from '../sessions/client-type';
+import { RedirectTargets } from '../settings/redirect-targets.service';
 import { SettingsService } from '../settings/settings.service';
 import type { Settings } from '../settings/settings.entity';
 import type { UserMetadata } from './auth-record.entity';
@@ -32,35 +31,36 @@ const metadataOf = ({ clientType, source }: SignUp): UserMetadata => ({
 @Injectable()
 export class SignUpService {
   constructor(
-    private readonly config: AuthServiceConfig,
+    private readonly passwords: NewPasswordsService,
     private readonly settings: SettingsService,
+    private readonly redirects: RedirectTargets,
     private readonly users: UsersRepository,
-    private readonly hasher: PasswordHasher,
     private readonly registration: RegistrationService,
   ) {}
 
   /** @throws AppError AUTH_SIGNUP_DISABLED, AUTH_PASSWORD_REJECTED, AUTH_REDIRECT_NOT_ALLOWED, AUTH_USER_EXISTS */
   async signUp(signUp: SignUp): Promise<Registered> {
     const settings = await this.settings.current();
-    await this.check(signUp, settings);
-    const { email, name, redirectTo, password } = signUp.request;
+    const { email, name, password } = signUp.request;
+    this.check(signUp, settings);
+    const redirectTo = signUp.request.redirectTo ? await this.redirects.check(signUp.request.redirectTo) : null;
+    if (await this.users.exists(email)) throw new AppError('AUTH_USER_EXISTS');
     return this.registration.register({
       user: {
         email,
         name: name ?? '',
-        password: await this.hasher.hash(password),
+        password: await this.passwords.hash(password),
         emailVerified: false,
         metadata: metadataOf(signUp),
       },
-      redirectTo: redirectTo ?? null,
+      redirectTo: redirectTo?.href ?? null,
       requireEmailVerification: settings.requireEmailVerification,
       ...signUp,
     });
   }
 
-  private async check({ request, admin }: SignUp, settings: Settings): Promise<void> {
+  private check({ request, admin }: SignUp, settings: Settings): void {
     if (settings.disableSignup && admin === null) throw new AppError('AUTH_SIGNUP_DISABLED');
-    checkPassword(request.password, settings, this.config.passwordBlocklist);
-    if (await this.users.exists(request.email)) throw new AppError('AUTH_USER_EXISTS');
+    this.passwords.check(request.password, settings);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProofRequestsModule } from '../proofs/proof-requests.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { RegistrationService } from './registration.service';
@@ -8,7 +9,7 @@ import { UserRecordsModule } from './user-records.module';
 import { UsersController } from './users.controller';
 
 @Module({
-  imports: [SessionsModule, SettingsModule, UserRecordsModule],
+  imports: [ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
   controllers: [UsersController],
   providers: [RegistrationService, SignUpDelivery, SignUpService],
 })

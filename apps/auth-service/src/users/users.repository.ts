@@ -79,9 +79,36 @@ export class UsersRepository {
     return row;
   }
 
-  async find(id: string): Promise<UserRow | undefined> {
-    const [row] = await this.database.query<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.id = $1`, [id]);
+  async find(id: string, target: Queryable = this.database): Promise<UserRow | undefined> {
+    const [row] = await target.query<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.id = $1`, [id]);
     return row;
+  }
+
+  async findByEmail(email: string): Promise<UserRow | undefined> {
+    const [row] = await this.database.query<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.email = $1`, [
+      email,
+    ]);
+    return row;
+  }
+
+  /** @returns false when it was verified already */
+  async markVerified(id: string, transaction: Queryable): Promise<boolean> {
+    const rows = await transaction.query(
+      `UPDATE auth.auth_records SET email_verified = true, updated_at = now()
+        WHERE id = $1 AND NOT email_verified RETURNING id`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** @returns the user's email */
+  async setPassword(id: string, password: StoredPassword, transaction: Queryable): Promise<string | undefined> {
+    const [row] = await transaction.query<{ email: string }>(
+      `UPDATE auth.auth_records SET password_hash = $2, password_scheme = $3, updated_at = now()
+        WHERE id = $1 RETURNING email`,
+      [id, password.passwordHash, password.passwordScheme],
+    );
+    return row?.email;
   }
 
   /** Notes a sign-in; `updated_at` stays, because the user has changed nothing. */

@@ -1,0 +1,103 @@
+import {
+  Injectable,
+  Logger as NestLogger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { DatabaseConfig } from '@svc/config';
+import { Logger, parseCronItems, run, type CronItem, type Runner, type TaskList } from 'graphile-worker';
+import type { JobName, JobPayloads } from './jobs';
+import { jobsSchemaName } from './jobs-schema';
+
+export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>;
+
+const concurrency = 4;
+const restartDelayMs = 1000;
+
+/** Every job and when it runs by itself; a job without a handler prevents the start. */
+const schedules: Record<JobName, string | null> = {
+  'issue-proof': null,
+  'send-mail': null,
+  'remove-expired': '*/5 * * * *',
+  'rotate-signing-keys': '7 * * * *',
+};
+
+/** Runs jobs in every replica; each job is taken by one of them. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new NestLogger(JobRunner.name);
+  private readonly handlers = new Map<JobName, (payload: never) => Promise<void>>();
+  private runner: Runner | undefined;
+  private restarting: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(private readonly config: DatabaseConfig) {}
+
+  /** @throws Error when the job has a handler already */
+  handle<Name extends JobName>(name: Name, handler: JobHandler<Name>): void {
+    if (this.handlers.has(name)) throw new Error(`The job ${name} has two handlers.`);
+    this.handlers.set(name, handler);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const missing = (Object.keys(schedules) as JobName[]).filter((name) => !this.handlers.has(name));
+    if (missing.length > 0) throw new Error(`No handler for the jobs ${missing.join(', ')}.`);
+    await this.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.restarting);
+    await this.runner?.stop().catch(() => undefined);
+  }
+
+  /** The engine gives up when the database stays away for long; it is started again until it is back. */
+  private async start(): Promise<void> {
+    try {
+      const runner = await run({
+        connectionString: this.config.url,
+        maxPoolSize: concurrency + 1,
+        schema: jobsSchemaName,
+        concurrency,
+        noHandleSignals: true,
+        taskList: this.taskList(),
+        parsedCronItems: parseCronItems(this.cronItems()),
+        logger: this.engineLogger(),
+      });
+      this.runner = runner;
+      runner.promise.then(
+        () => this.restart(),
+        (error: unknown) => this.restart(error),
+      );
+    } catch (error) {
+      this.restart(error);
+    }
+  }
+
+  private restart(error?: unknown): void {
+    if (this.closed) return;
+    this.logger.warn(`The job engine has stopped and is started again: ${error instanceof Error ? error.message : ''}`);
+    this.restarting = setTimeout(() => void this.start(), restartDelayMs);
+    this.restarting.unref();
+  }
+
+  private taskList(): TaskList {
+    const tasks = [...this.handlers].map(([name, handler]) => [name, (payload: unknown) => handler(payload as never)]);
+    return Object.fromEntries(tasks) as TaskList;
+  }
+
+  private cronItems(): CronItem[] {
+    return Object.entries(schedules).flatMap(([task, match]) =>
+      match === null ? [] : [{ task, match, options: { jobKey: task, maxAttempts: 1, backfillPeriod: 0 } }],
+    );
+  }
+
+  /** Its lines in our form; what it calls `info` is one line a job. */
+  private engineLogger(): Logger {
+    return new Logger(() => (level, message) => {
+      if (String(level) === 'error') this.logger.error(message);
+      else if (String(level) === 'warning') this.logger.warn(message);
+      else this.logger.debug(message);
+    });
+  }
+}

@@ -1,0 +1,8 @@
+export const mailKinds = [
+  'verify-email-code',
+  'verify-email-link',
+  'reset-password-code',
+  'reset-password-link',
+  'password-changed',
+] as const;
+export type MailKind = (typeof mailKinds)[number];

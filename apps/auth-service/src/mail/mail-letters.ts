@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { AuthServiceConfig } from '@svc/config';
+import type { MailKind } from './mail-kind';
+import type { MailLanguage } from './mail-language';
+import { MailTemplates } from './mail-templates';
+import { MailTransport } from './mail-transport';
+
+export interface Letter {
+  kind: MailKind;
+  language: MailLanguage;
+  email: string;
+  name: string;
+  /** The code or token, for the kinds that carry one. */
+  secret: string;
+}
+
+/** Where the link of each kind leads, below the configured public address: never below what a request calls itself. */
+const linkPaths: Partial<Record<MailKind, string>> = {
+  'verify-email-link': '/api/auth/email/verify-link',
+  'reset-password-link': '/api/auth/email/reset-password-link',
+};
+
+/** Strangers type names: one that reads as a link would turn our mail into their advertisement. */
+const looksLikeLink = /[:/\\]|www\.|\.\p{L}{2,}/u;
+
+const salutation = (name: string, email: string): string => (name === '' || looksLikeLink.test(name) ? email : name);
+
+/** Writes mails and hands them over. */
+@Injectable()
+export class MailLetters {
+  constructor(
+    private readonly templates: MailTemplates,
+    private readonly transport: MailTransport,
+    private readonly config: AuthServiceConfig,
+  ) {}
+
+  /** @throws Error when the mail server does not take it */
+  async send({ kind, language, email, name, secret }: Letter): Promise<void> {
+    const path = linkPaths[kind];
+    const link = path === undefined ? '' : `${this.config.publicUrl.replace(/\/$/, '')}${path}?token=${secret}`;
+    const mail = this.templates.render(kind, language, {
+      name: salutation(name, email),
+      email,
+      code: secret,
+      link,
+    });
+    await this.transport.send(email, mail);
+  }
+}

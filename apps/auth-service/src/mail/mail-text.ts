@@ -1,0 +1,42 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const unescapeHtml = (html: string): string =>
+  Object.entries(entities).reduceRight((text, [character, entity]) => text.replaceAll(entity, character), html);
+
+/** @throws Error naming a placeholder that has no value */
+export const fillPlaceholders = (
+  template: string,
+  values: Readonly<Record<string, string>>,
+  write: (value: string) => string,
+): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The placeholder ${name} has no value.`);
+    return write(value);
+  });
+
+/**
+ * The alternative for readers without HTML: paragraphs apart, the target of a link behind its words. Paragraphs of class
+ * `address` repeat a link for copying, and are left out.
+ */
+export const toPlainText = (html: string): string => {
+  const once = html.replace(/<p class="address">[\s\S]*?<\/p>/g, '');
+  const withLinks = once.replace(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2:\n$1');
+  const lines = withLinks
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/<\/(p|h1|div)>/g, '\n\n')
+    .replace(/<br\s*\/?>/g, '\n')
+    .replace(/<[^>]+>/g, '');
+  return `${unescapeHtml(lines)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+};

@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { JobRunner } from './job-runner';
+import { Jobs } from './jobs';
+import { MailAllowancesRepository } from './mail-allowances.repository';
+import { MailLetters } from './mail-letters';
+import { MailTemplates } from './mail-templates';
+import { MailTransport } from './mail-transport';
+import { MailerService } from './mailer.service';
+
+@Global()
+@Module({
+  providers: [JobRunner, Jobs, MailAllowancesRepository, MailLetters, MailTemplates, MailTransport, MailerService],
+  exports: [JobRunner, Jobs, MailAllowancesRepository, MailerService],
+})
+export class MailModule {}

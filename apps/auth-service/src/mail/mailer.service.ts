@@ -1,0 +1,61 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Database, type Queryable } from '../database/database';
+import { ApplicationSecret } from '../secrets/application-secret';
+import { JobRunner } from './job-runner';
+import { Jobs, type JobPayloads } from './jobs';
+import type { MailKind } from './mail-kind';
+import type { MailLanguage } from './mail-language';
+import { MailLetters } from './mail-letters';
+
+export interface OwedMail {
+  kind: MailKind;
+  userId: string;
+  language: MailLanguage;
+  proof: { id: string; secret: string } | null;
+}
+
+/** Owes mails in the transaction that causes them, and sends them later, to the address in the row. */
+@Injectable()
+export class MailerService implements OnModuleInit {
+  private readonly logger = new Logger(MailerService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly runner: JobRunner,
+    private readonly secret: ApplicationSecret,
+    private readonly letters: MailLetters,
+  ) {}
+
+  onModuleInit(): void {
+    this.runner.handle('send-mail', (payload) => this.send(payload));
+  }
+
+  async owe({ kind, userId, language, proof }: OwedMail, transaction: Queryable): Promise<void> {
+    const sealed = proof === null ? null : this.secret.seal('mailed secret', Buffer.from(proof.secret), proof.id);
+    await this.jobs.add(
+      'send-mail',
+      { kind, userId, language, proofId: proof?.id ?? null, sealedSecret: sealed?.toString('base64') ?? null },
+      transaction,
+    );
+  }
+
+  /** A code that has expired, was used or replaced meanwhile is not sent any more. */
+  private async send({ kind, userId, language, proofId, sealedSecret }: JobPayloads['send-mail']): Promise<void> {
+    const [recipient] = await this.database.query<{ email: string; name: string }>(
+      `SELECT a.email, p.name FROM auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id
+        WHERE a.id = $1 AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM auth.proofs f
+          WHERE f.id = $2 AND f.auth_id = a.id AND f.used_at IS NULL AND f.expires_at > now()))`,
+      [userId, proofId],
+    );
+    if (recipient === undefined) {
+      this.logger.debug(`A mail ${kind} is not needed any more.`);
+      return;
+    }
+    const secret =
+      proofId === null || sealedSecret === null
+        ? ''
+        : this.secret.open('mailed secret', Buffer.from(sealedSecret, 'base64'), proofId).toString();
+    await this.letters.send({ kind, language, ...recipient, secret });
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestSource } from '../callers/request-source';
+import type { Queryable } from '../database/database';
+import { AuditService } from '../guarding/audit.service';
+import type { ProofPurpose } from './proof.entity';
+import { ProofSecrets } from './proof-secrets';
+import { ProofsRepository } from './proofs.repository';
+
+@Injectable()
+export class CodesService {
+  constructor(
+    private readonly repository: ProofsRepository,
+    private readonly secrets: ProofSecrets,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Uses a code up if it is right. The transaction must commit either way: a wrong try counts.
+   *
+   * @returns its user, or undefined: wrong, used, expired and unknown are all alike
+   */
+  async use(
+    purpose: ProofPurpose,
+    email: string,
+    code: string,
+    source: RequestSource,
+    transaction: Queryable,
+  ): Promise<string | undefined> {
+    const outcome = await this.repository.tryCode(
+      purpose,
+      email,
+      this.secrets.hashOfCode(purpose, email, code),
+      transaction,
+    );
+    if (outcome?.right === true) return outcome.userId;
+    const kind = purpose === 'verify_email' ? 'session.failed' : 'password.reset_failed';
+    const details = { email, method: 'code' };
+    await this.audit.record(
+      { kind, actor: 'anonymous', userId: outcome?.userId ?? null, source, details },
+      transaction,
+    );
+    return undefined;
+  }
+}

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  cookieOf,
+  countStatuses,
+  freshEmail,
+  signUp,
+  startAuthService,
+  times,
+  userPassword,
+  type AuthService,
+} from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+const send = (what: 'verification' | 'reset-password', email: string, more: object = {}) =>
+  service.post(`/api/auth/email/send-${what}`, { email, ...more });
+
+const codeFor = async (email: string): Promise<string> => {
+  const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
+  return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+};
+
+const requestCode = async (what: 'verification' | 'reset-password', email: string): Promise<string> => {
+  expect((await send(what, email)).statusCode).toBe(202);
+  return codeFor(email);
+};
+
+const verify = (email: string, otp: unknown, clientType = 'server') =>
+  service.post(`/api/auth/email/verify?client_type=${clientType}`, { email, otp });
+
+const exchange = (email: string, code: string) =>
+  service.post('/api/auth/email/exchange-reset-password-token', { email, code });
+
+const reset = (otp: string, newPassword: string) =>
+  service.post('/api/auth/email/reset-password', { otp, newPassword });
+
+const signIn = (email: string, password: string) =>
+  service.post('/api/auth/sessions?client_type=server', { email, password });
+
+const otherThan = (code: string, index: number): string =>
+  String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
+
+/** Lets a mail for the same address be asked for again at once. */
+const forgetAllowances = () => service.query('DELETE FROM auth.mail_allowances');
+
+describe('verifying an address by code', () => {
+  it('mails a code that verifies and signs in, once', async () => {
+    const { email } = await signUp(service);
+    const code = await requestCode('verification', email);
+    const answer = await verify(email, code, 'web');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ user: { email, emailVerified: true }, csrfToken: expect.any(String) });
+    expect(cookieOf(answer)).toContain('svc_refresh_token=');
+    expect((await verify(email, code)).json()).toMatchObject({ error: 'AUTH_INVALID_CODE', statusCode: 401 });
+  });
+
+  it('lets the right code from 50 connections at once open one session, in 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { email, id } = await signUp(service);
+      const code = await requestCode('verification', email);
+      const answers = await times(50, () => verify(email, code));
+      expect(countStatuses(answers)).toEqual({ 200: 1, 401: 49 });
+      const sessions = await service.query('SELECT 1 FROM auth.sessions WHERE auth_id = $1', [id]);
+      expect(sessions).toHaveLength(2);
+    }
+  });
+
+  it('evaluates at most 5 of 100 wrong codes at once, and then not even the right one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email, id } = await signUp(service);
+      const code = await requestCode('verification', email);
+      const answers = await times(100, (index) => verify(email, otherThan(code, index)));
+      expect(countStatuses(answers)).toEqual({ 401: 100 });
+      expect((await verify(email, code)).statusCode).toBe(401);
+      const [proof] = await service.query<{ tries: number }>('SELECT tries FROM auth.proofs WHERE auth_id = $1', [id]);
+      expect(proof?.tries).toBe(5);
+    }
+  });
+
+  it('refuses a code of an older mail, of another user and of another purpose', async () => {
+    const [one, other] = [await signUp(service), await signUp(service)];
+    const older = await requestCode('verification', one.email);
+    await forgetAllowances();
+    const newer = await requestCode('verification', one.email);
+    const resetCode = await requestCode('reset-password', one.email);
+    const ofOther = await requestCode('verification', other.email);
+    for (const code of [older, resetCode, ofOther].filter((wrong) => wrong !== newer))
+      expect((await verify(one.email, code)).statusCode).toBe(401);
+    expect((await verify(one.email, newer)).statusCode).toBe(200);
+  });
+
+  it('checks expiry at use, not by a cleanup', async () => {
+    const { email, id } = await signUp(service);
+    const code = await requestCode('verification', email);
+    await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
+    expect((await verify(email, code)).statusCode).toBe(401);
+  });
+
+  it.each([123456, ['123456'], { a: '123456' }, '１２３４５６', '12345', '1234567', ' 123456', '12345a', null, true])(
+    'refuses %j as a code with 400',
+    async (otp) => {
+      expect((await verify('bee@hive.test', otp)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+    },
+  );
+
+  it('keeps only a keyed hash of the code', async () => {
+    const { email, id } = await signUp(service);
+    const code = await requestCode('verification', email);
+    const [row] = await service.query<{ row: string }>('SELECT f::text AS row FROM auth.proofs f WHERE auth_id = $1', [
+      id,
+    ]);
+    expect(row?.row).not.toContain(code);
+  });
+});
+
+describe('asking for mails', () => {
+  it('answers known, unknown and verified addresses alike, and mails only who needs it', async () => {
+    const [known, verified] = [await signUp(service), await signUp(service)];
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [verified.id]);
+    const unknown = freshEmail();
+    const answers = await Promise.all(
+      [unknown, verified.email, known.email].map((email) => send('verification', email)),
+    );
+    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([202, answers[0]?.body]);
+    await codeFor(known.email);
+    const recipients = service.inbox.mails.map(({ envelope }) => envelope.to[0]);
+    expect(recipients).not.toContain(unknown);
+    expect(recipients).not.toContain(verified.email);
+  });
+
+  it('sends one mail a minute for 1,000 requests to one address, and always answers 202', async () => {
+    const { email } = await signUp(service);
+    const answers = await times(1000, () => send('reset-password', email));
+    expect(countStatuses(answers)).toEqual({ 202: 1000 });
+    await codeFor(email);
+    const next = await signUp(service);
+    await requestCode('reset-password', next.email);
+    expect(service.inbox.mails.filter(({ envelope }) => envelope.to[0] === email)).toHaveLength(1);
+  });
+
+  it('sends at most 5 mails an hour and 20 a day', async () => {
+    const { email } = await signUp(service);
+    await requestCode('reset-password', email);
+    const counts = () =>
+      service.query(
+        "UPDATE auth.mail_allowances SET last_sent_at = now() - interval '61 seconds' RETURNING sent_in_hour",
+      );
+    await service.query('UPDATE auth.mail_allowances SET sent_in_hour = 5');
+    await counts();
+    await send('reset-password', email);
+    await service.query(
+      `UPDATE auth.mail_allowances SET hour_started_at = now() - interval '61 minutes', sent_in_day = 20`,
+    );
+    await send('reset-password', email);
+    await service.query(`UPDATE auth.mail_allowances SET day_started_at = now() - interval '25 hours'`);
+    await requestCode('reset-password', email);
+    expect(service.inbox.mails.filter(({ envelope }) => envelope.to[0] === email)).toHaveLength(2);
+  });
+
+  it('mails in the language that the caller likes best', async () => {
+    const { email } = await signUp(service);
+    await service.post('/api/auth/email/send-verification', { email }, { 'accept-language': 'fr-CH, en;q=0.5' });
+    const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
+    expect(mail.subject).toBe('Votre code pour confirmer cette adresse');
+    expect(mail.html).toContain('<html lang="fr">');
+  });
+
+  it('escapes a hostile name, has one recipient and no injected header', async () => {
+    const email = freshEmail();
+    const name = '<b onmouseover=x>"Bee" & Co';
+    await service.post('/api/auth/users', { email, password: userPassword, name });
+    await send('verification', email);
+    const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
+    expect(mail.envelope.to).toEqual([email]);
+    expect(mail.html).toContain('&lt;b onmouseover=x&gt;&quot;Bee&quot; &amp; Co');
+    expect(mail.html).not.toContain('<b onmouseover');
+    expect(mail.text).toContain(name);
+  });
+
+  it('does not turn a name into an advertisement', async () => {
+    const email = freshEmail();
+    await service.post('/api/auth/users', { email, password: userPassword, name: 'You won! spam.example' });
+    await send('verification', email);
+    const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
+    expect(mail.text).not.toContain('spam.example');
+  });
+
+  it('delivers later what the mail server refuses at first', async () => {
+    const { email } = await signUp(service);
+    service.inbox.refuse(1);
+    expect((await send('verification', email)).statusCode).toBe(202);
+    await expect
+      .poll(() => service.query(`SELECT 1 FROM auth_jobs.jobs WHERE attempts > 0 AND locked_at IS NULL`))
+      .toHaveLength(1);
+    await service.query(`UPDATE auth_jobs._private_jobs SET run_at = now()`);
+    expect(await codeFor(email)).toMatch(/^\d{6}$/);
+  });
+});
+
+describe('resetting a password by code', () => {
+  const resetToken = async (email: string): Promise<string> => {
+    const answer = await exchange(email, await requestCode('reset-password', email));
+    expect(answer.json()).toEqual({ token: expect.stringMatching(/^[0-9a-f]{64}$/), expiresAt: expect.any(String) });
+    return answer.json<{ token: string }>().token;
+  };
+
+  it('exchanges the code, changes the password, ends every session and tells the user', async () => {
+    const session = await signUp(service);
+    const token = await resetToken(session.email);
+    const answer = await reset(token, 'a new and better password');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+    expect(answer.cookies).toEqual([]);
+    expect((await signIn(session.email, userPassword)).statusCode).toBe(401);
+    expect((await signIn(session.email, 'a new and better password')).statusCode).toBe(200);
+    expect((await service.get('/api/auth/sessions/current', bearer(session.accessToken))).statusCode).toBe(401);
+    const notice = await service.inbox.next(({ envelope }) => envelope.to[0] === session.email);
+    expect(notice.subject).toBe('Your password was changed');
+  });
+
+  it('lets one of 50 different passwords with one token win, in 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { email } = await signUp(service);
+      const token = await resetToken(email);
+      const answers = await times(50, (index) => reset(token, `password of caller ${index}`));
+      expect(countStatuses(answers)).toEqual({ 200: 1, 401: 49 });
+      const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+      expect((await signIn(email, `password of caller ${winner}`)).statusCode).toBe(200);
+    }
+  });
+
+  it('does not burn the token on a weak password', async () => {
+    const { email } = await signUp(service);
+    const token = await resetToken(email);
+    expect((await reset(token, 'short')).json()).toMatchObject({ error: 'AUTH_PASSWORD_REJECTED' });
+    expect((await reset(token, 'long enough this time')).statusCode).toBe(200);
+  });
+
+  it('ends every other open code and token', async () => {
+    const { email } = await signUp(service);
+    const verification = await requestCode('verification', email);
+    const token = await resetToken(email);
+    await forgetAllowances();
+    const second = await requestCode('reset-password', email);
+    await reset(token, 'a new and better password');
+    expect((await exchange(email, second)).statusCode).toBe(401);
+    expect((await verify(email, verification)).statusCode).toBe(401);
+  });
+
+  it('refuses a reset token as a bearer, and other tokens as reset tokens', async () => {
+    const session = await signUp(service);
+    const token = await resetToken(session.email);
+    expect((await service.get('/api/auth/sessions/current', bearer(token))).statusCode).toBe(401);
+    for (const otp of [session.accessToken, session.refreshToken, 'a'.repeat(64), token.toUpperCase()])
+      expect((await reset(otp.slice(0, 200), 'long enough this time')).json()).toMatchObject({
+        error: 'AUTH_INVALID_RESET_TOKEN',
+      });
+  });
+});

@@ -1,0 +1,138 @@
+import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, Public } from '@svc/http';
+import type { FastifyReply } from 'fastify';
+import { Source, type RequestSource } from '../callers/request-source';
+import { RateLimit } from '../guarding/rate-limit.decorator';
+import { ClientTypeQuery } from '../sessions/client-type';
+import { OriginGuard } from '../sessions/origin.guard';
+import { SessionDelivery } from '../sessions/session-delivery';
+import { SessionResponse, SuccessResponse } from '../sessions/session.response';
+import { CodeVerificationService } from './code-verification.service';
+import { ExchangeResetCodeRequest, ResetPasswordRequest, SendProofRequest, VerifyEmailRequest } from './email.request';
+import { MessageResponse, ResetTokenResponse } from './email.response';
+import { PasswordResetService } from './password-reset.service';
+import { ProofRequestsService } from './proof-requests.service';
+import { ResetTokensService } from './reset-tokens.service';
+
+const sent: SuccessResponse = { success: true, message: 'If the address needs it, a mail is on its way.' };
+
+const resend =
+  'One address gets at most one mail a minute, 5 an hour and 20 a day; beyond that the answer is the same.';
+
+@Public()
+@ApiTags('Client')
+@Controller('api/auth/email')
+export class EmailController {
+  constructor(
+    private readonly requests: ProofRequestsService,
+    private readonly verification: CodeVerificationService,
+    private readonly resetTokens: ResetTokensService,
+    private readonly passwordReset: PasswordResetService,
+    private readonly delivery: SessionDelivery,
+  ) {}
+
+  @RateLimit('mail')
+  @Post('send-verification')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Mail a code or link that verifies an address',
+    description: `As \`verifyEmailMethod\` says. Known, unknown and verified addresses are answered alike. ${resend}`,
+    operationId: 'sendEmailVerification',
+  })
+  @ApiAcceptedResponse({ type: SuccessResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async sendVerification(
+    @Body() { email, redirectTo }: SendProofRequest,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    await this.requests.take({ purpose: 'verify_email', email, redirectTo: redirectTo ?? null, source });
+    return sent;
+  }
+
+  @RateLimit('check')
+  @UseGuards(OriginGuard)
+  @Post('verify')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Verify an address by its code, and sign in', operationId: 'verifyEmail' })
+  @ApiOkResponse({ type: SessionResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_CODE',
+    'AUTH_USER_BANNED',
+    'AUTH_FOREIGN_ORIGIN',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async verify(
+    @Query() { client_type }: ClientTypeQuery,
+    @Body() { email, otp }: VerifyEmailRequest,
+    @Source() source: RequestSource,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionResponse> {
+    const signedIn = await this.verification.verify(email, otp, client_type, source);
+    return this.delivery.session(reply, client_type, signedIn);
+  }
+
+  @RateLimit('mail')
+  @Post('send-reset-password')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Mail a code or link that resets a password',
+    description: `As \`resetPasswordMethod\` says. Known and unknown addresses are answered alike. ${resend}`,
+    operationId: 'sendPasswordReset',
+  })
+  @ApiAcceptedResponse({ type: SuccessResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async sendResetPassword(
+    @Body() { email, redirectTo }: SendProofRequest,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    await this.requests.take({ purpose: 'reset_password', email, redirectTo: redirectTo ?? null, source });
+    return sent;
+  }
+
+  @RateLimit('check')
+  @Post('exchange-reset-password-token')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Exchange a reset code for a reset token',
+    description: 'The code works once and has 5 tries; the token works once, for 10 minutes.',
+    operationId: 'exchangeResetPasswordToken',
+  })
+  @ApiOkResponse({ type: ResetTokenResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_CODE', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async exchange(
+    @Body() { email, code }: ExchangeResetCodeRequest,
+    @Source() source: RequestSource,
+  ): Promise<ResetTokenResponse> {
+    const { token, expiresAt } = await this.resetTokens.exchange(email, code, source);
+    return { token, expiresAt: expiresAt.toISOString() };
+  }
+
+  @RateLimit('check')
+  @Post('reset-password')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Set a new password',
+    description:
+      'Ends every session of the user and every other open code and link, and signs nobody in. A password that breaks ' +
+      'the rules does not use the token up.',
+    operationId: 'resetPassword',
+  })
+  @ApiOkResponse({ type: MessageResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_PASSWORD_REJECTED',
+    'AUTH_INVALID_RESET_TOKEN',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async resetPassword(
+    @Body() { otp, newPassword }: ResetPasswordRequest,
+    @Source() source: RequestSource,
+  ): Promise<MessageResponse> {
+    await this.passwordReset.reset(otp, newPassword, source);
+    return { message: 'The password was changed. Sign in with the new one.' };
+  }
+}

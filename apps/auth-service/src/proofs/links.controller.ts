@@ -1,0 +1,67 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, Public } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Source, type RequestSource } from '../callers/request-source';
+import { RateLimit } from '../guarding/rate-limit.decorator';
+import { LinkQuery } from './email.request';
+import { LinkAnswers } from './link-answers';
+import { LinksService } from './links.service';
+
+const ownPage = 'A page of the service, when the mail was asked for without redirectTo';
+
+/** What mailed links lead to. */
+@Public()
+@ApiTags('Client')
+@Controller('api/auth/email')
+export class LinksController {
+  constructor(
+    private readonly links: LinksService,
+    private readonly answers: LinkAnswers,
+  ) {}
+
+  @RateLimit('check')
+  @Get('verify-link')
+  @ApiOperation({
+    summary: 'Verify an address by its link',
+    description:
+      'Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. ' +
+      'A second visit of a good link answers `success` again.',
+    operationId: 'verifyEmailLink',
+  })
+  @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
+  @ApiResponse({ status: 200, description: ownPage })
+  @ApiResponse({ status: 410, description: `${ownPage} and the link has expired or was replaced` })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async verifyLink(
+    @Query() { token }: LinkQuery,
+    @Source() source: RequestSource,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const outcome = await this.links.verifyEmail(token, request.method !== 'HEAD', source);
+    await this.answers.verified(reply, outcome, source);
+  }
+
+  @RateLimit('check')
+  @Get('reset-password-link')
+  @ApiOperation({
+    summary: 'Follow a reset link',
+    description:
+      'Only looks at the token and passes it on: redirects with `token` and `svc_status` `ready`, or with `error` and ' +
+      '`svc_error`; `svc_type` is `reset_password`.',
+    operationId: 'resetPasswordLink',
+  })
+  @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
+  @ApiResponse({ status: 200, description: ownPage })
+  @ApiResponse({ status: 410, description: `${ownPage} and the link has expired or was used` })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async resetLink(
+    @Query() { token }: LinkQuery,
+    @Source() source: RequestSource,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const outcome = await this.links.checkReset(token);
+    await this.answers.reset(reply, outcome, source, token);
+  }
+}

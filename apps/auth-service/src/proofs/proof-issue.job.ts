@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobRunner } from '../mail/job-runner';
+import type { JobPayloads } from '../mail/jobs';
+import { SettingsService } from '../settings/settings.service';
+import { UsersRepository } from '../users/users.repository';
+import { ProofIssueService } from './proof-issue.service';
+
+/** Decides, after the answer, whether a requested mail is due. */
+@Injectable()
+export class ProofIssueJob implements OnModuleInit {
+  constructor(
+    private readonly runner: JobRunner,
+    private readonly users: UsersRepository,
+    private readonly settings: SettingsService,
+    private readonly issuing: ProofIssueService,
+  ) {}
+
+  onModuleInit(): void {
+    this.runner.handle('issue-proof', (request) => this.run(request));
+  }
+
+  private async run(request: JobPayloads['issue-proof']): Promise<void> {
+    const user = await this.users.findByEmail(request.email);
+    if (user === undefined || user.bannedAt !== null) return;
+    if (request.purpose === 'verify_email' && user.emailVerified) return;
+    const { verifyEmailMethod, resetPasswordMethod } = await this.settings.current();
+    const method = request.purpose === 'verify_email' ? verifyEmailMethod : resetPasswordMethod;
+    await this.issuing.issue(user, method, request);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '../database/database';
+import type { JobPayloads } from '../mail/jobs';
+import { MailAllowancesRepository } from '../mail/mail-allowances.repository';
+import type { MailKind } from '../mail/mail-kind';
+import { MailerService } from '../mail/mailer.service';
+import type { ProofMethod } from '../settings/settings.entity';
+import type { UserRow } from '../users/user-row';
+import type { ProofPurpose } from './proof.entity';
+import { ProofSecrets } from './proof-secrets';
+import { ProofsRepository } from './proofs.repository';
+
+type IssueRequest = JobPayloads['issue-proof'];
+
+const mailKindOf: Record<ProofPurpose, Record<ProofMethod, MailKind>> = {
+  verify_email: { code: 'verify-email-code', link: 'verify-email-link' },
+  reset_password: { code: 'reset-password-code', link: 'reset-password-link' },
+};
+
+/** Makes a code or link and owes its mail, as often as the address may get one. */
+@Injectable()
+export class ProofIssueService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ProofsRepository,
+    private readonly secrets: ProofSecrets,
+    private readonly allowances: MailAllowancesRepository,
+    private readonly mailer: MailerService,
+  ) {}
+
+  async issue(user: UserRow, method: ProofMethod, request: IssueRequest): Promise<void> {
+    const { purpose, language } = request;
+    await this.database.transaction(async (transaction) => {
+      if (!(await this.allowances.take(purpose, user.email, transaction))) return;
+      const proof = await this.make(user, method, request, transaction);
+      await this.mailer.owe({ kind: mailKindOf[purpose][method], userId: user.id, language, proof }, transaction);
+    });
+  }
+
+  private async make(
+    user: UserRow,
+    method: ProofMethod,
+    { purpose, redirectTo }: IssueRequest,
+    transaction: Queryable,
+  ): Promise<{ id: string; secret: string }> {
+    const secret = method === 'code' ? this.secrets.makeCode() : this.secrets.makeToken();
+    const secretHash =
+      method === 'code'
+        ? this.secrets.hashOfCode(purpose, user.email, secret)
+        : this.secrets.hashOfToken(purpose, secret);
+    const proof = { userId: user.id, purpose, kind: method, secretHash, redirectTo };
+    const { id } = await this.repository.insert(proof, transaction);
+    return { id, secret };
+  }
+}

@@ -1,0 +1,40 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ApplicationSecret } from '../secrets/application-secret';
+import type { ProofKind, ProofPurpose } from './proof.entity';
+
+const codeDigits = 6;
+const tokenBytes = 32;
+
+export const codePattern = /^[0-9]{6}$/;
+export const tokenPattern = /^[0-9a-f]{64}$/;
+
+export const proofLifetimeSeconds: Record<ProofPurpose, Record<ProofKind, number>> = {
+  verify_email: { code: 10 * 60, link: 24 * 60 * 60, exchanged: 0 },
+  reset_password: { code: 10 * 60, link: 60 * 60, exchanged: 10 * 60 },
+};
+
+/** Makes codes and tokens, and the keyed hashes under which they are stored. */
+@Injectable()
+export class ProofSecrets {
+  constructor(private readonly secret: ApplicationSecret) {}
+
+  /** Uniform, and a text: leading zeros count. */
+  makeCode(): string {
+    return String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+  }
+
+  makeToken(): string {
+    return randomBytes(tokenBytes).toString('hex');
+  }
+
+  /** Bound to purpose and address: a code works for nobody else and nothing else. */
+  hashOfCode(purpose: ProofPurpose, email: string, code: string): Buffer {
+    return this.secret.hmac('proof', purpose, 'code', email, code);
+  }
+
+  /** Links and exchanged tokens are verified the same way. */
+  hashOfToken(purpose: ProofPurpose, token: string): Buffer {
+    return this.secret.hmac('proof', purpose, 'token', token);
+  }
+}

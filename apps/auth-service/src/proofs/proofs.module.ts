@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module';
+import { SettingsModule } from '../settings/settings.module';
+import { UserRecordsModule } from '../users/user-records.module';
+import { CodeVerificationService } from './code-verification.service';
+import { CodesService } from './codes.service';
+import { EmailController } from './email.controller';
+import { LinkAnswers } from './link-answers';
+import { LinksController } from './links.controller';
+import { LinksService } from './links.service';
+import { PasswordChangeService } from './password-change.service';
+import { PasswordResetService } from './password-reset.service';
+import { ProofIssueJob } from './proof-issue.job';
+import { ProofIssueService } from './proof-issue.service';
+import { ProofRequestsModule } from './proof-requests.module';
+import { ProofSecrets } from './proof-secrets';
+import { ProofsRepository } from './proofs.repository';
+import { ResetEffects } from './reset-effects';
+import { ResetTokensService } from './reset-tokens.service';
+import { VerifiedEmailService } from './verified-email.service';
+
+@Module({
+  imports: [ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
+  controllers: [EmailController, LinksController],
+  providers: [
+    CodesService,
+    CodeVerificationService,
+    LinkAnswers,
+    LinksService,
+    PasswordChangeService,
+    PasswordResetService,
+    ProofIssueJob,
+    ProofIssueService,
+    ProofSecrets,
+    ProofsRepository,
+    ResetEffects,
+    ResetTokensService,
+    VerifiedEmailService,
+  ],
+})
+export class ProofsModule {}

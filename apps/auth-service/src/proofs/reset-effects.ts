@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestSource } from '../callers/request-source';
+import type { Queryable } from '../database/database';
+import { AttemptsService } from '../guarding/attempts.service';
+import { AuditService } from '../guarding/audit.service';
+import { SessionsRepository } from '../sessions/sessions.repository';
+
+/** What a reset does beyond the password itself. */
+@Injectable()
+export class ResetEffects {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditService,
+    private readonly attempts: AttemptsService,
+  ) {}
+
+  /** Whoever is signed in may be the reason for the reset. */
+  async endSessions(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
+    const sessions = await this.sessions.endAllOf({ kind: 'user', id: userId }, 'reset', transaction);
+    await this.audit.record(
+      { kind: 'password.reset', actor: `user:${userId}`, userId, source, details: { endedSessions: sessions } },
+      transaction,
+    );
+  }
+
+  async forgiveFailures(email: string): Promise<void> {
+    await this.attempts.clear({ realm: 'user', name: email, knownDevice: null });
+  }
+}
