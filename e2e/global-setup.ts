@@ -1,7 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, findFreePort, projectRoot } from '@svc/provision';
+import {
+  createOwnedFolder,
+  findChromium,
+  findFreePort,
+  projectRoot,
+  removeOwnedFolder,
+  sweepOwnedFolders,
+} from '@svc/provision';
 import { Stack } from '@svc/stack';
 import type { TestProject } from 'vitest/node';
 
@@ -26,9 +31,8 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const root = projectRoot();
   const enginesFolder = join(root, '.data', 'engines');
-  const dataFolder = mkdtempSync(join(tmpdir(), 'svc-e2e-data-'));
-  // Under root PostgreSQL runs as another user, who has to pass through.
-  chmodSync(dataFolder, 0o711);
+  sweepOwnedFolders();
+  const dataFolder = createOwnedFolder();
   const notes: string[] = [];
   const environment = { ...withoutSettings(process.env), ...(await settings(dataFolder)) };
   const stack = await Stack.prepare({
@@ -40,7 +44,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   });
   const stop = async (): Promise<void> => {
     await stack.stop();
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+    removeOwnedFolder(dataFolder);
   };
   try {
     await stack.start();
@@ -75,7 +79,7 @@ async function freePorts(count: number): Promise<number[]> {
 
 /** What the developer has set for the own stack does not reach the one under test; where programs lie does. */
 function withoutSettings(own: NodeJS.ProcessEnv): Record<string, string | undefined> {
-  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'FFMPEG_PATH', 'SVC_TEST_RUN'];
+  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'FFMPEG_PATH'];
   return Object.fromEntries(kept.map((name) => [name, own[name]]));
 }
 

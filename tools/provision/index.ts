@@ -3,6 +3,7 @@ export { findFfmpeg, findFfprobe } from './ffmpeg';
 export { withFileLock, type FileLockOptions } from './file-lock';
 export { checkGivenPostgres, checkGivenRedis } from './given-servers';
 export { findKustomize, type KustomizeOptions } from './kustomize';
+export { createOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from './owned-folder';
 export { OwnProcess, type ExitReport, type OwnProcessOptions } from './own-process';
 export { findFreePort, isPortFree } from './ports';
 export { startPostgres, type PostgresOptions, type StartedPostgres } from './postgres';

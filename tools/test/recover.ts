@@ -1,8 +1,8 @@
+import { sweepOwnedFolders } from '@svc/provision';
 import { runMain } from '@svc/stack';
-import { sweepDeadRuns } from './leftovers';
 
 /** Run by the bootstrap when `npm test` was killed outright: ends what it had started. */
 void runMain(async () => {
-  sweepDeadRuns();
+  sweepOwnedFolders();
   return 0;
 });

@@ -1,8 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OwnProcess } from '@svc/provision';
-import { writeOwner } from './leftovers';
+import { createOwnedFolder, OwnProcess, removeOwnedFolder } from '@svc/provision';
 
 export interface ProgramResult {
   readonly code: number | null;
@@ -24,16 +22,12 @@ export class TestRun {
 
   /** @param settings names of settings of the developer's own stack, which tests must not see */
   static begin(root: string, settings: readonly string[]): TestRun {
-    const folder = mkdtempSync(join(tmpdir(), `svc-test-run-`));
-    writeOwner(folder);
-    // Under root PostgreSQL runs as another user, who has to pass through.
-    chmodSync(folder, 0o711);
+    const folder = createOwnedFolder();
     const temporary = join(folder, 'tmp');
     mkdirSync(temporary, { mode: 0o711 });
     const environment: NodeJS.ProcessEnv = {
       ...process.env,
       TMPDIR: temporary,
-      SVC_TEST_RUN: folder,
       CI: 'true',
       NO_COLOR: '1',
     };
@@ -63,6 +57,6 @@ export class TestRun {
   async end(): Promise<void> {
     this.stopped = true;
     await Promise.all([...this.running].map((program) => program.stop(STOP_GRACE_MS)));
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+    removeOwnedFolder(this.folder);
   }
 }

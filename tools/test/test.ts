@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, findFfmpeg, findFfprobe, findRedisServer, projectRoot } from '@svc/provision';
+import { findChromium, findFfmpeg, findFfprobe, findRedisServer, projectRoot, sweepOwnedFolders } from '@svc/provision';
 import { runMain } from '@svc/stack';
-import { endProcessesOf, sweepDeadRuns } from './leftovers';
 import { runSuite, summaryLine, type Suite, type SuiteResult } from './suite';
 import { createSuites } from './suites';
 import { TestRun } from './test-run';
@@ -10,7 +9,7 @@ import { TestRun } from './test-run';
 /** `npm test`: every suite, one line each, and the totals alone on the last line. */
 void runMain(async (stopRequested) => {
   const root = projectRoot();
-  sweepDeadRuns();
+  sweepOwnedFolders();
   const run = TestRun.begin(root, documentedSettings(root));
   try {
     const finished = runAll(root, run);
@@ -20,7 +19,6 @@ void runMain(async (stopRequested) => {
     return report(results);
   } finally {
     await run.end();
-    endProcessesOf(run.folder);
   }
 });
 
