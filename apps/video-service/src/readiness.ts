@@ -17,14 +17,30 @@ export class Readiness implements OnModuleInit {
   onModuleInit(): void {
     this.checks.add('postgres', () => this.tasks.ping());
     this.checks.add('redis', () => this.jobs.ping());
-    const { jobs } = this;
+    this.watchLine();
+  }
+
+  /** An engine that is away leaves its numbers out, not all the others. */
+  private watchLine(): void {
+    const { jobs, tasks } = this;
+    const registers = [this.metrics.registry];
     new Gauge({
       name: 'video_jobs',
       help: 'Jobs in the queue by state; the length of the line to scale workers by',
       labelNames: ['state'],
-      registers: [this.metrics.registry],
+      registers,
       async collect() {
-        for (const [state, count] of Object.entries(await jobs.counts())) this.set({ state }, count);
+        this.reset();
+        const counts = await jobs.counts().catch(() => ({}));
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      },
+    });
+    new Gauge({
+      name: 'video_longest_wait_seconds',
+      help: 'How long the task that waits longest has waited for a worker',
+      registers,
+      async collect() {
+        this.set(await tasks.longestWaitSeconds().catch(() => Number.NaN));
       },
     });
   }

@@ -9,6 +9,7 @@ import { SceneStore } from './tasks/scene-store';
 import { ScriptedTasks } from './tasks/scripted-tasks';
 import { TaskStage } from './tasks/task-stage';
 import { WorkFolders } from './tasks/work-folders';
+import { WorkMetrics } from './tasks/work-metrics';
 
 @Module({
   imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule],
@@ -22,6 +23,7 @@ import { WorkFolders } from './tasks/work-folders';
     ScriptedTasks,
     TaskStage,
     WorkFolders,
+    WorkMetrics,
   ],
   exports: [ScriptProcessor, SceneProcessor, ComposeProcessor, Failures],
 })

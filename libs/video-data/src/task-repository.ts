@@ -81,6 +81,15 @@ export class TaskRepository {
     return { tasks, total };
   }
 
+  /** How long the task that waits longest has waited; 0 when none does. */
+  async longestWaitSeconds(): Promise<number> {
+    const [row]: { seconds: number }[] = await this.tasks.query(
+      `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds
+       FROM video.task WHERE status = 'pending'`,
+    );
+    return row?.seconds ?? 0;
+  }
+
   /** For readiness checks. */
   async ping(): Promise<void> {
     await this.tasks.query('SELECT 1');

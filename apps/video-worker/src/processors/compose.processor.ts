@@ -9,6 +9,7 @@ import { SceneMaker, type ScriptedTask } from '../tasks/scene-maker';
 import { ScriptedTasks } from '../tasks/scripted-tasks';
 import { TaskStage } from '../tasks/task-stage';
 import { WorkFolders } from '../tasks/work-folders';
+import { WorkMetrics } from '../tasks/work-metrics';
 
 /** The last step of a video: joins its scenes, publishes the files and closes the task. */
 @Injectable()
@@ -23,6 +24,7 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     private readonly stage: TaskStage,
     private readonly transitions: TaskTransitions,
     private readonly folders: WorkFolders,
+    private readonly metrics: WorkMetrics,
   ) {}
 
   readonly handle = async ({ taskId }: QueuePayloads['compose'], { signal }: JobRun): Promise<void> => {
@@ -32,6 +34,7 @@ export class ComposeProcessor implements JobHandler<'compose'> {
       const video = await this.compose(task, workRoot, signal);
       await this.publish(taskId, video);
       const { durationSeconds, fileSizeBytes } = video;
+      this.metrics.filmSeconds.inc(durationSeconds);
       const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes };
       // Cancelled at the last moment: nobody may find files of a task that has none.
       if (!(await this.transitions.complete(taskId, finished))) await this.withdraw(taskId);

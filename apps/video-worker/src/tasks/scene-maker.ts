@@ -5,6 +5,7 @@ import type { Pipeline, SceneInput, SceneOutput, VideoScript } from '@svc/pipeli
 import { TaskTransitions, videoPipeline, type TaskEntity } from '@svc/video-data';
 import { SceneStore } from './scene-store';
 import { TaskStage } from './task-stage';
+import { WorkMetrics } from './work-metrics';
 
 /** A task whose script is written. */
 export type ScriptedTask = TaskEntity & { script: VideoScript };
@@ -23,13 +24,16 @@ export class SceneMaker {
     private readonly scenes: SceneStore,
     private readonly stage: TaskStage,
     private readonly transitions: TaskTransitions,
+    private readonly metrics: WorkMetrics,
   ) {}
 
   /** Afterwards the scene is in the store. */
   async ensure(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<void> {
     const input = inputOf(task, sceneIndex);
     const key = await this.pipeline.sceneKey(input);
-    if (!(await this.scenes.has(key))) await this.make(task, input, key, workRoot, signal);
+    const found = await this.scenes.has(key);
+    if (!found) await this.make(task, input, key, workRoot, signal);
+    this.metrics.scenes.inc({ source: found ? 'found' : 'made' });
     await this.report(task, input, 1, 'ready');
   }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { runStage, type Stage } from '@svc/pipeline';
+import { inSpan } from '@svc/telemetry';
 import { TaskTransitions } from '@svc/video-data';
 import { ProgressReport } from './progress-report';
+import { WorkMetrics } from './work-metrics';
 
 export interface StageOfTask {
   taskId: string;
@@ -15,7 +17,10 @@ export interface StageOfTask {
 /** Runs the pipeline's stages on behalf of a task: what a stage says goes into the task's row. */
 @Injectable()
 export class TaskStage {
-  constructor(private readonly transitions: TaskTransitions) {}
+  constructor(
+    private readonly transitions: TaskTransitions,
+    private readonly metrics: WorkMetrics,
+  ) {}
 
   /** Everything that was said is written when this resolves. */
   async run<Input, Output>(stage: Stage<Input, Output>, input: Input, task: StageOfTask): Promise<Output> {
@@ -23,10 +28,15 @@ export class TaskStage {
     const progress = new ProgressReport(task.report);
     const warnings = new Set<string>();
     const onWarning = (warning: string): void => void warnings.add(warning);
+    const run = () => runStage(stage, input, { signal, workRoot, onProgress: progress.report, onWarning });
+    const endTimer = this.metrics.stageSeconds.startTimer({ stage: stage.name });
+    let outcome = 'failed';
     try {
-      const { output } = await runStage(stage, input, { signal, workRoot, onProgress: progress.report, onWarning });
+      const { output } = await inSpan(`stage ${stage.name}`, { 'svc.task.id': task.taskId }, run);
+      outcome = 'done';
       return output;
     } finally {
+      endTimer({ outcome });
       await progress.stop();
       await this.warn(task.taskId, warnings);
     }
