@@ -8,6 +8,7 @@ import {
   DatabaseConfig,
   HttpConfig,
   MailConfig,
+  OAuthConfig,
   RedisConfig,
 } from '@svc/config';
 import { AdminsModule } from './admins/admins.module';
@@ -18,6 +19,7 @@ import { GuardingModule } from './guarding/guarding.module';
 import { RateLimitGuard } from './guarding/rate-limit.guard';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { MailModule } from './mail/mail.module';
+import { OAuthModule } from './oauth/oauth.module';
 import { ProofsModule } from './proofs/proofs.module';
 import { SecretsModule } from './secrets/secrets.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -33,6 +35,7 @@ const namespaces = [
   AuthServiceConfig,
   AuthPolicyConfig,
   CloudConfig,
+  OAuthConfig,
 ];
 
 @Module({
@@ -48,6 +51,7 @@ const namespaces = [
     SessionsModule,
     UsersModule,
     ProofsModule,
+    OAuthModule,
     HousekeepingModule,
     AdminsModule,
   ],

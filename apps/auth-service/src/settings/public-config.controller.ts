@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
+import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
 import { PublicConfigResponse } from './public-config.response';
 import { toPublicConfig } from './settings.mapper';
 import { SettingsService } from './settings.service';
@@ -9,13 +10,16 @@ import { SettingsService } from './settings.service';
 @ApiTags('Client')
 @Controller('api/auth')
 export class PublicConfigController {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly providers: ConfiguredProvidersService,
+  ) {}
 
   @Get('public-config')
   @ApiOperation({ summary: 'What a sign-in page needs to know', operationId: 'getPublicConfig' })
   @ApiOkResponse({ type: PublicConfigResponse })
   @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async publicConfig(): Promise<PublicConfigResponse> {
-    return toPublicConfig(await this.settings.current(), { builtIn: [], custom: [] });
+    return toPublicConfig(await this.settings.current(), (await this.providers.current()).names);
   }
 }

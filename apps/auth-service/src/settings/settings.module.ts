@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { OAuthRecordsModule } from '../oauth/configurations/oauth-records.module';
 import { ApiKeyRepository } from './api-key.repository';
 import { ApiKeyService } from './api-key.service';
 import { PublicConfigController } from './public-config.controller';
@@ -9,7 +10,7 @@ import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Settings])],
+  imports: [OAuthRecordsModule, TypeOrmModule.forFeature([Settings])],
   controllers: [PublicConfigController],
   providers: [ApiKeyRepository, ApiKeyService, RedirectTargets, SettingsRepository, SettingsService],
   exports: [ApiKeyService, RedirectTargets, SettingsService],

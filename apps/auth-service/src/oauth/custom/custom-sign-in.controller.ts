@@ -1,0 +1,59 @@
+import { Controller, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AppError } from '@svc/errors';
+import { ApiErrors, Public } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { customReference } from '../providers/provider-resolver.service';
+import { OAuthCallbackQuery, parametersOf } from '../sign-in/callback.request';
+import { CallbackService } from '../sign-in/callback.service';
+import { RecognitionService } from '../sign-in/recognition.service';
+import { callbackAnswer } from '../sign-in/sign-in.controller';
+import { StartOAuthQuery } from '../sign-in/start.request';
+import { StartOAuthResponse } from '../sign-in/start.response';
+import { StartService } from '../sign-in/start.service';
+
+const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
+
+@Public()
+@ApiTags('Client')
+@Controller('api/auth/oauth/custom')
+export class CustomSignInController {
+  constructor(
+    private readonly starts: StartService,
+    private readonly callbacks: CallbackService,
+    private readonly recognition: RecognitionService,
+  ) {}
+
+  @Get(':key')
+  @ApiOperation({ summary: 'Start a sign-in through a custom provider', operationId: 'startCustomOAuth' })
+  @ApiOkResponse({ type: StartOAuthResponse })
+  @ApiErrors('AUTH_OAUTH_PROVIDER_NOT_FOUND', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_PROVIDER_FAILED', ...common)
+  async start(
+    @Param('key') key: string,
+    @Query() query: StartOAuthQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StartOAuthResponse> {
+    return { authUrl: await this.starts.custom(key, { query, request, reply }) };
+  }
+
+  @Get(':key/callback')
+  @HttpCode(302)
+  @ApiOperation({ summary: 'Where custom providers send the browser', operationId: 'finishCustomOAuth' })
+  @ApiFoundResponse({ description: callbackAnswer })
+  @ApiErrors('AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED', ...common)
+  async finish(
+    @Param('key') key: string,
+    @Query() query: OAuthCallbackQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const { state, code, error } = query;
+    if (code === undefined && error === undefined)
+      throw new AppError('VALIDATION_ERROR', { message: 'code is required.' });
+    const location = await this.callbacks.receive(customReference(key), { state, request, reply }, (content) =>
+      this.recognition.atCustom(key, state, content, parametersOf(query)),
+    );
+    void reply.header('location', location);
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, Public } from '@svc/http';
+import type { FastifyReply } from 'fastify';
+import { Source, type RequestSource } from '../../callers/request-source';
+import { RateLimit } from '../../guarding/rate-limit.decorator';
+import { ClientTypeQuery } from '../../sessions/client-type';
+import { OriginGuard } from '../../sessions/origin.guard';
+import { SessionDelivery } from '../../sessions/session-delivery';
+import { SessionResponse } from '../../sessions/session.response';
+import { ExchangeOAuthCodeRequest } from './exchange.request';
+import { ExchangeService } from './exchange.service';
+
+@Public()
+@ApiTags('Client')
+@Controller('api/auth/oauth')
+export class ExchangeController {
+  constructor(
+    private readonly exchanging: ExchangeService,
+    private readonly delivery: SessionDelivery,
+  ) {}
+
+  @RateLimit('check')
+  @UseGuards(OriginGuard)
+  @Post('exchange')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Exchange the svc_code of a callback for a session', operationId: 'exchangeOAuthCode' })
+  @ApiOkResponse({ type: SessionResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_OAUTH_INVALID_CODE',
+    'AUTH_USER_BANNED',
+    'AUTH_FOREIGN_ORIGIN',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async exchange(
+    @Query() { client_type }: ClientTypeQuery,
+    @Body() { code, code_verifier }: ExchangeOAuthCodeRequest,
+    @Source() source: RequestSource,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionResponse> {
+    const signedIn = await this.exchanging.exchange(code, code_verifier, client_type, source);
+    return this.delivery.session(reply, client_type, signedIn);
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../../callers/request-source';
+import type { Queryable } from '../../database/database';
+import { AuditService } from '../../guarding/audit.service';
+import { SessionsRepository } from '../../sessions/sessions.repository';
+import type { Settings } from '../../settings/settings.entity';
+import { normaliseEmail } from '../../users/email-address';
+import { UsersRepository } from '../../users/users.repository';
+import type { ProviderIdentity } from '../providers';
+import { IdentitiesRepository, type Account, type IdentityKey, type Mailbox } from './identities.repository';
+
+export interface Arrival {
+  key: IdentityKey;
+  identity: ProviderIdentity;
+  source: RequestSource;
+  settings: Settings;
+}
+
+const maximumNameLength = 100;
+
+/** Accounts need an address; this one leads nowhere (RFC 2606, 2), and nobody can guess it or sign up with it before. */
+const placeholderEmail = (provider: string): string => `${provider}-${randomUUID()}@users.invalid`;
+
+const nameOf = ({ name }: ProviderIdentity): string => [...(name ?? '')].slice(0, maximumNameLength).join('');
+
+/**
+ * Finds or makes the account of somebody whom a provider has recognised (decisions: "account linking"). An address links
+ * only when the provider vouches for it; that is what keeps an account from whoever can write its address somewhere.
+ */
+@Injectable()
+export class AccountLinkingService {
+  constructor(
+    private readonly identities: IdentitiesRepository,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * @returns the account, and whether it must verify its address before it may sign in
+   * @throws AppError AUTH_USER_BANNED, AUTH_SIGNUP_DISABLED, AUTH_OAUTH_EMAIL_TAKEN, AUTH_EMAIL_NOT_VERIFIED
+   */
+  async arrive(arrival: Arrival, transaction: Queryable): Promise<{ account: Account; mustVerify: boolean }> {
+    await this.identities.lock(arrival.key, transaction);
+    const account = await this.accountOf(arrival, transaction);
+    if (account.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
+    return { account, mustVerify: arrival.settings.requireEmailVerification && !account.emailVerified };
+  }
+
+  private async accountOf(arrival: Arrival, transaction: Queryable): Promise<Account> {
+    const mailbox = mailboxOf(arrival.identity);
+    const linked = await this.identities.use(arrival.key, mailbox, transaction);
+    if (linked !== undefined) return this.returning(linked, mailbox, transaction);
+    const { email } = mailbox;
+    const existing = email === null ? undefined : await this.identities.lockAccountByEmail(email, transaction);
+    if (existing !== undefined) return this.joinExisting(existing, arrival, mailbox, transaction);
+    const created = await this.create(arrival, mailbox, transaction);
+    if (created !== undefined) return created;
+    // Somebody signed up with this address between the look and the insert.
+    const winner = await this.identities.lockAccountByEmail(email ?? '', transaction);
+    if (winner === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+    return this.joinExisting(winner, arrival, mailbox, transaction);
+  }
+
+  private async returning(account: Account, mailbox: Mailbox, transaction: Queryable): Promise<Account> {
+    const confirms = mailbox.vouched && mailbox.email === account.email;
+    if (account.emailVerified || !confirms) return account;
+    await this.identities.markVerified(account.id, transaction);
+    return { ...account, emailVerified: true };
+  }
+
+  private async joinExisting(
+    account: Account,
+    { key, source }: Arrival,
+    mailbox: Mailbox,
+    transaction: Queryable,
+  ): Promise<Account> {
+    if (!mailbox.vouched) throw new AppError('AUTH_OAUTH_EMAIL_TAKEN');
+    const details = { provider: key.provider };
+    const event = { actor: `user:${account.id}`, userId: account.id, source, details };
+    if (!account.emailVerified) {
+      await this.identities.handOver(account.id, transaction);
+      await this.sessions.endAllOf({ kind: 'user', id: account.id }, 'takeover', transaction);
+      await this.audit.record({ kind: 'identity.took_over', ...event }, transaction);
+    }
+    await this.identities.link(account.id, key, mailbox, transaction);
+    await this.audit.record({ kind: 'identity.linked', ...event }, transaction);
+    return { ...account, emailVerified: true };
+  }
+
+  /** @returns undefined when the address was taken at this very moment */
+  private async create(
+    { key, identity, source, settings }: Arrival,
+    mailbox: Mailbox,
+    transaction: Queryable,
+  ): Promise<Account | undefined> {
+    if (settings.disableSignup) throw new AppError('AUTH_SIGNUP_DISABLED');
+    if (settings.requireEmailVerification && mailbox.email === null)
+      throw new AppError('AUTH_EMAIL_NOT_VERIFIED', withoutEmail);
+    const user = await this.users.insert(
+      {
+        email: mailbox.email ?? placeholderEmail(key.provider),
+        name: nameOf(identity),
+        password: null,
+        emailVerified: mailbox.vouched,
+        metadata: {
+          signedUpAt: new Date().toISOString(),
+          signUpAddress: source.address,
+          ...(source.userAgent === null ? {} : { signUpUserAgent: source.userAgent }),
+        },
+      },
+      transaction,
+    );
+    if (user === undefined) return undefined;
+    if (identity.avatarUrl !== null) await this.identities.showPicture(user.id, identity.avatarUrl, transaction);
+    await this.identities.link(user.id, key, mailbox, transaction);
+    const event = { actor: `user:${user.id}`, userId: user.id, source, details: { provider: key.provider } };
+    await this.audit.record({ kind: 'user.created', ...event }, transaction);
+    return user;
+  }
+}
+
+const withoutEmail = {
+  message: 'This service needs a verified email, and the sign-in provider names none.',
+  nextActions: 'Sign up with an email and a password, or choose another provider.',
+};
+
+/** An address that is no plain one counts as none. */
+const mailboxOf = ({ email, emailVouched }: ProviderIdentity): Mailbox => {
+  const normalised = email === null ? null : normaliseEmail(email);
+  return { email: normalised, vouched: emailVouched && normalised !== null };
+};

@@ -1,0 +1,43 @@
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { ForUsers } from '../../callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../../callers/caller';
+import { Source, type RequestSource } from '../../callers/request-source';
+import { SuccessResponse } from '../../sessions/session.response';
+import { IdentitiesService } from './identities.service';
+import { IdentityListResponse, toIdentity } from './identity.response';
+
+@ForUsers()
+@ApiTags('Client')
+@Controller('api/auth/identities')
+export class IdentitiesController {
+  constructor(private readonly identities: IdentitiesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'My linked sign-ins', operationId: 'listIdentities' })
+  @ApiOkResponse({ type: IdentityListResponse })
+  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async list(@CurrentUser() { user }: UserCaller): Promise<IdentityListResponse> {
+    const data = (await this.identities.list(user.id)).map(toIdentity);
+    return { data, count: data.length };
+  }
+
+  @Delete(':identityId')
+  @ApiParam({ name: 'identityId', format: 'uuid' })
+  @ApiOperation({
+    summary: 'Remove a linked sign-in',
+    description: 'Never the last way into the account.',
+    operationId: 'deleteIdentity',
+  })
+  @ApiOkResponse({ type: SuccessResponse })
+  @ApiErrors('AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async remove(
+    @CurrentUser() { user }: UserCaller,
+    @Param('identityId') id: string,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    await this.identities.remove(user.id, id, source);
+    return { success: true, message: 'The linked sign-in was removed.' };
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../../callers/request-source';
+import { Database } from '../../database/database';
+import { AuditService } from '../../guarding/audit.service';
+import { IdentitiesRepository, type IdentityRow } from './identities.repository';
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The linked sign-ins of a user, as the user manages them. */
+@Injectable()
+export class IdentitiesService {
+  constructor(
+    private readonly database: Database,
+    private readonly identities: IdentitiesRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  list(userId: string): Promise<IdentityRow[]> {
+    return this.identities.list(userId);
+  }
+
+  /** @throws AppError AUTH_IDENTITY_NOT_FOUND, AUTH_LAST_WAY_IN */
+  async remove(userId: string, id: string, source: RequestSource): Promise<void> {
+    if (!idPattern.test(id)) throw new AppError('AUTH_IDENTITY_NOT_FOUND');
+    await this.database.transaction(async (transaction) => {
+      const outcome = await this.identities.remove(userId, id.toLowerCase(), transaction);
+      if (outcome === 'unknown') throw new AppError('AUTH_IDENTITY_NOT_FOUND');
+      if (outcome === 'last') throw new AppError('AUTH_LAST_WAY_IN');
+      const event = { actor: `user:${userId}`, userId, source, details: { identityId: id } };
+      await this.audit.record({ kind: 'identity.removed', ...event }, transaction);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { IdentityRow } from './identities.repository';
+
+export class IdentityResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'github', description: 'A built-in provider, or the key of a custom one' })
+  provider!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'maja@hive.test', description: 'As the provider tells it' })
+  email!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  lastUsedAt!: string;
+}
+
+export class IdentityListResponse {
+  @ApiProperty({ type: [IdentityResponse] })
+  data!: IdentityResponse[];
+
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+}
+
+export const toIdentity = ({ id, provider, email, createdAt, lastUsedAt }: IdentityRow): IdentityResponse => ({
+  id,
+  provider,
+  email,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt.toISOString(),
+});

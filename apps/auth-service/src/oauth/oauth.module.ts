@@ -1,0 +1,65 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module';
+import { SettingsModule } from '../settings/settings.module';
+import { UserRecordsModule } from '../users/user-records.module';
+import { ConfigurationsController } from './configurations/configurations.controller';
+import { ConfigurationsService } from './configurations/configurations.service';
+import { OAuthRecordsModule } from './configurations/oauth-records.module';
+import { CustomConfigurationsController } from './custom/custom-configurations.controller';
+import { CustomConfigurationsService } from './custom/custom-configurations.service';
+import { CustomSignInController } from './custom/custom-sign-in.controller';
+import { Discovery } from './custom/discovery';
+import { ExchangeCodesRepository } from './exchange/exchange-codes.repository';
+import { ExchangeController } from './exchange/exchange.controller';
+import { ExchangeService } from './exchange/exchange.service';
+import { AccountLinkingService } from './identities/account-linking.service';
+import { IdentitiesController } from './identities/identities.controller';
+import { IdentitiesRepository } from './identities/identities.repository';
+import { IdentitiesService } from './identities/identities.service';
+import { ProviderClient } from './providers/provider-client';
+import { ProviderHttp } from './providers/provider-http';
+import { ProviderResolver } from './providers/provider-resolver.service';
+import { BrokerClient } from './shared/broker-client';
+import { SharedCallbackController } from './shared/shared-callback.controller';
+import { CallbackService } from './sign-in/callback.service';
+import { CompletionService } from './sign-in/completion.service';
+import { RecognitionService } from './sign-in/recognition.service';
+import { OAuthSignInController } from './sign-in/sign-in.controller';
+import { StartService } from './sign-in/start.service';
+import { BrowserBinding } from './states/browser-binding';
+import { OAuthStates } from './states/oauth-states';
+
+@Module({
+  imports: [OAuthRecordsModule, SessionsModule, SettingsModule, UserRecordsModule],
+  controllers: [
+    CustomConfigurationsController,
+    ConfigurationsController,
+    ExchangeController,
+    SharedCallbackController,
+    CustomSignInController,
+    OAuthSignInController,
+    IdentitiesController,
+  ],
+  providers: [
+    AccountLinkingService,
+    BrokerClient,
+    BrowserBinding,
+    CallbackService,
+    CompletionService,
+    ConfigurationsService,
+    CustomConfigurationsService,
+    Discovery,
+    ExchangeCodesRepository,
+    ExchangeService,
+    IdentitiesRepository,
+    IdentitiesService,
+    OAuthStates,
+    ProviderClient,
+    ProviderHttp,
+    ProviderResolver,
+    RecognitionService,
+    StartService,
+  ],
+  exports: [IdentitiesRepository],
+})
+export class OAuthModule {}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { AuthServiceConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { ClientSecrets } from '../configurations/client-secrets';
+import type { ConfigurationRow } from '../configurations/configurations.repository';
+import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
+import { customProvider } from '../custom/custom-provider';
+import { Discovery } from '../custom/discovery';
+import { builtInProviders, isProviderName, type ProviderDefinition } from '.';
+import { providerFailure } from './provider-failure';
+import type { ResolvedProvider } from './resolved-provider';
+
+/** Which provider, and whose keys: `google`, `custom/<key>`, or `shared/google` for the broker's. */
+export type ProviderReference = string;
+
+export const customReference = (key: string): ProviderReference => `custom/${key}`;
+export const sharedReference = (name: string): ProviderReference => `shared/${name}`;
+
+/** Settings that Apple's key is useless without. */
+const lacksSettings = ({ settings = {} }: ProviderDefinition, row: ConfigurationRow, clientSecret: string): boolean =>
+  clientSecret.includes('PRIVATE KEY') && Object.keys(settings).some((name) => row.settings[name] === undefined);
+
+/** Puts together what a sign-in needs to know of a provider. */
+@Injectable()
+export class ProviderResolver {
+  constructor(
+    private readonly configured: ConfiguredProvidersService,
+    private readonly secrets: ClientSecrets,
+    private readonly discovery: Discovery,
+    private readonly config: AuthServiceConfig,
+  ) {}
+
+  /**
+   * @returns undefined when the operator's broker signs users in with its own keys
+   * @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER, AUTH_OAUTH_NOT_CONFIGURED
+   */
+  async builtIn(name: string): Promise<ResolvedProvider | undefined> {
+    if (!isProviderName(name)) throw new AppError('AUTH_OAUTH_UNSUPPORTED_PROVIDER');
+    const row = (await this.configured.current()).builtIn.get(name);
+    if (row?.useSharedKey === true) return undefined;
+    const { clientId = null, sealedClientSecret = null } = row ?? {};
+    if (row === undefined || clientId === null || sealedClientSecret === null)
+      throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
+    const definition = builtInProviders[name];
+    const clientSecret = this.secrets.open(name, sealedClientSecret);
+    if (lacksSettings(definition, row, clientSecret)) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
+    return {
+      kind: 'built-in',
+      definition,
+      credentials: { clientId, clientSecret, settings: row.settings },
+      redirectUri: new URL(row.redirectUri ?? this.callbackUrl(name)).href,
+      scopes: row.scopes ?? definition.defaultScopes,
+    };
+  }
+
+  /** @throws AppError AUTH_OAUTH_PROVIDER_NOT_FOUND, AUTH_OAUTH_PROVIDER_FAILED when it cannot be discovered */
+  async custom(key: string): Promise<ResolvedProvider> {
+    const row = (await this.configured.current()).custom.get(key);
+    if (row === undefined) throw new AppError('AUTH_OAUTH_PROVIDER_NOT_FOUND');
+    const metadata = await this.discovery.find(row.discoveryEndpoint).catch((error: unknown) => {
+      throw providerFailure(error);
+    });
+    const definition = customProvider(key, metadata);
+    const clientSecret = this.secrets.open(customReference(key), row.sealedClientSecret);
+    return {
+      kind: 'custom',
+      definition,
+      credentials: { clientId: row.clientId, clientSecret, settings: {} },
+      redirectUri: this.callbackUrl(customReference(key)),
+      scopes: definition.defaultScopes,
+    };
+  }
+
+  /** The callback route of this service, as providers and brokers must know it. */
+  callbackUrl(reference: ProviderReference): string {
+    return `${this.config.publicUrl.replace(/\/$/, '')}/api/auth/oauth/${reference}/callback`;
+  }
+}

@@ -1,0 +1,80 @@
+import { Controller, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { AppError } from '@svc/errors';
+import { ApiErrors, Public } from '@svc/http';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallbackService } from '../sign-in/callback.service';
+import { RecognitionService } from '../sign-in/recognition.service';
+import { callbackAnswer } from '../sign-in/sign-in.controller';
+import { OAuthStates } from '../states/oauth-states';
+
+export class SharedCallbackQuery {
+  @ApiPropertyOptional({ description: '`false` when the sign-in failed' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10)
+  success?: string;
+
+  @ApiPropertyOptional({ description: 'Why it failed; `access_denied` when the person refused' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  error?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Base64 of JSON `{ user: { id, email, email_verified, name, avatar_url }, state, exp, signature }`; `signature` is ' +
+      'the Base64URL of the HMAC-SHA-256 over the canonical JSON of `{ exp, state, user }`',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(8000)
+  payload?: string;
+}
+
+const failureOf = ({ success, error, payload }: SharedCallbackQuery): AppError | undefined => {
+  if (error === 'access_denied') return new AppError('AUTH_OAUTH_DENIED');
+  const failed = success === 'false' || error !== undefined || payload === undefined;
+  return failed ? new AppError('AUTH_OAUTH_PROVIDER_FAILED') : undefined;
+};
+
+@Public()
+@ApiTags('Client')
+@Controller('api/auth/oauth/shared')
+export class SharedCallbackController {
+  constructor(
+    private readonly callbacks: CallbackService,
+    private readonly recognition: RecognitionService,
+    private readonly states: OAuthStates,
+  ) {}
+
+  @Get('callback/:state')
+  @HttpCode(302)
+  @ApiParam({ name: 'state', description: 'The signed state of the start' })
+  @ApiOperation({ summary: 'Where the broker of shared keys sends the browser', operationId: 'finishSharedOAuth' })
+  @ApiFoundResponse({ description: callbackAnswer })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_OAUTH_INVALID_STATE',
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    'AUTH_SIGNUP_DISABLED',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async finish(
+    @Param('state') state: string,
+    @Query() query: SharedCallbackQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const [marker, name = ''] = this.states.read(state).provider.split('/');
+    if (marker !== 'shared') throw new AppError('AUTH_OAUTH_INVALID_STATE');
+    const location = await this.callbacks.receive(`shared/${name}`, { state, request, reply }, () => {
+      const failure = failureOf(query);
+      if (failure !== undefined) throw failure;
+      return this.recognition.atBroker(name, state, query.payload ?? '');
+    });
+    void reply.header('location', location);
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sourceOf } from '../../callers/request-source';
+import { AuditService } from '../../guarding/audit.service';
+import { RedirectTargets } from '../../settings/redirect-targets.service';
+import type { IdentityKey } from '../identities/identities.repository';
+import type { ProviderIdentity } from '../providers';
+import { describeFailure, providerFailure } from '../providers/provider-failure';
+import type { ProviderReference } from '../providers/provider-resolver.service';
+import { BrowserBinding } from '../states/browser-binding';
+import { OAuthStates, type OAuthState } from '../states/oauth-states';
+import { CompletionService } from './completion.service';
+
+export interface Callback {
+  state: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Somebody whom a provider has recognised. */
+export interface Recognised {
+  key: IdentityKey;
+  identity: ProviderIdentity;
+}
+
+/** What the application is told, instead of an error page here. */
+const toldToApplication = new Set<string>([
+  'AUTH_EMAIL_NOT_VERIFIED',
+  'AUTH_OAUTH_DENIED',
+  'AUTH_OAUTH_EMAIL_TAKEN',
+  'AUTH_OAUTH_INVALID_PAYLOAD',
+  'AUTH_OAUTH_NOT_CONFIGURED',
+  'AUTH_OAUTH_PROVIDER_FAILED',
+  'AUTH_OAUTH_PROVIDER_NOT_FOUND',
+  'AUTH_SIGNUP_DISABLED',
+  'AUTH_USER_BANNED',
+]);
+
+const isBrowser = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
+
+/** A disabled sign-up is a 403 by the interface; a person in a browser is better served by the application. */
+const isTold = (error: AppError, request: FastifyRequest): boolean =>
+  toldToApplication.has(error.code) && (error.code !== 'AUTH_SIGNUP_DISABLED' || isBrowser(request));
+
+const withError = (target: URL, { code, message }: AppError): URL => {
+  target.searchParams.set('svc_status', 'error');
+  target.searchParams.set('svc_type', 'oauth');
+  target.searchParams.set('svc_error', message);
+  target.searchParams.set('svc_error_code', code);
+  return target;
+};
+
+/** Receives people who come back from a provider, in the one order that is safe. */
+@Injectable()
+export class CallbackService {
+  private readonly logger = new Logger(CallbackService.name);
+
+  constructor(
+    private readonly states: OAuthStates,
+    private readonly binding: BrowserBinding,
+    private readonly redirects: RedirectTargets,
+    private readonly completion: CompletionService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * @param reference the provider whose callback was called
+   * @param recognise asks the provider who it is
+   * @returns where to send the browser: to the application, with what it asked for or with `svc_error`
+   * @throws AppError AUTH_OAUTH_INVALID_STATE, AUTH_REDIRECT_NOT_ALLOWED: then there is nowhere safe to redirect
+   */
+  async receive(
+    reference: ProviderReference,
+    callback: Callback,
+    recognise: (state: OAuthState) => Promise<Recognised>,
+  ): Promise<string> {
+    const state = this.states.read(callback.state, reference);
+    this.binding.check(state, callback.request);
+    const target = await this.redirects.check(state.redirectUri);
+    await this.states.use(state);
+    try {
+      const recognised = await this.ask(() => recognise(state), reference);
+      return (await this.completion.complete(target, state, recognised, callback)).href;
+    } catch (error) {
+      if (!(error instanceof AppError) || !isTold(error, callback.request)) throw error;
+      await this.recordFailure(reference, error, callback.request);
+      return withError(target, error).href;
+    }
+  }
+
+  private async ask(recognise: () => Promise<Recognised>, reference: ProviderReference): Promise<Recognised> {
+    try {
+      return await recognise();
+    } catch (error) {
+      const failure = providerFailure(error);
+      if (failure.code === 'AUTH_OAUTH_PROVIDER_FAILED')
+        this.logger.warn(`Sign-in through ${reference} failed: ${describeFailure(error)}`);
+      throw failure;
+    }
+  }
+
+  private async recordFailure(reference: ProviderReference, { code }: AppError, request: FastifyRequest) {
+    const details = { provider: reference, code };
+    await this.audit.record({ kind: 'oauth.failed', actor: 'anonymous', source: sourceOf(request), details });
+  }
+}

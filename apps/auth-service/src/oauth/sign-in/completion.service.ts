@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { FastifyRequest } from 'fastify';
+import { sourceOf } from '../../callers/request-source';
+import { Database } from '../../database/database';
+import { SessionCookies } from '../../sessions/session-cookies';
+import { SignInService } from '../../sessions/sign-in.service';
+import { SettingsService } from '../../settings/settings.service';
+import type { UserRow } from '../../users/user-row';
+import { UsersRepository } from '../../users/users.repository';
+import { ExchangeService } from '../exchange/exchange.service';
+import { AccountLinkingService, type Arrival } from '../identities/account-linking.service';
+import type { OAuthState } from '../states/oauth-states';
+import type { Callback, Recognised } from './callback.service';
+
+const withUser = (target: URL, user: UserRow, parameters: Record<string, string>): URL => {
+  const shown = { ...parameters, user_id: user.id, email: user.email, name: user.name };
+  for (const [name, value] of Object.entries(shown)) target.searchParams.set(name, value);
+  return target;
+};
+
+/** Gives a recognised person what the application asked for: an `svc_code`, or a session. */
+@Injectable()
+export class CompletionService {
+  constructor(
+    private readonly database: Database,
+    private readonly linking: AccountLinkingService,
+    private readonly exchange: ExchangeService,
+    private readonly signIn: SignInService,
+    private readonly cookies: SessionCookies,
+    private readonly users: UsersRepository,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** @throws AppError whatever account linking throws, AUTH_EMAIL_NOT_VERIFIED */
+  complete(target: URL, state: OAuthState, recognised: Recognised, callback: Callback): Promise<URL> {
+    const { codeChallenge } = state;
+    return codeChallenge === null
+      ? this.withSession(target, recognised, callback)
+      : this.withCode(target, recognised, callback, codeChallenge);
+  }
+
+  private async withCode(
+    target: URL,
+    recognised: Recognised,
+    { request }: Callback,
+    codeChallenge: string,
+  ): Promise<URL> {
+    const arrival = await this.arrivalOf(recognised, request);
+    const { account, code } = await this.database.transaction(async (transaction) => {
+      const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
+      const { provider } = recognised.key;
+      const issued = mustVerify ? null : await this.exchange.issue(account.id, provider, codeChallenge, transaction);
+      return { account, code: issued };
+    });
+    if (code === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
+    const user = await this.users.find(account.id);
+    if (user === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+    return withUser(target, user, { svc_code: code });
+  }
+
+  private async withSession(target: URL, recognised: Recognised, { request, reply }: Callback): Promise<URL> {
+    const arrival = await this.arrivalOf(recognised, request);
+    const { account, token } = await this.database.transaction(async (transaction) => {
+      const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
+      const opened = mustVerify ? null : await this.signIn.open(account, 'web', arrival.source, transaction);
+      return { account, token: opened };
+    });
+    if (token === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
+    const { user, grant } = await this.signIn.granted(account.id, token);
+    this.cookies.write('user', reply, grant.refreshToken);
+    return withUser(target, user, { access_token: grant.accessToken, csrf_token: grant.csrfToken });
+  }
+
+  /** Settings are read before the transaction: inside, a second connection could be waited for in vain. */
+  private async arrivalOf(recognised: Recognised, request: FastifyRequest): Promise<Arrival> {
+    return { ...recognised, source: sourceOf(request), settings: await this.settings.current() };
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { ProviderIdentity } from '../providers';
+import { ProviderClient, type CallbackParameters } from '../providers/provider-client';
+import { ProviderResolver } from '../providers/provider-resolver.service';
+import { identityIssuer, type ResolvedProvider } from '../providers/resolved-provider';
+import { BrokerClient } from '../shared/broker-client';
+import { OAuthStates, type OAuthState } from '../states/oauth-states';
+import type { Recognised } from './callback.service';
+
+/** Finds out who came back. */
+@Injectable()
+export class RecognitionService {
+  constructor(
+    private readonly resolver: ProviderResolver,
+    private readonly client: ProviderClient,
+    private readonly broker: BrokerClient,
+    private readonly states: OAuthStates,
+  ) {}
+
+  /** By code, or by an ID token given as `token` (query) or `id_token` (form). */
+  async atBuiltIn(name: string, state: string, content: OAuthState, callback: CallbackParameters): Promise<Recognised> {
+    const provider = await this.resolver.builtIn(name);
+    if (provider === undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
+    const idToken = callback['token'] ?? callback['id_token'];
+    const secrets = this.states.secretsOf(state, content);
+    const byToken = idToken !== undefined && callback['code'] === undefined && callback['error'] === undefined;
+    const identity = byToken
+      ? await this.client.identifyByIdToken(provider, idToken, callback, secrets)
+      : await this.client.identifyByCode(provider, callback, secrets);
+    return recognised(name, provider, identity);
+  }
+
+  async atCustom(key: string, state: string, content: OAuthState, callback: CallbackParameters): Promise<Recognised> {
+    const provider = await this.resolver.custom(key);
+    const secrets = this.states.secretsOf(state, content);
+    return recognised(key, provider, await this.client.identifyByCode(provider, callback, secrets));
+  }
+
+  /** @throws AppError AUTH_OAUTH_NOT_CONFIGURED when the provider does not go through the broker any more */
+  async atBroker(name: string, state: string, payload: string): Promise<Recognised> {
+    if ((await this.resolver.builtIn(name)) !== undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
+    const identity = this.broker.identify(payload, state);
+    return { key: { provider: name, issuer: '', subject: identity.subject }, identity };
+  }
+}
+
+const recognised = (provider: string, resolved: ResolvedProvider, identity: ProviderIdentity): Recognised => ({
+  key: { provider, issuer: identityIssuer(resolved), subject: identity.subject },
+  identity,
+});

@@ -1,0 +1,145 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiConsumes, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { AppError } from '@svc/errors';
+import { AcceptsForms, ApiErrors, Public } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isProviderName, providerNames } from '../providers';
+import type { CallbackParameters } from '../providers/provider-client';
+import { ProviderResolver } from '../providers/provider-resolver.service';
+import { BrowserBinding } from '../states/browser-binding';
+import { OAuthStates } from '../states/oauth-states';
+import { OAuthCallbackForm, OAuthCallbackQuery, parametersOf } from './callback.request';
+import { CallbackService } from './callback.service';
+import { RecognitionService } from './recognition.service';
+import { StartOAuthQuery } from './start.request';
+import { StartOAuthResponse } from './start.response';
+import { StartService } from './start.service';
+
+const ProviderParam = () => ApiParam({ name: 'provider', enum: providerNames });
+const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
+
+export const callbackAnswer =
+  'To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, ' +
+  '`email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, ' +
+  '`svc_type=oauth`, `svc_error` (a sentence) and `svc_error_code`.';
+
+const requireAnswer = (parameters: CallbackParameters): void => {
+  if (['code', 'token', 'id_token', 'error'].some((name) => parameters[name] !== undefined)) return;
+  throw new AppError('VALIDATION_ERROR', { message: 'code is required.' });
+};
+
+@Public()
+@ApiTags('Client')
+@Controller('api/auth/oauth')
+export class OAuthSignInController {
+  constructor(
+    private readonly starts: StartService,
+    private readonly callbacks: CallbackService,
+    private readonly recognition: RecognitionService,
+    private readonly resolver: ProviderResolver,
+    private readonly binding: BrowserBinding,
+    private readonly states: OAuthStates,
+  ) {}
+
+  @Get(':provider')
+  @ProviderParam()
+  @ApiOperation({
+    summary: 'Start a sign-in through a built-in provider',
+    description:
+      'Without `code_challenge` the sign-in is tied to this browser by a cookie: call with credentials included.',
+    operationId: 'startOAuth',
+  })
+  @ApiOkResponse({ type: StartOAuthResponse })
+  @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_NOT_CONFIGURED', ...common)
+  async start(
+    @Param('provider') provider: string,
+    @Query() query: StartOAuthQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StartOAuthResponse> {
+    return { authUrl: await this.starts.builtIn(provider, { query, request, reply }) };
+  }
+
+  @Get(':provider/callback')
+  @HttpCode(302)
+  @ProviderParam()
+  @ApiOperation({ summary: 'Where built-in providers send the browser', operationId: 'finishOAuth' })
+  @ApiFoundResponse({ description: callbackAnswer })
+  @ApiErrors(
+    'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
+    'AUTH_OAUTH_INVALID_STATE',
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    'AUTH_SIGNUP_DISABLED',
+    ...common,
+  )
+  async finish(
+    @Param('provider') provider: string,
+    @Query() query: OAuthCallbackQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    void reply.header('location', await this.finishAt(provider, parametersOf(query), request, reply));
+  }
+
+  @Post(':provider/callback')
+  @HttpCode(302)
+  @AcceptsForms()
+  @ProviderParam()
+  @ApiConsumes('application/x-www-form-urlencoded')
+  @ApiOperation({
+    summary: 'Where providers post the browser to (apple)',
+    description:
+      'The form comes from another site and so without cookies. A sign-in that is tied to the browser by one is sent on ' +
+      'to the GET route, where the cookie comes along.',
+    operationId: 'finishOAuthByForm',
+  })
+  @ApiFoundResponse({ description: callbackAnswer })
+  @ApiErrors(
+    'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
+    'AUTH_OAUTH_INVALID_STATE',
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    'AUTH_SIGNUP_DISABLED',
+    'UNSUPPORTED_MEDIA_TYPE',
+    ...common,
+  )
+  async finishByForm(
+    @Param('provider') provider: string,
+    @Body() form: OAuthCallbackForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const parameters = parametersOf(form);
+    const { browser } = this.states.read(form.state, builtInReference(provider));
+    const location =
+      browser !== null && !this.binding.isPresent(request)
+        ? this.sendOn(provider, parameters)
+        : await this.finishAt(provider, parameters, request, reply);
+    void reply.header('location', location);
+  }
+
+  private finishAt(
+    provider: string,
+    parameters: CallbackParameters,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
+    const reference = builtInReference(provider);
+    requireAnswer(parameters);
+    const state = parameters['state'] ?? '';
+    return this.callbacks.receive(reference, { state, request, reply }, (content) =>
+      this.recognition.atBuiltIn(provider, state, content, parameters),
+    );
+  }
+
+  private sendOn(provider: string, { id_token: token, ...parameters }: CallbackParameters): string {
+    const url = new URL(this.resolver.callbackUrl(provider));
+    url.search = new URLSearchParams({ ...parameters, ...(token === undefined ? {} : { token }) }).toString();
+    return url.href;
+  }
+}
+
+/** @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER */
+const builtInReference = (provider: string): string => {
+  if (!isProviderName(provider)) throw new AppError('AUTH_OAUTH_UNSUPPORTED_PROVIDER');
+  return provider;
+};

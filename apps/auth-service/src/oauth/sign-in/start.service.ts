@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { OAuthConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RedirectTargets } from '../../settings/redirect-targets.service';
+import { ProviderClient } from '../providers/provider-client';
+import {
+  customReference,
+  ProviderResolver,
+  sharedReference,
+  type ProviderReference,
+} from '../providers/provider-resolver.service';
+import type { ResolvedProvider } from '../providers/resolved-provider';
+import { BrokerClient } from '../shared/broker-client';
+import { BrowserBinding } from '../states/browser-binding';
+import { OAuthStates, type OAuthState } from '../states/oauth-states';
+import type { StartOAuthQuery } from './start.request';
+
+export interface Start {
+  query: StartOAuthQuery;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The broker gets the state as a part of a path. */
+const maximumStateLength = 2000;
+
+/** Sends people to a provider. */
+@Injectable()
+export class StartService {
+  constructor(
+    private readonly resolver: ProviderResolver,
+    private readonly client: ProviderClient,
+    private readonly broker: BrokerClient,
+    private readonly states: OAuthStates,
+    private readonly binding: BrowserBinding,
+    private readonly redirects: RedirectTargets,
+    private readonly config: OAuthConfig,
+  ) {}
+
+  /** @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER, AUTH_OAUTH_NOT_CONFIGURED, AUTH_REDIRECT_NOT_ALLOWED, VALIDATION_ERROR */
+  async builtIn(name: string, start: Start): Promise<string> {
+    const provider = await this.resolver.builtIn(name);
+    if (provider !== undefined) return this.atProvider(name, provider, start);
+    const { state } = await this.issue(sharedReference(name), start, maximumStateLength);
+    return this.broker.authorizationUrl(name, state);
+  }
+
+  /** @throws AppError AUTH_OAUTH_PROVIDER_NOT_FOUND, AUTH_OAUTH_PROVIDER_FAILED, AUTH_REDIRECT_NOT_ALLOWED, VALIDATION_ERROR */
+  async custom(key: string, start: Start): Promise<string> {
+    const provider = await this.resolver.custom(key);
+    return this.atProvider(customReference(key), provider, start);
+  }
+
+  private async atProvider(reference: ProviderReference, provider: ResolvedProvider, start: Start): Promise<string> {
+    const limit = provider.definition.maximumStateLength ?? maximumStateLength;
+    const { state, content } = await this.issue(reference, start, limit);
+    try {
+      return await this.client.authorizationUrl(provider, this.states.secretsOf(state, content));
+    } catch (error) {
+      // Nothing was fetched here: what fails are the credentials, such as a key that is none.
+      throw new AppError('AUTH_OAUTH_NOT_CONFIGURED', { cause: error });
+    }
+  }
+
+  private async issue(
+    provider: ProviderReference,
+    { query, request, reply }: Start,
+    limit: number,
+  ): Promise<{ state: string; content: OAuthState }> {
+    await this.redirects.check(query.redirect_uri);
+    const codeChallenge = query.code_challenge ?? null;
+    if (codeChallenge === null && !this.config.redirectTokens)
+      throw new AppError('VALIDATION_ERROR', { message: 'code_challenge is required.' });
+    const browser = codeChallenge === null ? this.binding.bind(request, reply) : null;
+    const issued = this.states.issue({ provider, redirectUri: query.redirect_uri, codeChallenge, browser });
+    if (issued.state.length > limit)
+      throw new AppError('VALIDATION_ERROR', { message: 'redirect_uri is too long for this provider.' });
+    return issued;
+  }
+}
