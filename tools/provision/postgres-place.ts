@@ -15,6 +15,8 @@ export interface PostgresPlace {
 /** File in the data folder that names the folder used instead; read by `npm run reset`, too. */
 export const PLACE_POINTER = 'postgres.location';
 
+const OPEN_PARENTS = ['/var/tmp', '/tmp'];
+
 /**
  * Finds a folder for the cluster: `dataFolder`, unless we are root and the account that PostgreSQL has to run as
  * cannot enter it. Then a folder below /var/tmp serves, and a pointer file in `dataFolder` remembers it.
@@ -36,13 +38,15 @@ export function postgresPlace(dataFolder: string, checkout: string): PostgresPla
   };
 }
 
+/** The folder that the pointer names; undefined without one, or when it names a place that we would not have taken. */
 export function readPlacePointer(dataFolder: string): string | undefined {
   const pointer = join(dataFolder, PLACE_POINTER);
-  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
+  const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : '';
+  return OPEN_PARENTS.some((parent) => folder.startsWith(`${parent}/svc-`)) ? folder : undefined;
 }
 
 function openFolder(account: ServerAccount | undefined, checkout: string): string {
-  const parent = ['/var/tmp', '/tmp'].find((folder) => existsSync(folder) && canReach(account, folder));
+  const parent = OPEN_PARENTS.find((folder) => existsSync(folder) && canReach(account, folder));
   if (parent === undefined) {
     throw new ProvisionError(
       `PostgreSQL runs as the user ${account?.name}, who cannot enter this checkout: move it, set DATA_DIR to an open folder, or set DATABASE_URL.`,

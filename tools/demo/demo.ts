@@ -1,0 +1,65 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { projectRoot, ProvisionError } from '@svc/provision';
+import { loadEnvironment, readRunningStack, readStackSettings, runMain, Stack, type StackAddresses } from '@svc/stack';
+import { createProgressLine } from '../video/progress-line';
+import { signUp, VideoClient, type Task } from './video-client';
+
+const DEFAULT_TOPIC = 'Why bees dance';
+
+/** `npm run demo -- "Why bees dance"`: signs somebody up, has a video made, and saves it. */
+void runMain(async (stopRequested) => {
+  const root = projectRoot();
+  const environment = loadEnvironment(root);
+  const { dataFolder } = readStackSettings(root, environment);
+  const topic = process.argv.slice(2).join(' ').trim() || DEFAULT_TOPIC;
+  const running = readRunningStack(dataFolder);
+  if (running) {
+    if (!running.addresses) throw new ProvisionError('A stack is just starting here: try again when it is READY.');
+    return Promise.race([demonstrate(running.addresses, topic, dataFolder), stopRequested.then(() => 1)]);
+  }
+  const stack = await Stack.prepare({ root, environment, notify: (line) => console.log(line) });
+  try {
+    const demonstration = stack.start().then(() => demonstrate(stack.addresses, topic, dataFolder));
+    return await Promise.race([demonstration, stack.failed, stopRequested.then(() => 1)]);
+  } finally {
+    await stack.stop();
+  }
+});
+
+async function demonstrate(addresses: StackAddresses, topic: string, dataFolder: string): Promise<number> {
+  const startedAt = performance.now();
+  const { email, accessToken } = await signUp(addresses.auth);
+  console.log(`Signed up ${email}`);
+  const videos = new VideoClient(addresses.video, accessToken);
+  const taskId = await videos.generate(topic);
+  console.log(`Task ${taskId}: "${topic}"`);
+  const line = createProgressLine(process.stdout);
+  const task = await videos.follow(taskId, ({ progress }) => {
+    if (progress) line.show(progress.percentage, progress.message);
+  });
+  line.end();
+  return finish(task, dataFolder, performance.now() - startedAt);
+}
+
+async function finish(task: Task, dataFolder: string, elapsedMs: number): Promise<number> {
+  if (!task.result) throw new ProvisionError(`The task is ${task.status}: ${task.error ?? 'no reason given'}`);
+  const { video_url: address, duration, file_size: size } = task.result;
+  const file = await download(address, dataFolder, task.task_id);
+  console.log(`${duration} s of video, ${(size / 1e6).toFixed(1)} MB, in ${(elapsedMs / 1000).toFixed(1)} s`);
+  console.log(`Address  ${address}`);
+  console.log(`File     ${file}`);
+  return 0;
+}
+
+async function download(address: string, dataFolder: string, taskId: string): Promise<string> {
+  const folder = join(dataFolder, 'demo');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${taskId}.mp4`);
+  const { ok, status, body } = await fetch(address);
+  if (!ok || !body) throw new ProvisionError(`The video cannot be loaded (${address} answered ${status}).`);
+  await pipeline(Readable.from(body), createWriteStream(file));
+  return file;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readEvents } from './server-sent-events';
+
+const stream = (...chunks: string[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+
+describe('a stream of server-sent events', () => {
+  it('gives events that are cut anywhere, and leaves comments and retry out', async () => {
+    const body = stream(
+      'retry: 2000\n\nevent: pro',
+      'gress\nda',
+      'ta: {"a":1}\n',
+      '\n: still there\n\nevent: end\r\ndata: {}\r\n\r\n',
+    );
+    expect(await Array.fromAsync(readEvents(body))).toEqual([
+      { event: 'progress', data: '{"a":1}' },
+      { event: 'end', data: '{}' },
+    ]);
+  });
+
+  it('joins data lines and names an event without a name', async () => {
+    expect(await Array.fromAsync(readEvents(stream('data:a\ndata: b\n\n')))).toEqual([
+      { event: 'message', data: 'a\nb' },
+    ]);
+  });
+
+  it('drops an event that never ended', async () => {
+    expect(await Array.fromAsync(readEvents(stream('data: a')))).toEqual([]);
+  });
+});

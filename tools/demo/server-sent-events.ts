@@ -1,0 +1,26 @@
+/** One event of a stream; `data` is JSON as text. */
+export interface ServerSentEvent {
+  readonly event: string;
+  readonly data: string;
+}
+
+/** Reads the events of a `text/event-stream` body as they come; comments and `retry` are left out. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {
+  let pending = '';
+  for await (const text of body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) {
+    const blocks = `${pending}${text}`.split(/\r?\n\r?\n/);
+    pending = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = parseEvent(block);
+      if (event) yield event;
+    }
+  }
+}
+
+function parseEvent(block: string): ServerSentEvent | undefined {
+  const lines = block.split(/\r?\n/);
+  const values = (field: string): string[] =>
+    lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).replace(/^ /, ''));
+  const data = values('data').join('\n');
+  return data === '' ? undefined : { event: values('event')[0] ?? 'message', data };
+}

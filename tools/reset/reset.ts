@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { projectRoot, ProvisionError, readPlacePointer } from '@svc/provision';
+import {
+  loadEnvironment,
+  readDeadStack,
+  readRunningStack,
+  readStackSettings,
+  recoverStack,
+  runMain,
+  StackRunningError,
+} from '@svc/stack';
+
+/** `npm run reset`: empties the data folder: accounts, videos, mails, made-up secrets, unpacked programs. */
+void runMain(async () => {
+  const root = projectRoot();
+  const { dataFolder } = readStackSettings(root, loadEnvironment(root));
+  const running = readRunningStack(dataFolder);
+  if (running) throw new StackRunningError(running);
+  const left = readDeadStack(dataFolder);
+  if (left) await recoverStack(left);
+  if (!existsSync(dataFolder)) {
+    console.log(`${dataFolder} does not exist: nothing to empty.`);
+    return 0;
+  }
+  refuseStrangeFolder(root, dataFolder);
+  const elsewhere = readPlacePointer(dataFolder);
+  if (elsewhere !== undefined) rmSync(elsewhere, { recursive: true, force: true });
+  for (const name of readdirSync(dataFolder)) rmSync(join(dataFolder, name), { recursive: true, force: true });
+  console.log(`Emptied ${dataFolder}.`);
+  return 0;
+});
+
+/** A DATA_DIR that was mistyped must not cost somebody a home folder. */
+function refuseStrangeFolder(root: string, dataFolder: string): void {
+  const holdsCheckout = !relative(dataFolder, root).startsWith('..');
+  const isOurs = dataFolder === join(root, '.data') || existsSync(join(dataFolder, 'secrets.json'));
+  if (isOurs && !holdsCheckout) return;
+  throw new ProvisionError(
+    `${dataFolder} does not look like a data folder of this project: correct DATA_DIR, or empty it yourself.`,
+  );
+}
