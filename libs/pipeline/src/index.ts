@@ -1,10 +1,11 @@
-export { videoFiles, type ComposedVideo, type ComposeInput } from './compose/compose.stage';
+export { createComposeStage, videoFiles, type ComposedVideo, type ComposeInput } from './compose/compose.stage';
 export { createPipeline, sceneInputs, type Pipeline } from './create-pipeline';
 export * from './frame';
 export { generateVideo, generateVideo as generate_video } from './generate-video';
 export type { GenerateVideoOptions, VideoRequest } from './generate-video';
 export * from './media';
 export type { PipelineOptions } from './pipeline-options';
+export { createFfmpeg, type Ffmpeg } from './process/ffmpeg';
 export { ProgramError } from './process/program-error';
 export { findAsset, findAssetNameProblem } from './request/asset-names';
 export { requestDefaults, type RequestDefaults } from './request/validate-request';
@@ -12,6 +13,7 @@ export { videoLimits } from './request/video-limits';
 export { runLimited } from './run-limited';
 export { runStage, type StageResult, type StageRun } from './run-stage';
 export type { SceneInput, SceneTask } from './scene/scene-input';
+export { createSceneStage, type SceneStageParts } from './scene/scene.stage';
 export {
   parseSceneManifest,
   readScene,
@@ -21,6 +23,7 @@ export {
 } from './scene/scene-manifest';
 export type { SceneScript, ScriptInput, ScriptRequest, ScriptWriter, VideoScript } from './script';
 export { fixedScriptLimits } from './script';
+export { createSpeechRegistry, narrationWords, timeWords } from './speech';
 export type { Speech, SpeechInput, SpeechProvider, SpeechRegistry, SpeechVoice, SpokenWord } from './speech';
 export type { Stage, StageContext } from './stage';
 export { taskProgress } from './task-progress';
