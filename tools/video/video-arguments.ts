@@ -60,7 +60,7 @@ export const parseVideoArguments = (args: string[]): VideoArguments | { problem:
     return {
       outputPath: resolve(values.out),
       request: {
-        text: positionals.join('\n'),
+        text: positionals.join(' '),
         mode: values.mode as VideoRequest['mode'],
         n_scenes: numberOf(values.scenes),
         title: values.title,
