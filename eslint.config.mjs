@@ -79,5 +79,18 @@ export default tseslint.config(
       },
     },
   },
+  {
+    files: ['apps/*/src/**/page/**/*.js'],
+    languageOptions: {
+      sourceType: 'module',
+      globals: {
+        document: 'readonly',
+        location: 'readonly',
+        crypto: 'readonly',
+        TextDecoderStream: 'readonly',
+        HTMLButtonElement: 'readonly',
+      },
+    },
+  },
   prettier,
 );

@@ -13,8 +13,9 @@ const drawingPackages = Object.keys(require('./package.json').dependencies).filt
  * @param {string} appFolder absolute folder of the app
  * @param {string[]} entries further entry points beside `main`, each `src/<entry>.ts`
  * @param {boolean} draws whether the app needs fonts, emoji and voices, which are looked up when it runs
+ * @param {object[]} assets files to lie beside the bundle, as Nx describes them
  */
-module.exports = (appFolder, entries = [], draws = false) => ({
+module.exports = (appFolder, entries = [], draws = false, assets = []) => ({
   target: 'node',
   devtool: 'source-map',
   // Packages are looked up when the program runs: webpack would put its own guess in place of the call.
@@ -33,6 +34,7 @@ module.exports = (appFolder, entries = [], draws = false) => ({
       optimization: false,
       outputHashing: 'none',
       generatePackageJson: true,
+      assets,
       runtimeDependencies: draws ? drawingPackages : [],
       sourceMap: true,
       skipTypeChecking: true,
