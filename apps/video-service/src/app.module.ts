@@ -16,6 +16,7 @@ import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';
 import { Readiness } from './readiness';
 import { ResourcesModule } from './resources/resources.module';
+import { StudioModule } from './studio/studio.module';
 import { TasksModule } from './tasks/tasks.module';
 
 @Module({
@@ -36,6 +37,7 @@ import { TasksModule } from './tasks/tasks.module';
     TasksModule,
     FilesModule,
     ResourcesModule,
+    StudioModule,
   ],
   providers: [Readiness],
 })

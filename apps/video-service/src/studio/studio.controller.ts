@@ -1,0 +1,60 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { AccessConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { Public } from '@svc/http';
+import type { FastifyReply } from 'fastify';
+import { StudioPage } from './studio-page';
+
+const policy = (signInUrl: string | null): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "media-src 'self'",
+    `connect-src 'self'${signInUrl === null ? '' : ` ${new URL(signInUrl).origin}`}`,
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+/** The page for people. */
+@Public()
+@ApiExcludeController()
+@Controller()
+export class StudioController {
+  private readonly signInUrl: string | null;
+
+  constructor(
+    private readonly page: StudioPage,
+    access: AccessConfig,
+  ) {
+    this.signInUrl = access.videoAuth === 'jwt' ? access.issuer.replace(/\/+$/, '') : null;
+  }
+
+  @Get()
+  async openStudio(@Res() reply: FastifyReply): Promise<void> {
+    await this.send(reply, 'index.html');
+  }
+
+  @Get('studio/settings')
+  readSettings(): { signInUrl: string | null } {
+    return { signInUrl: this.signInUrl };
+  }
+
+  @Get('studio/:file')
+  async readFile(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
+    await this.send(reply, file);
+  }
+
+  private async send(reply: FastifyReply, name: string): Promise<void> {
+    const file = this.page.file(name);
+    if (file === undefined) throw new AppError('NOT_FOUND');
+    await reply
+      .header('content-type', file.contentType)
+      .header('content-security-policy', policy(this.signInUrl))
+      .header('cache-control', 'no-cache')
+      .send(file.content);
+  }
+}

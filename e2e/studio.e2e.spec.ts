@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { videoUrl } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+
+let browser: TestBrowser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+});
+afterAll(() => browser.close());
+
+describe('the studio in a real browser', () => {
+  it('makes and plays a first video by one click', async () => {
+    await page.goto(videoUrl('/'));
+    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Make the video' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+    const player = page.locator('video');
+    await player.waitFor({ timeout: 90_000 });
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
+    expect(await player.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight])).toEqual([
+      1080, 1920,
+    ]);
+    expect(await page.getByRole('link', { name: 'Download the video' }).getAttribute('href')).toMatch(/video\.mp4/);
+    await page.getByRole('heading', { name: 'Recent videos' }).waitFor();
+  });
+
+  it('is worked by the keyboard alone, from a script in another format to a cancelled video', async () => {
+    await page.goto(videoUrl('/'));
+    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: 'A topic' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('The first line.\nThe second line.\nThe third line.\nThe fourth line.');
+    expect(await page.getByRole('textbox', { name: 'Script' }).inputValue()).toContain('The second line.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Make the video' }).press('Enter');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await page.getByText('Cancelled.').waitFor();
+  });
+
+  it('names every control for those who hear the page, and says what is missing', async () => {
+    const unnamed = await page
+      .locator('main :is(input, select, textarea, button):visible')
+      .evaluateAll((controls) =>
+        (controls as HTMLInputElement[])
+          .filter((control) => !control.textContent && !control.labels?.length && !control.ariaLabel)
+          .map((control) => control.outerHTML),
+      );
+    expect(unnamed).toEqual([]);
+    await page.getByRole('textbox', { name: 'Script' }).fill(' ');
+    await page.getByRole('button', { name: 'Make the video' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Say what the video is about.' }).waitFor();
+  });
+
+  it('breaks no content security policy and throws nothing', () => {
+    expect(complaints).toEqual([]);
+  });
+});
