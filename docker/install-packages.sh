@@ -8,11 +8,13 @@ cp "$2" package-lock.json
 # No install scripts: native modules bring prebuilt binaries, and nothing may be fetched from elsewhere.
 npm install --omit=dev --ignore-scripts --no-audit --no-fund --no-update-notifier
 
+# The bundle is not minified: its own lines are good enough in a stack, and maps cost every process memory.
+rm -f ./*.map
 cd node_modules
 # What only people who develop with the packages read, and builds for browsers.
 find . -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete
 find . -path './@fontsource*/files/*.woff' -delete
-rm -rf rxjs/src rxjs/dist/bundles rxjs/dist/esm rxjs/dist/esm5 typeorm/browser class-validator/bundles class-transformer/bundles
+rm -rf rxjs/src rxjs/dist/bundles rxjs/dist/esm rxjs/dist/esm5 typeorm/browser class-validator/bundles class-transformer/bundles bintrees/test
 # Prebuilt binaries of other systems.
 case "$(uname -m)" in
   x86_64) here=linux-x64 ;;
