@@ -3,6 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 
+/** Runs in the page. */
+const unnamedControls = `[...document.querySelectorAll('main :is(input, select, textarea, button)')]
+  .filter((control) => control.checkVisibility())
+  .filter((control) => !control.labels?.length && !control.ariaLabel && !control.textContent.trim())
+  .map((control) => control.outerHTML)`;
+
 let browser: TestBrowser;
 let page: Page;
 const complaints: string[] = [];
@@ -25,10 +31,11 @@ describe('the studio in a real browser', () => {
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
     const player = page.locator('video');
     await player.waitFor({ timeout: 90_000 });
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
-    expect(await player.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight])).toEqual([
-      1080, 1920,
-    ]);
+    await page.waitForFunction('document.querySelector("video").currentTime > 0.5');
+    const size = await page.evaluate<number[]>(
+      '["videoWidth", "videoHeight"].map((side) => document.querySelector("video")[side])',
+    );
+    expect(size).toEqual([1080, 1920]);
     expect(await page.getByRole('link', { name: 'Download the video' }).getAttribute('href')).toMatch(/video\.mp4/);
     await page.getByRole('heading', { name: 'Recent videos' }).waitFor();
   });
@@ -51,13 +58,7 @@ describe('the studio in a real browser', () => {
   });
 
   it('names every control for those who hear the page, and says what is missing', async () => {
-    const unnamed = await page
-      .locator('main :is(input, select, textarea, button):visible')
-      .evaluateAll((controls) =>
-        (controls as HTMLInputElement[])
-          .filter((control) => !control.textContent && !control.labels?.length && !control.ariaLabel)
-          .map((control) => control.outerHTML),
-      );
+    const unnamed = await page.evaluate<string[]>(unnamedControls);
     expect(unnamed).toEqual([]);
     await page.getByRole('textbox', { name: 'Script' }).fill(' ');
     await page.getByRole('button', { name: 'Make the video' }).click();
