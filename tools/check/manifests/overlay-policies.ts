@@ -57,13 +57,22 @@ const servicesReachPods: OverlayPolicy = (manifests) =>
     return ports.filter(({ targetPort }) => !offered.has(targetPort)).map(() => `${nameOf(manifest)} leads to no pod`);
   });
 
+interface IngressPath {
+  path: string;
+  pathType: string;
+  backend: Fields;
+}
+
+const leadsInside = ({ path, pathType }: IngressPath): boolean =>
+  ['/metrics', '/health'].some((inside) => (pathType === 'Exact' ? path === inside : `${inside}/`.startsWith(path)));
+
 const ingressesReachServices: OverlayPolicy = (manifests) =>
   ofKind(manifests, 'Ingress').flatMap((manifest) => {
-    const rules = manifest.spec?.['rules'] as { http: { paths: { path: string; backend: Fields }[] } }[];
+    const rules = manifest.spec?.['rules'] as { http: { paths: IngressPath[] } }[];
     const paths = rules.flatMap(({ http }) => http.paths);
     const services = named(manifests, 'Service');
     const lost = paths.filter(({ backend }) => !services.has((backend['service'] as { name: string }).name));
-    const inner = paths.filter(({ path }) => ['/metrics', '/health'].some((inside) => `${inside}/`.startsWith(path)));
+    const inner = paths.filter(leadsInside);
     return [
       ...lost.map(({ path }) => `${nameOf(manifest)} leads ${path} to no service`),
       ...inner.map(({ path }) => `${nameOf(manifest)} shows metrics and health to the world by ${path}`),
