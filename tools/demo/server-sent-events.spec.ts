@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents } from './server-sent-events';
+import { readEvents, type ServerSentEvent } from './server-sent-events';
 
 const stream = (...chunks: string[]): ReadableStream<Uint8Array> =>
   new ReadableStream({
@@ -9,6 +9,12 @@ const stream = (...chunks: string[]): ReadableStream<Uint8Array> =>
     },
   });
 
+const collect = async (body: ReadableStream<Uint8Array>): Promise<ServerSentEvent[]> => {
+  const events: ServerSentEvent[] = [];
+  for await (const event of readEvents(body)) events.push(event);
+  return events;
+};
+
 describe('a stream of server-sent events', () => {
   it('gives events that are cut anywhere, and leaves comments and retry out', async () => {
     const body = stream(
@@ -17,19 +23,17 @@ describe('a stream of server-sent events', () => {
       'ta: {"a":1}\n',
       '\n: still there\n\nevent: end\r\ndata: {}\r\n\r\n',
     );
-    expect(await Array.fromAsync(readEvents(body))).toEqual([
+    expect(await collect(body)).toEqual([
       { event: 'progress', data: '{"a":1}' },
       { event: 'end', data: '{}' },
     ]);
   });
 
   it('joins data lines and names an event without a name', async () => {
-    expect(await Array.fromAsync(readEvents(stream('data:a\ndata: b\n\n')))).toEqual([
-      { event: 'message', data: 'a\nb' },
-    ]);
+    expect(await collect(stream('data:a\ndata: b\n\n'))).toEqual([{ event: 'message', data: 'a\nb' }]);
   });
 
   it('drops an event that never ended', async () => {
-    expect(await Array.fromAsync(readEvents(stream('data: a')))).toEqual([]);
+    expect(await collect(stream('data: a'))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export interface ServerSentEvent {
 /** Reads the events of a `text/event-stream` body as they come; comments and `retry` are left out. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {
   let pending = '';
-  for await (const text of body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) {
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
     const blocks = `${pending}${text}`.split(/\r?\n\r?\n/);
     pending = blocks.pop() ?? '';
     for (const block of blocks) {
