@@ -13,6 +13,8 @@ export const expiredRows = (auditRetentionDays: number): ExpiredRows[] => [
     condition: `expires_at < now() - interval '7 days' OR ended_at < now() - interval '7 days'`,
   },
   { table: 'proofs', key: 'id', condition: `expires_at < now() - interval '7 days'` },
+  { table: 'oauth_used_states', key: 'id', condition: `expires_at < now()` },
+  { table: 'oauth_exchange_codes', key: 'code_hash', condition: `expires_at < now() - interval '7 days'` },
   { table: 'attempt_counters', key: 'key', condition: `updated_at < now() - interval '1 day'` },
   { table: 'mail_allowances', key: 'key', condition: `last_sent_at < now() - interval '2 days'` },
   { table: 'anon_keys', key: 'key', condition: `expires_at < now()` },

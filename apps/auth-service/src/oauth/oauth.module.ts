@@ -14,7 +14,6 @@ import { ExchangeController } from './exchange/exchange.controller';
 import { ExchangeService } from './exchange/exchange.service';
 import { AccountLinkingService } from './identities/account-linking.service';
 import { IdentitiesController } from './identities/identities.controller';
-import { IdentitiesRepository } from './identities/identities.repository';
 import { IdentitiesService } from './identities/identities.service';
 import { ProviderClient } from './providers/provider-client';
 import { ProviderHttp } from './providers/provider-http';
@@ -51,7 +50,6 @@ import { OAuthStates } from './states/oauth-states';
     Discovery,
     ExchangeCodesRepository,
     ExchangeService,
-    IdentitiesRepository,
     IdentitiesService,
     OAuthStates,
     ProviderClient,
@@ -60,6 +58,5 @@ import { OAuthStates } from './states/oauth-states';
     RecognitionService,
     StartService,
   ],
-  exports: [IdentitiesRepository],
 })
 export class OAuthModule {}

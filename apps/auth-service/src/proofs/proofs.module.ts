@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OAuthRecordsModule } from '../oauth/configurations/oauth-records.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UserRecordsModule } from '../users/user-records.module';
@@ -20,7 +21,7 @@ import { ResetTokensService } from './reset-tokens.service';
 import { VerifiedEmailService } from './verified-email.service';
 
 @Module({
-  imports: [ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
+  imports: [OAuthRecordsModule, ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
   controllers: [EmailController, LinksController],
   providers: [
     CodesService,

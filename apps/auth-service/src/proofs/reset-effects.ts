@@ -3,6 +3,7 @@ import type { RequestSource } from '../callers/request-source';
 import type { Queryable } from '../database/database';
 import { AttemptsService } from '../guarding/attempts.service';
 import { AuditService } from '../guarding/audit.service';
+import { IdentitiesRepository } from '../oauth/identities/identities.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 
 /** What a reset does beyond the password itself. */
@@ -10,12 +11,14 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 export class ResetEffects {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly identities: IdentitiesRepository,
     private readonly audit: AuditService,
     private readonly attempts: AttemptsService,
   ) {}
 
   /** Whoever is signed in may be the reason for the reset. */
   async endSessions(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
+    await this.identities.dropAfterReset(userId, transaction);
     const sessions = await this.sessions.endAllOf({ kind: 'user', id: userId }, 'reset', transaction);
     await this.audit.record(
       { kind: 'password.reset', actor: `user:${userId}`, userId, source, details: { endedSessions: sessions } },

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, signInAsAdmin, startAuthService, type AuthService, type Headers } from '../../../test/auth-service.fixture';
+import {
+  bearer,
+  signInAsAdmin,
+  startAuthService,
+  type AuthService,
+  type Headers,
+} from '../../../test/auth-service.fixture';
 
 let service: AuthService;
 let admin: Headers;

@@ -103,11 +103,17 @@ export class IdentitiesRepository {
   }
 
   /**
-   * Links that nobody's address vouches for. A reset proves the address of an account that was never verified, and ends
-   * every other way into it.
+   * To be called by a password reset, before it marks the address as verified. The reset shows whose address it is; of
+   * an account that nobody had verified, links that do not vouch for the address may be a stranger's, who waited for
+   * exactly this. Codes on their way are ended in any case.
    */
-  async dropUnvouched(authId: string, transaction: Queryable): Promise<void> {
-    await transaction.query('DELETE FROM auth.identities WHERE auth_id = $1 AND NOT email_vouched', [authId]);
+  async dropAfterReset(authId: string, transaction: Queryable): Promise<void> {
+    await transaction.query('DELETE FROM auth.oauth_exchange_codes WHERE auth_id = $1 AND used_at IS NULL', [authId]);
+    await transaction.query(
+      `DELETE FROM auth.identities i USING auth.auth_records a
+        WHERE a.id = $1 AND i.auth_id = a.id AND NOT a.email_verified AND NOT i.email_vouched`,
+      [authId],
+    );
   }
 
   list(authId: string): Promise<IdentityRow[]> {
