@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 
-/** Runs in the page. */
+/** These run in the page. */
+const untilItPlays = `new Promise((resolve) => {
+  const video = document.querySelector('video');
+  const look = () => video.currentTime > 0.5 && resolve();
+  video.addEventListener('timeupdate', look);
+  look();
+})`;
 const unnamedControls = `[...document.querySelectorAll('main :is(input, select, textarea, button)')]
   .filter((control) => control.checkVisibility())
   .filter((control) => !control.labels?.length && !control.ariaLabel && !control.textContent.trim())
@@ -31,7 +37,7 @@ describe('the studio in a real browser', () => {
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
     const player = page.locator('video');
     await player.waitFor({ timeout: 90_000 });
-    await page.waitForFunction('document.querySelector("video").currentTime > 0.5');
+    await page.evaluate(untilItPlays);
     const size = await page.evaluate<number[]>(
       '["videoWidth", "videoHeight"].map((side) => document.querySelector("video")[side])',
     );
