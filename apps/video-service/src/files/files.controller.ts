@@ -54,6 +54,7 @@ export class FilesController {
   @ApiProduces('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 206, description: 'The range that was asked for' })
+  @ApiResponse({ status: 302, description: 'To the object store, when the operator has set `FILES_REDIRECT`' })
   @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
   @ApiErrors('FILE_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE')
   async readFile(
@@ -74,6 +75,9 @@ export class FilesController {
       void reply.header('content-range', `bytes */${head.sizeBytes}`);
       throw new AppError('RANGE_NOT_SATISFIABLE');
     }
+    // A link opens the file for GET only.
+    const link = unchanged || request.method === 'HEAD' ? null : await this.files.linkTo(head.key, name);
+    if (link !== null) return void (await reply.header('cache-control', 'no-store').redirect(link, 302));
     this.describe(reply, head, name);
     if (unchanged) return void (await reply.status(304).send());
     // HEAD comes here too, by Fastify's own route; it need not open the file, and an empty stream keeps the length.

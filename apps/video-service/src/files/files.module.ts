@@ -9,6 +9,6 @@ import { FilesService } from './files.service';
   imports: [VideoDataModule, VideoStorageModule],
   controllers: [FilesController],
   providers: [FilesService, FileAddresses, FileSignatures],
-  exports: [FileAddresses],
+  exports: [FileAddresses, FilesService],
 })
 export class FilesModule {}

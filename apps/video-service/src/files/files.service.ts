@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { StorageConfig } from '@svc/config';
 import { finishedFileKey } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
+import { isLinkingStore, isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
 import { isTaskId, objectStore, TaskRepository, type TaskEntity } from '@svc/video-data';
+import { contentTypeOf } from './content-types';
 
 const notFound = (): AppError => new AppError('FILE_NOT_FOUND');
 
@@ -12,6 +14,7 @@ export class FilesService {
   constructor(
     private readonly tasks: TaskRepository,
     @Inject(objectStore) readonly store: ObjectStore,
+    private readonly config: StorageConfig,
   ) {}
 
   /** @throws AppError FILE_NOT_FOUND, whatever the reason is */
@@ -22,5 +25,24 @@ export class FilesService {
     const head = await this.store.head(finishedFileKey(taskId, name));
     if (head === null) throw notFound();
     return head;
+  }
+
+  /**
+   * Where the client can fetch a film by itself; null when it has to come through this service. Captions and posters
+   * are small, and pages read them with rights that they have on their own origin only.
+   */
+  async linkTo(key: string, name: string): Promise<string | null> {
+    if (!this.config.filesRedirect || !isLinkingStore(this.store) || !name.endsWith('.mp4')) return null;
+    return this.store.linkTo(key, {
+      contentType: contentTypeOf(name),
+      contentDisposition: `inline; filename="${name}"`,
+      expiresInSeconds: this.config.filesRedirectSeconds,
+    });
+  }
+
+  /** The origin that films are redirected to, for pages that name what they may load. */
+  async filmOrigin(): Promise<string | null> {
+    const link = await this.linkTo('any.mp4', 'any.mp4');
+    return link === null ? null : new URL(link).origin;
   }
 }

@@ -4,15 +4,16 @@ import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
+import { FilesService } from '../files/files.service';
 import { StudioPage } from './studio-page';
 
-const policy = (signInUrl: string | null): string =>
+const policy = (signInUrl: string | null, filmOrigin: string | null): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
-    "media-src 'self'",
+    `media-src 'self'${filmOrigin === null ? '' : ` ${filmOrigin}`}`,
     `connect-src 'self'${signInUrl === null ? '' : ` ${new URL(signInUrl).origin}`}`,
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -28,6 +29,7 @@ export class StudioController {
 
   constructor(
     private readonly page: StudioPage,
+    private readonly files: FilesService,
     access: AccessConfig,
   ) {
     this.signInUrl = access.videoAuth === 'jwt' ? access.issuer.replace(/\/+$/, '') : null;
@@ -53,7 +55,7 @@ export class StudioController {
     if (file === undefined) throw new AppError('NOT_FOUND');
     await reply
       .header('content-type', file.contentType)
-      .header('content-security-policy', policy(this.signInUrl))
+      .header('content-security-policy', policy(this.signInUrl, await this.files.filmOrigin()))
       .header('cache-control', 'no-cache')
       .send(file.content);
   }
