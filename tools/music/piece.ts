@@ -1,0 +1,43 @@
+/** Names of notes as in scores: `C4` is middle C, `Bb3` and `F#4` are as they read. */
+export type NoteName = string;
+
+const semitones: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
+
+/** In hertz, equal temperament, A4 = 440. */
+export const frequencyOf = (name: NoteName): number => {
+  const match = /^([A-G])([#b]?)(\d)$/.exec(name);
+  if (!match) throw new Error(`${name} is no note`);
+  const [, letter = 'A', accidental, octave] = match;
+  const step = (semitones[letter] ?? 0) + (accidental === '#' ? 1 : accidental === 'b' ? -1 : 0);
+  return 440 * 2 ** ((step - 9) / 12 + Number(octave) - 4);
+};
+
+/** One chord of a piece, and what may be played over it. */
+export interface Chord {
+  /** In bars. */
+  bars: number;
+  bass: NoteName;
+  /** Low to high. */
+  notes: readonly NoteName[];
+}
+
+export type Part = 'pad' | 'piano' | 'kalimba' | 'bell' | 'bass' | 'beat';
+
+/** A melody note: beats from the beginning of its section. */
+export type MelodyNote = readonly [beat: number, note: NoteName, beats: number];
+
+export interface Piece {
+  name: string;
+  beatsPerMinute: number;
+  beatsPerBar: number;
+  chords: readonly Chord[];
+  /** How often the chords are gone through; each time has its own parts. */
+  sections: readonly { parts: readonly Part[]; melody: readonly MelodyNote[] }[];
+  /** Steps of the arpeggio in a beat, as places in the chord. */
+  arpeggio: readonly (number | null)[];
+  stepsPerBeat: number;
+  padBrightness: number;
+  /** 0 dry to 0.9 a cathedral. */
+  hall: number;
+  levels: Readonly<Record<Part, number>>;
+}
