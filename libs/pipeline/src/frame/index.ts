@@ -9,4 +9,5 @@ export type {
   TemplateLibrary,
   TemplateParameterType,
 } from './frame';
+export { createFramePreview, type FramePreviewOptions } from './frame-preview';
 export { createTemplateLibrary, type TemplateLibraryOptions } from './template-library';

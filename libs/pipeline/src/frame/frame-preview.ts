@@ -1,0 +1,41 @@
+import { Renderer } from '@takumi-rs/core';
+import type { Picture } from '../media/media';
+import type { FrameInput, FrameTemplate } from './frame';
+
+export interface FramePreviewOptions {
+  /** Shown where the template has a place for a picture. */
+  picture: Picture | null;
+  /** Replaces parts of the sample scene. */
+  input?: Partial<Omit<FrameInput, 'picture'>>;
+  /** The preview's longer side at most; the frame's own size when left out. */
+  longestSidePixels?: number;
+}
+
+const sampleScene: Omit<FrameInput, 'picture'> = {
+  title: 'Why bees dance in the dark',
+  text: 'A scout that found flowers waggles along the comb, and her angle to the sun tells the others where to fly.',
+  sceneNumber: 2,
+  sceneCount: 5,
+  language: 'en',
+  caption: { words: ['her', 'angle', 'to', 'the', 'sun', 'tells', 'the', 'others'], litIndex: 4 },
+  parameters: {},
+};
+
+const renderer = new Renderer({ cacheMaxBytes: 0 });
+
+/** A frame of a sample scene as PNG: what a template looks like before anybody has made a video with it. */
+export const createFramePreview = async (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> => {
+  const { rgba, widthPixels, heightPixels } = await template.render({
+    ...sampleScene,
+    ...options.input,
+    picture: options.picture,
+  });
+  const longest = Math.max(widthPixels, heightPixels);
+  const scale = Math.min(1, (options.longestSidePixels ?? longest) / longest);
+  const [width, height] = [Math.round(widthPixels * scale), Math.round(heightPixels * scale)];
+  const pixels = { width: widthPixels, height: heightPixels, data: rgba };
+  return renderer.render(
+    { type: 'image', src: pixels, style: { width: `${width}px`, height: `${height}px` } },
+    { width, height, format: 'png' },
+  );
+};
