@@ -2,9 +2,9 @@ import { ClientSecretBasic, ClientSecretPost, type ServerMetadata } from 'openid
 import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from '../providers/answer-fields';
 import type { ProviderDefinition } from '../providers';
 
-/** Basic is what a document that says nothing means (OpenID Connect Discovery, 3). */
-const takesBasic = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean =>
-  methods === undefined || methods.includes('client_secret_basic');
+/** A secret in the form arrives the same everywhere; whether Basic credentials are decoded first depends on the server. */
+const takesForm = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean =>
+  methods?.includes('client_secret_post') === true;
 
 /** Any OpenID provider, by its discovery document. */
 export const customProvider = (key: string, metadata: ServerMetadata): ProviderDefinition => ({
@@ -15,7 +15,7 @@ export const customProvider = (key: string, metadata: ServerMetadata): ProviderD
   pkce: true,
   nonce: true,
   clientAuthentication: ({ clientSecret }) =>
-    takesBasic(metadata) ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret),
+    takesForm(metadata) ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret),
   identify: async ({ claims, userInfo }) => {
     const signed = fieldsOf(claims);
     const told = metadata.userinfo_endpoint === undefined ? {} : fieldsOf(await userInfo());

@@ -1,5 +1,5 @@
-import { ClientSecretBasic } from 'openid-client';
 import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from './answer-fields';
+import { plainBasic } from './plain-basic';
 import type { ProviderDefinition } from './provider';
 
 /** The vendor says of its email: "unverified; there is no proof that it actually belongs to the user". */
@@ -14,7 +14,7 @@ export const spotify: ProviderDefinition = {
   defaultScopes: ['user-read-email'],
   pkce: true,
   nonce: false,
-  clientAuthentication: ({ clientSecret }) => ClientSecretBasic(clientSecret),
+  clientAuthentication: plainBasic,
   identify: async ({ getJson }) => {
     const person = fieldsOf(await getJson('https://api.spotify.com/v1/me'));
     const images = Array.isArray(person['images']) ? person['images'].filter(isFields) : [];

@@ -1,5 +1,5 @@
-import { ClientSecretBasic } from 'openid-client';
 import { fieldsOf, pictureOf, subjectOf, textOf } from './answer-fields';
+import { plainBasic } from './plain-basic';
 import type { ProviderDefinition } from './provider';
 
 const meUrl = 'https://api.x.com/2/users/me?user.fields=id,name,username,profile_image_url,confirmed_email';
@@ -17,7 +17,7 @@ export const x: ProviderDefinition = {
   pkce: true,
   nonce: false,
   maximumStateLength: 500,
-  clientAuthentication: ({ clientSecret }) => ClientSecretBasic(clientSecret),
+  clientAuthentication: plainBasic,
   identify: async ({ getJson }) => {
     const person = fieldsOf(fieldsOf(await getJson(meUrl))['data']);
     const email = textOf(person, 'confirmed_email');

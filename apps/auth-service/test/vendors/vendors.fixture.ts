@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { GuardedRequest } from '@svc/outbound';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { expect, vi, type Mock } from 'vitest';
+import { ProviderHttp } from '../../src/oauth/providers/provider-http';
+import { bearer, signInAsAdmin, type AuthService } from '../auth-service.fixture';
+import { discord, facebook, github, instagram, spotify, tiktok, x } from './api-vendors.fixture';
+import { apple, google, linkedin, microsoft } from './openid-vendors.fixture';
+import type { Vendor, VendorPerson, VendorRequest, VendorScene } from './vendor.fixture';
+
+export const vendors: readonly Vendor[] = [
+  google,
+  github,
+  discord,
+  linkedin,
+  facebook,
+  instagram,
+  tiktok,
+  apple,
+  x,
+  spotify,
+  microsoft,
+];
+
+export const vendorNamed = (name: string): Vendor => {
+  const vendor = vendors.find((candidate) => candidate.name === name);
+  if (vendor === undefined) throw new Error(`There is no vendor ${name}.`);
+  return vendor;
+};
+
+const jwksAddresses = new Set([
+  'https://www.googleapis.com/oauth2/v3/certs',
+  'https://appleid.apple.com/auth/keys',
+  'https://login.microsoftonline.com/common/discovery/v2.0/keys',
+  'https://www.linkedin.com/oauth/openid/jwks',
+]);
+
+export const keyId = 'vendor-key-1';
+
+/** The vendors as the service meets them: nothing leaves the process. */
+export class VendorNetwork {
+  readonly requests: VendorRequest[] = [];
+  /** Answers the next request to an address in place of the vendor. */
+  readonly overrides = new Map<string, (request: VendorRequest, raw: GuardedRequest) => Response | Promise<Response>>();
+  readonly fetch: Mock<ProviderHttp['fetch']>;
+  /** Whose access token each vendor gave out last. */
+  private readonly current = new Map<string, VendorScene>();
+  private readonly scenes = new Map<string, { vendor: Vendor; scene: VendorScene; challenge: string | null }>();
+
+  private constructor(
+    service: AuthService,
+    readonly keys: { publicKey: CryptoKey; privateKey: CryptoKey },
+  ) {
+    this.fetch = vi.spyOn(service.app.get(ProviderHttp), 'fetch');
+    this.fetch.mockImplementation((_kind, url, request) => this.answer(url, request));
+  }
+
+  static async open(service: AuthService): Promise<VendorNetwork> {
+    const keys = await generateKeyPair('RS256', { extractable: true });
+    const headers = bearer(await signInAsAdmin(service));
+    for (const { name: provider, credentials } of vendors)
+      await service.post('/api/auth/oauth/configs', { provider, ...credentials }, headers);
+    return new VendorNetwork(service, keys);
+  }
+
+  /** The person signs in at the vendor. @returns the code that comes back */
+  approve(vendor: Vendor, authUrl: string, person: VendorPerson): string {
+    const { searchParams } = new URL(authUrl);
+    const code = `code-${this.scenes.size + 1}`;
+    const scene = { person, nonce: searchParams.get('nonce'), sign: (claims: object) => this.sign({ ...claims }) };
+    this.scenes.set(code, { vendor, scene, challenge: searchParams.get('code_challenge') });
+    return code;
+  }
+
+  sign(claims: Record<string, unknown>, kid = keyId): Promise<string> {
+    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(this.keys.privateKey);
+  }
+
+  requestsTo(prefix: string): VendorRequest[] {
+    return this.requests.filter(({ url }) => url.startsWith(prefix));
+  }
+
+  private async answer(url: string, raw: GuardedRequest): Promise<Response> {
+    const form = new URLSearchParams(raw.body instanceof URLSearchParams ? raw.body : '');
+    const request = { url, method: raw.method ?? 'GET', headers: new Headers(raw.headers), form };
+    this.requests.push(request);
+    const override = this.overrides.get(url);
+    if (override !== undefined) return override(request, raw);
+    if (jwksAddresses.has(url)) return Response.json({ keys: [await this.publicJwk()] });
+    const vendor = vendors.find(({ tokenEndpoint }) => tokenEndpoint === url);
+    return vendor === undefined ? this.callApi(url, request) : this.redeem(vendor, request);
+  }
+
+  private async publicJwk() {
+    return { ...(await exportJWK(this.keys.publicKey)), kid: keyId, alg: 'RS256', use: 'sig' };
+  }
+
+  private async redeem(vendor: Vendor, { form }: VendorRequest): Promise<Response> {
+    const known = this.scenes.get(form.get('code') ?? '');
+    const verifier = form.get('code_verifier');
+    const hash = verifier === null ? null : createHash('sha256').update(verifier).digest('base64url');
+    if (known?.vendor !== vendor || known.challenge !== hash)
+      return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    const answer = await vendor.tokenAnswer(known.scene);
+    this.current.set(vendor.name, known.scene);
+    return Response.json(answer);
+  }
+
+  private callApi(url: string, { headers }: VendorRequest): Response {
+    const address = url.split('?')[0] ?? url;
+    for (const vendor of vendors) {
+      const api = vendor.apis[address];
+      const scene = this.current.get(vendor.name);
+      if (api === undefined || scene === undefined) continue;
+      expect(headers.get('authorization')).toMatch(/^Bearer .+/);
+      return Response.json(api(scene));
+    }
+    throw new Error(`Nobody lives at ${url}.`);
+  }
+}
