@@ -38,13 +38,22 @@ export class VideoServiceConfig {
 
   @Setting({
     name: 'APP_SECRET',
-    description: 'At least 32 characters; signs the addresses of files and the calls of webhooks',
+    description: 'At least 32 characters; signs the addresses of files',
     secret: true,
     requiredInProduction: true,
     defaultDescription: 'made up in `.data/` by `npm start`',
   })
   @IsString()
   readonly appSecret: string = '';
+
+  @Setting({
+    name: 'WEBHOOK_SECRET',
+    description: 'At least 32 characters that receivers of webhooks know too; signs each call',
+    secret: true,
+    defaultDescription: 'none: `webhook_url` is refused',
+  })
+  @IsString()
+  readonly webhookSecret: string = '';
 
   @Setting({
     name: 'ALLOW_PRIVATE_WEBHOOKS',
@@ -69,7 +78,11 @@ export class VideoServiceConfig {
 
   problems(environment: Readonly<Record<string, string | undefined>>): string[] {
     const signs = environment['VIDEO_AUTH'] === 'jwt' || this.appSecret !== '';
-    return signs && this.appSecret.length < 32 ? ['APP_SECRET must have at least 32 characters'] : [];
+    const isShort = (secret: string): boolean => secret !== '' && secret.length < 32;
+    return [
+      ...(signs && this.appSecret.length < 32 ? ['APP_SECRET must have at least 32 characters'] : []),
+      ...(isShort(this.webhookSecret) ? ['WEBHOOK_SECRET must have at least 32 characters'] : []),
+    ];
   }
 }
 
