@@ -8,3 +8,4 @@ export * from './video-data-source';
 export * from './video-data.module';
 export * from './video-storage.module';
 export * from './video-pipeline.module';
+export * from './webhook-outbox';

@@ -10,6 +10,7 @@ export interface NewTask {
   caller: string;
   request: GenerationRequest;
   idempotency: { key: string; requestHash: string } | null;
+  webhookUrl?: string | null;
 }
 
 export interface TaskLimits {
@@ -46,8 +47,8 @@ export class TaskRepository {
          SELECT (SELECT count(*)::int FROM video.task WHERE status IN ('pending', 'running')) AS total,
                 (SELECT count(*)::int FROM video.task WHERE status IN ('pending', 'running') AND caller = $3) AS of_caller
        ), inserted AS (
-         INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash)
-         SELECT $1, $2, $3, $4, $5, $6 FROM open WHERE total < $7 AND of_caller < $8
+         INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url)
+         SELECT $1, $2, $3, $4, $5, $6, $9 FROM open WHERE total < $7 AND of_caller < $8
          ON CONFLICT (caller, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
          RETURNING id
        ) SELECT (SELECT id FROM inserted) AS inserted, total, of_caller AS "ofCaller" FROM open`,
@@ -60,6 +61,7 @@ export class TaskRepository {
         task.idempotency?.requestHash ?? null,
         limits.unfinishedTasks,
         limits.unfinishedTasksOfCaller,
+        task.webhookUrl ?? null,
       ],
     );
     return this.outcomeOf(rows[0], task, limits);

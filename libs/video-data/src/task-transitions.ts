@@ -8,6 +8,10 @@ import type { FinishedVideo } from './task.entity';
 const scenesFrom = 5;
 const composeFrom = 85;
 
+/** A task that is over owes its webhook, if it has one, from now on. */
+const ended = `completed_at = now(), updated_at = now(),
+         webhook_next_at = CASE WHEN webhook_url IS NOT NULL THEN now() END`;
+
 /**
  * Every change of a task is one conditional UPDATE: of several that race, one wins, and nobody undoes a final state.
  * Each answers whether it changed anything.
@@ -67,7 +71,7 @@ export class TaskTransitions {
   async complete(id: string, video: FinishedVideo): Promise<boolean> {
     return this.update(
       `UPDATE video.task SET status = 'completed', video = $2, stage = 'done', stage_current = stage_total,
-         percentage = 100, progress_message = 'Finished', completed_at = now(), updated_at = now()
+         percentage = 100, progress_message = 'Finished', ${ended}
        WHERE id = $1 AND status = 'running'`,
       [id, JSON.stringify(video)],
     );
@@ -76,7 +80,7 @@ export class TaskTransitions {
   async fail(id: string, code: string, message: string): Promise<boolean> {
     return this.update(
       `UPDATE video.task SET status = 'failed', error_code = $2, error_message = $3,
-         started_at = coalesce(started_at, now()), completed_at = now(), updated_at = now()
+         started_at = coalesce(started_at, now()), ${ended}
        WHERE id = $1 AND status IN ('pending', 'running')`,
       [id, code, message],
     );
@@ -84,7 +88,7 @@ export class TaskTransitions {
 
   async cancel(id: string): Promise<boolean> {
     return this.update(
-      `UPDATE video.task SET status = 'cancelled', completed_at = now(), updated_at = now()
+      `UPDATE video.task SET status = 'cancelled', ${ended}
        WHERE id = $1 AND status IN ('pending', 'running')`,
       [id],
     );

@@ -77,6 +77,21 @@ export class TaskEntity {
   @Column('integer', { name: 'requeue_count' })
   requeueCount!: number;
 
+  /** Told once when the task is over. */
+  @Column('text', { name: 'webhook_url', nullable: true })
+  webhookUrl!: string | null;
+
+  /** When the webhook is due, for the first time or again; null when nothing is owed. */
+  @Column('timestamptz', { name: 'webhook_next_at', nullable: true })
+  webhookNextAt!: Date | null;
+
+  @Column('integer', { name: 'webhook_attempts' })
+  webhookAttempts!: number;
+
+  /** When retention removed the task's files. */
+  @Column('timestamptz', { name: 'files_removed_at', nullable: true })
+  filesRemovedAt!: Date | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CreateTasks1793600000000 } from './migrations/1793600000000-create-tasks';
+import { OweWebhooks1793700000000 } from './migrations/1793700000000-owe-webhooks';
 import { TaskEntity } from './task.entity';
 
 /** Everything about the video services' database but where it is. Migrations never run by themselves. */
@@ -8,7 +9,7 @@ export const videoDataSourceOptions = (url: string, poolSize: number): DataSourc
   url,
   schema: 'video',
   entities: [TaskEntity],
-  migrations: [CreateTasks1793600000000],
+  migrations: [CreateTasks1793600000000, OweWebhooks1793700000000],
   migrationsTableName: 'migration',
   synchronize: false,
   migrationsRun: false,

@@ -7,8 +7,9 @@ import { TaskTransitions } from './task-transitions';
 import { TaskEntity } from './task.entity';
 import { UnfinishedTasks } from './unfinished-tasks';
 import { videoDataSourceOptions } from './video-data-source';
+import { WebhookOutbox } from './webhook-outbox';
 
-const services = [TaskRepository, TaskTransitions, TaskChanges, UnfinishedTasks];
+const services = [TaskRepository, TaskTransitions, TaskChanges, UnfinishedTasks, WebhookOutbox];
 
 /** The rows of the video services; needs `DatabaseConfig`. */
 @Module({
