@@ -18,6 +18,7 @@ import { Readiness } from './readiness';
 import { ResourcesModule } from './resources/resources.module';
 import { StudioModule } from './studio/studio.module';
 import { TasksModule } from './tasks/tasks.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
 @Module({
   imports: [
@@ -38,6 +39,7 @@ import { TasksModule } from './tasks/tasks.module';
     FilesModule,
     ResourcesModule,
     StudioModule,
+    WebhooksModule,
   ],
   providers: [Readiness],
 })

@@ -4,7 +4,7 @@ import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskMapper } from '../tasks/task-mapper';
-import { GenerationBody } from './generation.request';
+import { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { TaskAcceptedResponse, VideoFinishedResponse } from './generation.response';
 import { GenerationService } from './generation.service';
 import { idempotencyKeyOf } from './idempotency-key';
@@ -31,9 +31,16 @@ export class GenerationController {
   @ApiOperation({ summary: 'Make a video in the background', description: 'Answers at once with the id of the task.' })
   @ApiIdempotencyKey()
   @ApiOkResponse({ type: TaskAcceptedResponse })
-  @ApiErrors('VALIDATION_ERROR', 'TEMPLATE_NOT_FOUND', 'UNAUTHORIZED', 'IDEMPOTENCY_KEY_REUSED', 'QUEUE_FULL')
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'TEMPLATE_NOT_FOUND',
+    'WEBHOOK_URL_REFUSED',
+    'UNAUTHORIZED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'QUEUE_FULL',
+  )
   async generateAsync(
-    @Body() body: GenerationBody,
+    @Body() body: AsyncGenerationBody,
     @CurrentRequester() requester: Requester,
     @Headers('idempotency-key') key?: string,
   ): Promise<TaskAcceptedResponse> {

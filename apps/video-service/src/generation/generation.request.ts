@@ -90,3 +90,16 @@ export class GenerationBody {
   @Max(1)
   bgm_volume?: number | null;
 }
+
+@ApiSchema({ name: 'AsyncGenerationRequest' })
+export class AsyncGenerationBody extends GenerationBody {
+  @OptionalText(
+    {
+      description:
+        'Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature` and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET',
+      format: 'uri',
+    },
+    2_048,
+  )
+  webhook_url?: string | null;
+}

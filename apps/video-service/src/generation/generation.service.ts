@@ -5,7 +5,8 @@ import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline, type TaskEntity } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { TaskFollower } from '../tasks/task-follower';
-import type { GenerationBody } from './generation.request';
+import { webhookUrlOf } from '../webhooks/webhook-url';
+import type { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { TaskIntake } from './task-intake';
 
 const isErrorCode = (code: string | null): code is ErrorCode => code !== null && code in errorCodes;
@@ -27,8 +28,14 @@ export class GenerationService {
   ) {}
 
   /** @throws AppError for whatever is wrong with the request, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
-  async begin(body: GenerationBody, requester: Requester, idempotencyKey: string | null): Promise<string> {
-    return this.intake.accept(await this.pipeline.validateRequest(body), requester, idempotencyKey);
+  async begin(
+    body: GenerationBody | AsyncGenerationBody,
+    requester: Requester,
+    idempotencyKey: string | null,
+  ): Promise<string> {
+    const webhookUrl = webhookUrlOf('webhook_url' in body ? body.webhook_url : null, this.config);
+    const request = await this.pipeline.validateRequest(body);
+    return this.intake.accept({ request, requester, idempotencyKey, webhookUrl });
   }
 
   /**

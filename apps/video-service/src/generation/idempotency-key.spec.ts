@@ -1,4 +1,3 @@
-import type { GenerationRequest } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeyOf, requestHash } from './idempotency-key';
 
@@ -17,10 +16,10 @@ describe('idempotencyKeyOf', () => {
 });
 
 describe('requestHash', () => {
-  const request = { text: 'a', template_params: { x: 1, y: 2 } } as unknown as GenerationRequest;
+  const request = { text: 'a', template_params: { x: 1, y: 2 } };
 
   it('does not depend on the order of fields, at any depth', () => {
-    const reordered = { template_params: { y: 2, x: 1 }, text: 'a' } as unknown as GenerationRequest;
+    const reordered = { template_params: { y: 2, x: 1 }, text: 'a' };
     expect(requestHash(reordered)).toBe(requestHash(request));
   });
 

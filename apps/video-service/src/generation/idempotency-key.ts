@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { GenerationRequest } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
@@ -23,7 +22,7 @@ const sorted = (value: unknown): unknown =>
     : value;
 
 /** The same for two requests that ask for the same video, whatever the order of their fields. */
-export const requestHash = (request: GenerationRequest): string =>
+export const requestHash = (request: object): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(request)))
     .digest('hex');

@@ -10,6 +10,13 @@ import { requestHash } from './idempotency-key';
 const queueAnswerMs = 1_000;
 const retryAfterSeconds = 30;
 
+export interface Acceptance {
+  request: GenerationRequest;
+  requester: Requester;
+  idempotencyKey: string | null;
+  webhookUrl: string | null;
+}
+
 /** Takes an accepted request into the line: a row first, then its job. */
 @Injectable()
 export class TaskIntake {
@@ -25,11 +32,11 @@ export class TaskIntake {
    * @returns the id of the task, a new one or the one that this key stands for
    * @throws AppError QUEUE_FULL, IDEMPOTENCY_KEY_REUSED
    */
-  async accept(request: GenerationRequest, requester: Requester, idempotencyKey: string | null): Promise<string> {
-    const hash = requestHash(request);
+  async accept({ request, requester, idempotencyKey, webhookUrl }: Acceptance): Promise<string> {
+    const hash = requestHash({ ...request, webhook_url: webhookUrl });
     const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hash };
     const outcome = await this.tasks.insert(
-      { ownerId: requester.userId, caller: requester.name, request, idempotency },
+      { ownerId: requester.userId, caller: requester.name, request, idempotency, webhookUrl },
       {
         unfinishedTasks: this.config.maxPendingTasks,
         unfinishedTasksOfCaller: this.config.maxPendingPerCaller,
