@@ -20,6 +20,7 @@ import { RateLimitGuard } from './guarding/rate-limit.guard';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { MailModule } from './mail/mail.module';
 import { OAuthModule } from './oauth/oauth.module';
+import { ProfilesModule } from './profiles/profiles.module';
 import { ProofsModule } from './proofs/proofs.module';
 import { SecretsModule } from './secrets/secrets.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -50,6 +51,7 @@ const namespaces = [
     SettingsModule,
     SessionsModule,
     UsersModule,
+    ProfilesModule,
     ProofsModule,
     OAuthModule,
     HousekeepingModule,

@@ -14,6 +14,14 @@ export class CreateAdminSessionRequest {
   password!: string;
 }
 
+export class ExchangeAdminSessionRequest {
+  @ApiProperty({ description: 'Authorization code, or JWT of the cloud platform' })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(8192)
+  code!: string;
+}
+
 export class AdminSessionResponse {
   @ApiProperty({ type: ProjectAdminResponse })
   projectAdmin!: ProjectAdminResponse;

@@ -1,21 +1,26 @@
-import { Body, Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
-import { OriginGuard } from '../sessions/origin.guard';
-import { AdminSessionResponse, CreateAdminSessionRequest } from './admin-session.dto';
+import { CookieSessionsService } from '../sessions/cookie-sessions.service';
+import { CookieRouteGuard } from '../sessions/cookie-route.guard';
+import { SuccessResponse } from '../sessions/session.response';
+import { AdminSessionResponse, CreateAdminSessionRequest, ExchangeAdminSessionRequest } from './admin-session.dto';
 import { AdminSessionsService } from './admin-sessions.service';
 
 @Public()
 @ApiTags('Admin')
 @Controller('api/auth/admin')
 export class AdminSessionsController {
-  constructor(private readonly sessions: AdminSessionsService) {}
+  constructor(
+    private readonly sessions: AdminSessionsService,
+    private readonly cookieSessions: CookieSessionsService,
+  ) {}
 
   @RateLimit('sign-in')
-  @UseGuards(OriginGuard)
+  @UseGuards(CookieRouteGuard)
   @Post('sessions')
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in as project administrator', operationId: 'createAdminSession' })
@@ -35,5 +40,69 @@ export class AdminSessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
     return this.sessions.create(body, source, reply);
+  }
+
+  @RateLimit('sign-in')
+  @UseGuards(CookieRouteGuard)
+  @Post('sessions/exchange')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign in as an administrator of the cloud platform',
+    description: '`code` is an authorization code of the platform, or its JWT. Off (400) until CLOUD_ISSUER is set.',
+    operationId: 'exchangeAdminSession',
+  })
+  @ApiOkResponse({ type: AdminSessionResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_EXCHANGE_CODE',
+    'AUTH_FOREIGN_ORIGIN',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  exchange(
+    @Body() { code }: ExchangeAdminSessionRequest,
+    @Source() source: RequestSource,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminSessionResponse> {
+    return this.sessions.exchange(code, source, reply);
+  }
+
+  @RateLimit('refresh')
+  @UseGuards(CookieRouteGuard)
+  @Post('refresh')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: "Exchange the administrator's refresh cookie for new tokens",
+    operationId: 'refreshAdminSession',
+  })
+  @ApiHeader({ name: 'X-CSRF-Token', required: true })
+  @ApiOkResponse({ type: AdminSessionResponse })
+  @ApiErrors(
+    'AUTH_INVALID_REFRESH_TOKEN',
+    'AUTH_INVALID_CSRF_TOKEN',
+    'AUTH_FOREIGN_ORIGIN',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  refresh(
+    @Source() source: RequestSource,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminSessionResponse> {
+    return this.sessions.refresh(this.cookieSessions.presented('admin', request), source, reply);
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @ApiOperation({ summary: "End the session of the administrator's refresh cookie", operationId: 'adminLogout' })
+  @ApiOkResponse({ type: SuccessResponse })
+  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async logout(
+    @Source() source: RequestSource,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SuccessResponse> {
+    await this.cookieSessions.logout('admin', request, reply, source);
+    return { success: true, message: 'Signed out.' };
   }
 }

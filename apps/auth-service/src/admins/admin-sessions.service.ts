@@ -2,33 +2,45 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { RequestSource } from '../callers/request-source';
 import { Database } from '../database/database';
-import { SessionCookies } from '../sessions/session-cookies';
 import type { RefreshToken } from '../sessions/refresh-tokens';
+import { RefreshService } from '../sessions/refresh.service';
+import { SessionCookies } from '../sessions/session-cookies';
 import type { AdminRow } from '../sessions/sessions.repository';
 import { SessionsService } from '../sessions/sessions.service';
-import { AdminSignInService } from './admin-sign-in.service';
+import { AdminIdentityService } from './admin-identity.service';
 import type { AdminSessionResponse, CreateAdminSessionRequest } from './admin-session.dto';
 
 @Injectable()
 export class AdminSessionsService {
   constructor(
     private readonly database: Database,
-    private readonly signIn: AdminSignInService,
+    private readonly identity: AdminIdentityService,
     private readonly sessions: SessionsService,
+    private readonly refreshing: RefreshService,
     private readonly cookies: SessionCookies,
   ) {}
 
+  /** @throws AppError AUTH_INVALID_ADMIN_CREDENTIALS, AUTH_ADMIN_REQUIRED, AUTH_TOO_MANY_ATTEMPTS */
   async create(
     { username, password }: CreateAdminSessionRequest,
     source: RequestSource,
     reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
-    const admin = await this.signIn.check(username, password, source);
-    return this.open(admin, source, reply);
+    return this.open(await this.identity.byPassword(username, password, source), source, reply);
   }
 
-  /** Opens a session for an administrator who has shown who they are. */
-  async open(admin: AdminRow, source: RequestSource, reply: FastifyReply): Promise<AdminSessionResponse> {
+  /** @throws AppError AUTH_INVALID_EXCHANGE_CODE */
+  async exchange(code: string, source: RequestSource, reply: FastifyReply): Promise<AdminSessionResponse> {
+    return this.open(await this.identity.byCloud(code, source), source, reply);
+  }
+
+  /** @throws AppError AUTH_INVALID_REFRESH_TOKEN */
+  async refresh(presented: RefreshToken, source: RequestSource, reply: FastifyReply): Promise<AdminSessionResponse> {
+    const { owner, token } = await this.refreshing.refresh('admin', presented, 'web', source);
+    return this.answer(owner, token, reply);
+  }
+
+  private async open(admin: AdminRow, source: RequestSource, reply: FastifyReply): Promise<AdminSessionResponse> {
     const token = await this.database.transaction((transaction) =>
       this.sessions.openForAdmin(admin.id, source, transaction),
     );

@@ -1,15 +1,24 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UserRecordsModule } from '../users/user-records.module';
+import { AdminIdentityService } from './admin-identity.service';
 import { AdminSessionsController } from './admin-sessions.controller';
 import { AdminSessionsService } from './admin-sessions.service';
 import { AdminSignInService } from './admin-sign-in.service';
 import { AdminsRepository } from './admins.repository';
+import { CloudIdentityService } from './cloud-identity.service';
 import { FirstAdminService } from './first-admin.service';
 
 @Module({
   imports: [SessionsModule, UserRecordsModule],
   controllers: [AdminSessionsController],
-  providers: [AdminSessionsService, AdminSignInService, AdminsRepository, FirstAdminService],
+  providers: [
+    AdminIdentityService,
+    AdminSessionsService,
+    AdminSignInService,
+    AdminsRepository,
+    CloudIdentityService,
+    FirstAdminService,
+  ],
 })
 export class AdminsModule {}

@@ -4,7 +4,9 @@ import type { QueryResultRow } from 'pg';
 import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '../database/database';
 import type { StoredPassword } from '../passwords/password-hasher';
+import type { AdminRow } from '../sessions/sessions.repository';
 import type { PasswordScheme } from '../users/auth-record.entity';
+import type { CloudIdentity } from './cloud-identity.service';
 
 export interface AdminCredentialsRow extends QueryResultRow {
   id: string;
@@ -36,6 +38,30 @@ export class AdminsRepository {
       [randomUUIDv7(), username, password.passwordHash, password.passwordScheme],
     );
     return row?.id;
+  }
+
+  /**
+   * The administrator that a cloud platform vouches for, made on first sight. A name that is taken gets the subject
+   * behind it: who has it already must not be mistaken for the newcomer.
+   *
+   * @returns undefined for one that was disabled here
+   */
+  async findOrAddExternal({ issuer, subject, username }: CloudIdentity): Promise<AdminRow | undefined> {
+    const find = () =>
+      this.database.query<AdminRow & { isDisabled: boolean }>(
+        `SELECT id, username, disabled_at IS NOT NULL AS "isDisabled" FROM auth.admins
+          WHERE external_issuer = $1 AND external_subject = $2`,
+        [issuer, subject],
+      );
+    if ((await find()).length === 0)
+      await this.database.query(
+        `INSERT INTO auth.admins (id, username, external_issuer, external_subject)
+          VALUES ($1, CASE WHEN EXISTS (SELECT 1 FROM auth.admins WHERE username = $2) THEN $2 || ' (' || $4 || ')' ELSE $2 END, $3, $4)
+          ON CONFLICT DO NOTHING`,
+        [randomUUIDv7(), username.slice(0, 200), issuer, subject],
+      );
+    const [admin] = await find();
+    return admin === undefined || admin.isDisabled ? undefined : { id: admin.id, username: admin.username };
   }
 
   async findCredentials(username: string, source: RequestSource): Promise<AdminCredentialsRow | undefined> {

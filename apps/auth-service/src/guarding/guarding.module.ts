@@ -1,13 +1,25 @@
 import { Global, Module } from '@nestjs/common';
 import { AttemptsRepository } from './attempts.repository';
 import { AttemptsService } from './attempts.service';
+import { AuditEventsController } from './audit-events.controller';
+import { AuditEventsRepository } from './audit-events.repository';
+import { AuditEventsService } from './audit-events.service';
 import { AuditService } from './audit.service';
 import { AuthMetrics } from './auth-metrics';
 import { RateLimiters } from './rate-limiters';
 
 @Global()
 @Module({
-  providers: [AttemptsRepository, AttemptsService, AuditService, AuthMetrics, RateLimiters],
+  controllers: [AuditEventsController],
+  providers: [
+    AuditEventsRepository,
+    AuditEventsService,
+    AttemptsRepository,
+    AttemptsService,
+    AuditService,
+    AuthMetrics,
+    RateLimiters,
+  ],
   exports: [AttemptsService, AuditService, AuthMetrics, RateLimiters],
 })
 export class GuardingModule {}

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { DatabaseConfig } from '@svc/config';
 import { Logger, parseCronItems, run, type CronItem, type Runner, type TaskList } from 'graphile-worker';
+import { Pool } from 'pg';
 import type { JobName, JobPayloads } from './jobs';
 import { jobsSchemaName } from './jobs-schema';
 
@@ -31,7 +32,19 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   private restarting: NodeJS.Timeout | undefined;
   private closed = false;
 
-  constructor(private readonly config: DatabaseConfig) {}
+  private readonly pool: Pool;
+
+  constructor(config: DatabaseConfig) {
+    this.pool = new Pool({
+      connectionString: config.url,
+      max: concurrency + 2,
+      application_name: 'auth-service jobs',
+      keepAlive: true,
+    });
+    const note = (error: Error) => this.logger.debug(`The job engine lost a connection: ${error.message}`);
+    this.pool.on('error', note);
+    this.pool.on('connect', (client) => client.on('error', note));
+  }
 
   /** @throws Error when the job has a handler already */
   handle<Name extends JobName>(name: Name, handler: JobHandler<Name>): void {
@@ -49,14 +62,14 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     this.closed = true;
     clearTimeout(this.restarting);
     await this.runner?.stop().catch(() => undefined);
+    await this.pool.end();
   }
 
   /** The engine gives up when the database stays away for long; it is started again until it is back. */
   private async start(): Promise<void> {
     try {
       const runner = await run({
-        connectionString: this.config.url,
-        maxPoolSize: concurrency + 1,
+        pgPool: this.pool,
         schema: jobsSchemaName,
         concurrency,
         noHandleSignals: true,

@@ -10,7 +10,7 @@ const timeoutMs = 20_000;
 export class MailTransport implements OnApplicationShutdown {
   private readonly transporter: Transporter;
 
-  constructor(private readonly config: MailConfig) {
+  constructor(config: MailConfig) {
     this.transporter = createTransport(
       {
         url: config.smtpUrl,

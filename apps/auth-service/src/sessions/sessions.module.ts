@@ -4,6 +4,9 @@ import { TokensModule } from '../tokens/tokens.module';
 import { UserRecordsModule } from '../users/user-records.module';
 import { CookieSessionsService } from './cookie-sessions.service';
 import { CsrfTokens } from './csrf-tokens';
+import { OwnSessionsController } from './own-sessions.controller';
+import { OwnSessionsRepository } from './own-sessions.repository';
+import { OwnSessionsService } from './own-sessions.service';
 import { RefreshTokens } from './refresh-tokens';
 import { RefreshService } from './refresh.service';
 import { SessionCookies } from './session-cookies';
@@ -16,10 +19,12 @@ import { UserRefreshService } from './user-refresh.service';
 
 @Module({
   imports: [SessionRecordsModule, SettingsModule, TokensModule, UserRecordsModule],
-  controllers: [SessionsController],
+  controllers: [OwnSessionsController, SessionsController],
   providers: [
     CookieSessionsService,
     CsrfTokens,
+    OwnSessionsRepository,
+    OwnSessionsService,
     RefreshService,
     RefreshTokens,
     SessionCookies,

@@ -1,3 +1,4 @@
+import type { AuthConfigResponse } from './auth-config.dto';
 import type { PublicConfigResponse } from './public-config.response';
 import type { Settings } from './settings.entity';
 
@@ -17,4 +18,20 @@ export const toPublicConfig = (
   verifyEmailMethod: settings.verifyEmailMethod,
   resetPasswordMethod: settings.resetPasswordMethod,
   disableSignup: settings.disableSignup,
+});
+
+export const toAuthConfig = (settings: Settings): AuthConfigResponse => ({
+  id: settings.id,
+  requireEmailVerification: settings.requireEmailVerification,
+  passwordMinLength: settings.passwordMinLength,
+  requireNumber: settings.requireNumber,
+  requireLowercase: settings.requireLowercase,
+  requireUppercase: settings.requireUppercase,
+  requireSpecialChar: settings.requireSpecialChar,
+  verifyEmailMethod: settings.verifyEmailMethod,
+  resetPasswordMethod: settings.resetPasswordMethod,
+  allowedRedirectUrls: settings.allowedRedirectUrls,
+  disableSignup: settings.disableSignup,
+  createdAt: settings.createdAt.toISOString(),
+  updatedAt: settings.updatedAt.toISOString(),
 });

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OAuthRecordsModule } from '../oauth/configurations/oauth-records.module';
+import { AnonKeysController } from './anon-keys.controller';
+import { AnonKeysRepository } from './anon-keys.repository';
+import { AnonKeysService } from './anon-keys.service';
 import { ApiKeyRepository } from './api-key.repository';
 import { ApiKeyService } from './api-key.service';
+import { AuthConfigController } from './auth-config.controller';
 import { PublicConfigController } from './public-config.controller';
 import { RedirectTargets } from './redirect-targets.service';
 import { Settings } from './settings.entity';
@@ -11,8 +15,16 @@ import { SettingsService } from './settings.service';
 
 @Module({
   imports: [OAuthRecordsModule, TypeOrmModule.forFeature([Settings])],
-  controllers: [PublicConfigController],
-  providers: [ApiKeyRepository, ApiKeyService, RedirectTargets, SettingsRepository, SettingsService],
+  controllers: [AnonKeysController, AuthConfigController, PublicConfigController],
+  providers: [
+    AnonKeysRepository,
+    AnonKeysService,
+    ApiKeyRepository,
+    ApiKeyService,
+    RedirectTargets,
+    SettingsRepository,
+    SettingsService,
+  ],
   exports: [ApiKeyService, RedirectTargets, SettingsService],
 })
 export class SettingsModule {}

@@ -23,12 +23,17 @@ export class SettingsService {
     return this.cache.get();
   }
 
+  /** As the database has them now: administrators see their own change at once. */
+  fresh(): Settings | Promise<Settings> {
+    this.cache.drop();
+    return this.cache.get();
+  }
+
   /** @param actor as the audit trail names it */
   async change(change: SettingsChange, actor: string, source: RequestSource): Promise<Settings> {
     await this.repository.change(change, (transaction) =>
       this.audit.record({ kind: 'settings.changed', actor, source, details: { ...change } }, transaction),
     );
-    this.cache.drop();
-    return this.cache.get();
+    return this.fresh();
   }
 }

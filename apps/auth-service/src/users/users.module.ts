@@ -2,6 +2,14 @@ import { Module } from '@nestjs/common';
 import { ProofRequestsModule } from '../proofs/proof-requests.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
+import { UserAdministrationController } from './administration/user-administration.controller';
+import { UserAdministrationService } from './administration/user-administration.service';
+import { UserChangesRepository } from './administration/user-changes.repository';
+import { UserListRepository } from './administration/user-list.repository';
+import { UserListService } from './administration/user-list.service';
+import { UserImportController } from './import/user-import.controller';
+import { UserImportRepository } from './import/user-import.repository';
+import { UserImportService } from './import/user-import.service';
 import { RegistrationService } from './registration.service';
 import { SignUpDelivery } from './sign-up-delivery';
 import { SignUpService } from './sign-up.service';
@@ -10,7 +18,17 @@ import { UsersController } from './users.controller';
 
 @Module({
   imports: [ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
-  controllers: [UsersController],
-  providers: [RegistrationService, SignUpDelivery, SignUpService],
+  controllers: [UserImportController, UserAdministrationController, UsersController],
+  providers: [
+    RegistrationService,
+    SignUpDelivery,
+    SignUpService,
+    UserAdministrationService,
+    UserChangesRepository,
+    UserImportRepository,
+    UserImportService,
+    UserListRepository,
+    UserListService,
+  ],
 })
 export class UsersModule {}

@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { ForAdmins } from '../callers/access.decorators';
+import { AuditEventsResponse, ListAuditEventsQuery } from './audit-events.dto';
+import { AuditEventsService } from './audit-events.service';
+
+@ForAdmins()
+@ApiTags('Admin')
+@Controller('api/auth/audit')
+export class AuditEventsController {
+  constructor(private readonly events: AuditEventsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Who did what, when, from where', operationId: 'listAuditEvents' })
+  @ApiOkResponse({ type: AuditEventsResponse })
+  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  find(@Query() query: ListAuditEventsQuery): Promise<AuditEventsResponse> {
+    return this.events.find(query);
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditEventResponse, AuditEventsResponse, ListAuditEventsQuery } from './audit-events.dto';
+import { AuditEventsRepository, type AuditEventRow } from './audit-events.repository';
+
+const toResponse = ({ createdAt, ...event }: AuditEventRow): AuditEventResponse => ({
+  ...event,
+  createdAt: createdAt.toISOString(),
+});
+
+@Injectable()
+export class AuditEventsService {
+  constructor(private readonly repository: AuditEventsRepository) {}
+
+  async find({ limit: limitText, ...filter }: ListAuditEventsQuery): Promise<AuditEventsResponse> {
+    const limit = Number(limitText);
+    const rows = await this.repository.find({ ...filter, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    return { data: shown.map(toResponse), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  }
+}

@@ -1,0 +1,14 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SessionCookies } from './session-cookies';
+
+/** On routes that always set or use a session cookie: refuses pages of foreign origins. */
+@Injectable()
+export class CookieRouteGuard implements CanActivate {
+  constructor(private readonly cookies: SessionCookies) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    this.cookies.refuseForeignPages(context.switchToHttp().getRequest<FastifyRequest>());
+    return true;
+  }
+}

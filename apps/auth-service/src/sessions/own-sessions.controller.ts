@@ -1,0 +1,46 @@
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { ForUsers } from '../callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { ApiUuidParam, UuidPipe } from '../callers/uuid.pipe';
+import { EndedSessionsResponse, OwnSessionsResponse } from './own-session.response';
+import { OwnSessionsService } from './own-sessions.service';
+import { SuccessResponse } from './session.response';
+
+@ForUsers()
+@ApiTags('Client')
+@Controller('api/auth/sessions')
+export class OwnSessionsController {
+  constructor(private readonly sessions: OwnSessionsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Where I am signed in', operationId: 'listSessions' })
+  @ApiOkResponse({ type: OwnSessionsResponse })
+  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  list(@CurrentUser() caller: UserCaller): Promise<OwnSessionsResponse> {
+    return this.sessions.list(caller);
+  }
+
+  @Delete()
+  @ApiOperation({ summary: 'End all my other sessions', operationId: 'endOtherSessions' })
+  @ApiOkResponse({ type: EndedSessionsResponse })
+  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  endOthers(@CurrentUser() caller: UserCaller, @Source() source: RequestSource): Promise<EndedSessionsResponse> {
+    return this.sessions.endOthers(caller, source);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'End one of my sessions', operationId: 'endSession' })
+  @ApiUuidParam('id')
+  @ApiOkResponse({ type: SuccessResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_SESSION_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  end(
+    @CurrentUser() caller: UserCaller,
+    @Param('id', UuidPipe) id: string,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    return this.sessions.end(caller, id, source);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { UserCaller } from '../callers/caller';
+import type { RequestSource } from '../callers/request-source';
+import { AuditService } from '../guarding/audit.service';
+import type { EndedSessionsResponse, OwnSessionsResponse } from './own-session.response';
+import { OwnSessionsRepository, type OwnSessionRow } from './own-sessions.repository';
+import type { SuccessResponse } from './session.response';
+import { SessionsRepository } from './sessions.repository';
+
+const toResponse = (row: OwnSessionRow, currentId: string) => ({
+  id: row.id,
+  current: row.id === currentId,
+  clientType: row.clientType,
+  address: row.address,
+  userAgent: row.userAgent,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+/** Where a user is signed in, and how to end it. */
+@Injectable()
+export class OwnSessionsService {
+  constructor(
+    private readonly repository: OwnSessionsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ user, sessionId }: UserCaller): Promise<OwnSessionsResponse> {
+    const rows = await this.repository.list(user.id);
+    return { data: rows.map((row) => toResponse(row, sessionId)) };
+  }
+
+  /** @throws AppError AUTH_SESSION_NOT_FOUND, for a stranger's session too */
+  async end({ user }: UserCaller, sessionId: string, source: RequestSource): Promise<SuccessResponse> {
+    if (!(await this.repository.end(user.id, sessionId))) throw new AppError('AUTH_SESSION_NOT_FOUND');
+    await this.record(user.id, source, { sessionId, reason: 'ended' });
+    return { success: true, message: 'The session was ended.' };
+  }
+
+  async endOthers({ user, sessionId }: UserCaller, source: RequestSource): Promise<EndedSessionsResponse> {
+    const owner = { kind: 'user', id: user.id } as const;
+    const endedCount = await this.sessions.endAllOf(owner, 'ended', undefined, sessionId);
+    await this.record(user.id, source, { reason: 'others ended', endedCount });
+    return { success: true, message: 'All other sessions were ended.', endedCount };
+  }
+
+  private record(userId: string, source: RequestSource, details: Record<string, unknown>): Promise<void> {
+    return this.audit.record({ kind: 'session.ended', actor: `user:${userId}`, userId, source, details });
+  }
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { ForAdmins } from '../callers/access.decorators';
+import { CurrentCaller, type Caller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { AnonKeyResponse, AnonTokenResponse, RotateAnonKeyRequest, RotatedAnonKeyResponse } from './anon-key.dto';
+import { AnonKeysService } from './anon-keys.service';
+
+@ForAdmins()
+@ApiTags('Admin')
+@Controller('api')
+export class AnonKeysController {
+  constructor(private readonly keys: AnonKeysService) {}
+
+  @Post('auth/tokens/anon')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'The anon key', deprecated: true, operationId: 'createAnonToken' })
+  @ApiOkResponse({ type: AnonTokenResponse })
+  @ApiErrors('AUTH_ANON_KEY_NOT_INITIALIZED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  token(): Promise<AnonTokenResponse> {
+    return this.keys.token();
+  }
+
+  @Get('metadata/anon-key')
+  @ApiOperation({ summary: 'The anon key', operationId: 'getAnonKey' })
+  @ApiOkResponse({ type: AnonKeyResponse })
+  @ApiErrors('AUTH_ANON_KEY_NOT_INITIALIZED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async read(): Promise<AnonKeyResponse> {
+    return { anonKey: await this.keys.current() };
+  }
+
+  @Post('secrets/anon-key/rotate')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Replace the anon key, or make the first one', operationId: 'rotateAnonKey' })
+  @ApiOkResponse({ type: RotatedAnonKeyResponse })
+  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  rotate(
+    @CurrentCaller() caller: Caller,
+    @Body() body: RotateAnonKeyRequest | undefined,
+    @Source() source: RequestSource,
+  ): Promise<RotatedAnonKeyResponse> {
+    return this.keys.rotate(body?.gracePeriodHours ?? 168, caller, source);
+  }
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { actorOf } from '../callers/actor';
+import type { Caller } from '../callers/caller';
+import type { RequestSource } from '../callers/request-source';
+import { AuditService } from '../guarding/audit.service';
+import type { AnonTokenResponse, RotatedAnonKeyResponse } from './anon-key.dto';
+import { AnonKeysRepository } from './anon-keys.repository';
+
+/** The key that front ends send to say which project they belong to. It is no secret and opens nothing. */
+@Injectable()
+export class AnonKeysService {
+  constructor(
+    private readonly repository: AnonKeysRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError AUTH_ANON_KEY_NOT_INITIALIZED */
+  async current(): Promise<string> {
+    const key = await this.repository.findCurrent();
+    if (key === undefined) throw new AppError('AUTH_ANON_KEY_NOT_INITIALIZED');
+    return key;
+  }
+
+  /** @throws AppError AUTH_ANON_KEY_NOT_INITIALIZED */
+  async token(): Promise<AnonTokenResponse> {
+    const accessToken = await this.current();
+    return { accessToken, message: 'Deprecated: use GET /api/metadata/anon-key.' };
+  }
+
+  async rotate(gracePeriodHours: number, caller: Caller, source: RequestSource): Promise<RotatedAnonKeyResponse> {
+    const anonKey = `anon_${randomBytes(32).toString('hex')}`;
+    const expiresAt = await this.repository.rotate(anonKey, gracePeriodHours, (transaction) =>
+      this.audit.record({ kind: 'anon_key.rotated', actor: actorOf(caller), source }, transaction),
+    );
+    return {
+      success: true,
+      message: 'The anon key was rotated.',
+      anonKey,
+      oldKeyExpiresAt: expiresAt?.toISOString() ?? null,
+    };
+  }
+}

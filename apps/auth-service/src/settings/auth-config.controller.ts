@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import type { FastifyReply } from 'fastify';
+import { ForAdmins } from '../callers/access.decorators';
+import { actorOf } from '../callers/actor';
+import { CurrentCaller, type Caller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { AuthConfigResponse, UpdateAuthConfigRequest } from './auth-config.dto';
+import { RedirectTargets } from './redirect-targets.service';
+import type { Settings } from './settings.entity';
+import { toAuthConfig } from './settings.mapper';
+import { SettingsService } from './settings.service';
+
+const openRedirects = '199 - "allowedRedirectUrls is empty: browsers may be sent anywhere"';
+
+@ForAdmins()
+@ApiTags('Admin')
+@Controller('api/auth/config')
+export class AuthConfigController {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly redirects: RedirectTargets,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Authentication settings', operationId: 'getAuthConfig' })
+  @ApiOkResponse({ type: AuthConfigResponse })
+  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async read(@Res({ passthrough: true }) reply: FastifyReply): Promise<AuthConfigResponse> {
+    return this.answer(reply, await this.settings.fresh());
+  }
+
+  @Put()
+  @ApiOperation({
+    summary: 'Change authentication settings',
+    description:
+      'Takes any subset; every replica follows within a second. While `allowedRedirectUrls` is empty and that allows ' +
+      'everything, the answer bears a `Warning` header.',
+    operationId: 'updateAuthConfig',
+  })
+  @ApiOkResponse({ type: AuthConfigResponse })
+  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async change(
+    @CurrentCaller() caller: Caller,
+    @Body() change: UpdateAuthConfigRequest,
+    @Source() source: RequestSource,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuthConfigResponse> {
+    return this.answer(reply, await this.settings.change(change, actorOf(caller), source));
+  }
+
+  private answer(reply: FastifyReply, settings: Settings): AuthConfigResponse {
+    if (settings.allowedRedirectUrls.length === 0 && !this.redirects.requireList)
+      reply.header('warning', openRedirects);
+    return toAuthConfig(settings);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { toUserResponse } from '../user.mapper';
+import type { UserResponse } from '../user.response';
+import { UsersRepository } from '../users.repository';
+import type { ListUsersQuery } from './list-users.query';
+import type { UserListResponse } from './user-administration.dto';
+import { UserListRepository } from './user-list.repository';
+
+@Injectable()
+export class UserListService {
+  constructor(
+    private readonly list: UserListRepository,
+    private readonly users: UsersRepository,
+  ) {}
+
+  async page({ offset: offsetText, limit: limitText, search }: ListUsersQuery): Promise<UserListResponse> {
+    const [offset, limit] = [Number(offsetText), Number(limitText)];
+    const term = search === '' ? undefined : search;
+    const [rows, total] = await Promise.all([this.list.page(offset, limit, term), this.list.total(term)]);
+    return { data: rows.map(toUserResponse), pagination: { offset, limit, total } };
+  }
+
+  /** @throws AppError AUTH_USER_NOT_FOUND */
+  async find(userId: string): Promise<UserResponse> {
+    const row = await this.users.find(userId);
+    if (row === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
+    return toUserResponse(row);
+  }
+}

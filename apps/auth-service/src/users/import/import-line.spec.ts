@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readImportLine } from './import-line';
+
+const hash = `$2y$10$${'a'.repeat(53)}`;
+
+describe('a line of an import', () => {
+  it('becomes a user', () => {
+    const text = JSON.stringify({ email: 'Bee@Hive.test', passwordHash: hash, profile: { name: 'Bee' } });
+    expect(readImportLine(text, 3)).toMatchObject({
+      line: 3,
+      email: 'bee@hive.test',
+      passwordHash: hash,
+      emailVerified: false,
+      profile: { name: 'Bee' },
+      createdAt: null,
+    });
+  });
+
+  it.each([
+    ['', 'JSON'],
+    ['[]', 'JSON'],
+    ['{"email":', 'JSON'],
+    ['{}', 'email'],
+    ['{"email":"a@evil.test,v@corp.test"}', 'email'],
+    ['{"email":"a@b.test","passwordHash":"plain"}', 'bcrypt'],
+    [`{"email":"a@b.test","passwordHash":"$2b$31$${'a'.repeat(53)}"}`, 'cost'],
+    ['{"email":"a@b.test","profile":[]}', 'profile'],
+    ['{"email":"a@b.test","profile":{"name":5}}', 'profile.name'],
+    ['{"email":"a@b.test","emailVerified":"yes"}', 'emailVerified'],
+    ['{"email":"a@b.test","createdAt":"yesterday"}', 'createdAt'],
+    ['{"email":"a@b.test","profile":{"x":"\\u0000"}}', 'NUL'],
+    ['{"email":"a@b.test","profile":{"x":"\ud800"}}', 'surrogate'],
+  ])('%j is rejected with a reason', (text, reason) => {
+    expect(readImportLine(text, 1)).toEqual({ line: 1, reason: expect.stringContaining(reason) });
+  });
+});

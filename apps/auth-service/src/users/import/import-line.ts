@@ -1,0 +1,89 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { getRounds } from 'bcrypt';
+import { patchProfile, type StoredProfile } from '../../profiles/profile-patch';
+import { AppError } from '@svc/errors';
+import { normaliseEmail } from '../email-address';
+
+/** A user of another system, ready to be written. */
+export interface ImportedUser {
+  /** Line of the body, from 1. */
+  line: number;
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  emailVerified: boolean;
+  profile: StoredProfile;
+  createdAt: string | null;
+}
+
+export interface RejectedLine {
+  line: number;
+  reason: string;
+}
+
+const bcryptPattern = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
+const highestCost = 14;
+const emptyProfile: StoredProfile = { name: '', avatarUrl: null, bio: null, profileMetadata: {} };
+
+const parse = (text: string): Record<string, unknown> => {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object');
+  return value as Record<string, unknown>;
+};
+
+/** Each sign-in of the user will cost what the hash says: a cost that was chosen to stall us is refused. */
+const hashProblem = (hash: unknown): string | null => {
+  if (hash === undefined || hash === null) return null;
+  if (typeof hash !== 'string' || !bcryptPattern.test(hash)) return 'passwordHash must be a bcrypt hash';
+  return getRounds(hash.replace(/^\$2y/, '$2b')) > highestCost
+    ? `passwordHash must have a cost of at most ${highestCost}`
+    : null;
+};
+
+const isTimestamp = (value: unknown): value is string | undefined | null =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && !Number.isNaN(Date.parse(value)) && /^\d{4}-/.test(value));
+
+const profileOf = (value: unknown): StoredProfile | string => {
+  if (value === undefined || value === null) return emptyProfile;
+  if (typeof value !== 'object' || Array.isArray(value)) return 'profile must be an object';
+  try {
+    return patchProfile(emptyProfile, value as Record<string, unknown>);
+  } catch (error) {
+    return error instanceof AppError ? error.message : 'profile is not valid';
+  }
+};
+
+const read = (fields: Record<string, unknown>, line: number): ImportedUser | RejectedLine => {
+  const email = typeof fields['email'] === 'string' ? normaliseEmail(fields['email']) : null;
+  const profile = profileOf(fields['profile']);
+  const hash = hashProblem(fields['passwordHash']);
+  const verified = fields['emailVerified'] ?? false;
+  const createdAt = fields['createdAt'];
+  if (email === null) return { line, reason: 'email must be one plain email address' };
+  if (typeof profile === 'string') return { line, reason: profile };
+  if (hash !== null) return { line, reason: hash };
+  if (typeof verified !== 'boolean') return { line, reason: 'emailVerified must be true or false' };
+  if (!isTimestamp(createdAt)) return { line, reason: 'createdAt must be an ISO 8601 time' };
+  return {
+    line,
+    id: randomUUIDv7(),
+    email,
+    passwordHash: (fields['passwordHash'] as string | null | undefined) ?? null,
+    emailVerified: verified,
+    profile,
+    createdAt: createdAt ?? null,
+  };
+};
+
+/** Reads one line of an import; what is wrong with it is its own, not the call's. */
+export const readImportLine = (text: string, line: number): ImportedUser | RejectedLine => {
+  if (text.includes('\\u0000') || text.includes('\0') || !text.isWellFormed())
+    return { line, reason: 'a text has a NUL character or half a surrogate pair' };
+  try {
+    return read(parse(text), line);
+  } catch {
+    return { line, reason: 'not a JSON object' };
+  }
+};

@@ -1,0 +1,64 @@
+import { Body, Controller, HttpCode, Post, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AppError } from '@svc/errors';
+import { ApiErrors } from '@svc/http';
+import type { FastifyInstance } from 'fastify';
+import { ForAdmins } from '../../callers/access.decorators';
+import { CurrentCaller, type Caller } from '../../callers/caller';
+import { Source, type RequestSource } from '../../callers/request-source';
+import { ImportReportResponse } from './user-import.dto';
+import { UserImportService } from './user-import.service';
+
+const path = 'api/auth/users/import';
+const contentType = 'application/x-ndjson';
+const bodyLimitBytes = 8 * 1024 * 1024;
+
+@ForAdmins()
+@ApiTags('Admin')
+@Controller(path)
+export class UserImportController implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly service: UserImportService,
+  ) {}
+
+  /** The parser serves every route of the server, but only this one may take its lines. */
+  onModuleInit(): void {
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    const options = { parseAs: 'string', bodyLimit: bodyLimitBytes } as const;
+    fastify.addContentTypeParser(contentType, options, (request, body, done) =>
+      request.routeOptions.url === `/${path}`
+        ? done(null, { lines: body })
+        : done(new AppError('UNSUPPORTED_MEDIA_TYPE')),
+    );
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take users over from another system',
+    description:
+      'One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, cost at most 14), `emailVerified`, ' +
+      '`profile`, `createdAt`. Up to 10,000 lines and 8 MiB; each line is reported on by itself.',
+    operationId: 'importUsers',
+  })
+  @ApiConsumes(contentType)
+  @ApiBody({ schema: { type: 'string', example: '{"email":"maja@hive.test","profile":{"name":"Maja"}}' } })
+  @ApiOkResponse({ type: ImportReportResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  import(
+    @Body('lines') lines: string | undefined,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<ImportReportResponse> {
+    if (typeof lines !== 'string') throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: `Send ${contentType}.` });
+    return this.service.import(lines, caller, source);
+  }
+}
