@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports'];
+
+/** What the project's own configuration says of these lines, were they the content of that file. */
+async function complaints(file: string, ...lines: string[]): Promise<string[]> {
+  const [result] = await new ESLint({ cwd: root }).lintText(lines.join('\n'), { filePath: join(root, file) });
+  const fatal = result?.messages.find((message) => message.fatal);
+  if (!result || fatal) throw new Error(`${file} cannot be linted: ${fatal?.message ?? 'ignored'}`);
+  return result.messages.filter(({ ruleId }) => RULES.includes(ruleId ?? '')).map(({ message }) => message);
+}
+
+describe('the boundary rule', () => {
+  beforeAll(() => {
+    // The rule stays silent where Nx's graph of the projects has never been made.
+    execFileSync(join(root, 'node_modules', '.bin', 'nx'), ['show', 'projects'], { cwd: root, stdio: 'ignore' });
+  });
+
+  it('lets imports run one way', async () => {
+    expect(await complaints('libs/queue/src/index.ts', "export { AppError } from '@svc/errors';")).toEqual([]);
+  });
+
+  it.each([
+    ['the engine', 'libs/pipeline/src/stage.ts', "import '@svc/queue';"],
+    ['a contract', 'libs/errors/src/app-error.ts', "import '@svc/config';"],
+    ['the infrastructure', 'libs/http/src/cors.ts', "import '@svc/stack';"],
+  ])('keeps %s from importing a higher type', async (_who, file, line) => {
+    expect(await complaints(file, line)).toEqual([expect.stringContaining('"type:')]);
+  });
+
+  it.each([
+    ['the auth-service', 'apps/auth-service/src/main.ts', "import '@svc/video-data';"],
+    ['what serves both', 'libs/http/src/cors.ts', "import '@svc/queue';"],
+  ])('keeps %s out of the scope of the other service', async (_who, file, line) => {
+    expect(await complaints(file, line)).toEqual([expect.stringContaining('"scope:')]);
+  });
+
+  it('keeps a path from going round it', async () => {
+    const line = "import '../../../libs/video-data/src/index';";
+    expect(await complaints('apps/video-service/src/main.ts', line)).toEqual([expect.stringContaining('relative')]);
+  });
+
+  it('keeps tools for tests out of what ships', async () => {
+    expect(await complaints('apps/video-service/src/main.ts', "import '@svc/testing';")).not.toEqual([]);
+  });
+
+  it.each(['@nestjs/common', 'typeorm', 'bullmq', 'fastify'])('keeps %s out of the pipeline', async (name) => {
+    expect(await complaints('libs/pipeline/src/stage.ts', `import '${name}';`)).toEqual([
+      expect.stringContaining('Engine code knows no framework'),
+    ]);
+  });
+});

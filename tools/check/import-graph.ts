@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Which files each file imports at run time; imports of types alone are erased and do not count. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+const IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
+
+/** @param aliases path of the entry file for each alias, such as `@svc/queue` */
+export function readImportGraph(files: readonly string[], aliases: Readonly<Record<string, string>>): ImportGraph {
+  return new Map(files.map((file) => [file, importsOf(file, aliases)]));
+}
+
+/** The first cycle found, from a file back to itself; undefined when there is none. */
+export function findCycle(graph: ImportGraph): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] | undefined => {
+    const position = path.indexOf(file);
+    if (position >= 0) return [...path.slice(position), file];
+    if (done.has(file)) return undefined;
+    for (const target of graph.get(file) ?? []) {
+      const cycle = visit(target, [...path, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of graph.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+function importsOf(file: string, aliases: Readonly<Record<string, string>>): string[] {
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier]) => specifier ?? '');
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('.')) return resolveFile(join(dirname(file), specifier)) ?? [];
+    return aliases[specifier] ?? [];
+  });
+}
+
+function resolveFile(path: string): string | undefined {
+  return [path, `${path}.ts`, join(path, 'index.ts')].find(
+    (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
+  );
+}

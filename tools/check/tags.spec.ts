@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+interface Project {
+  readonly name: string;
+  readonly tags?: readonly string[];
+}
+
+interface Boundaries {
+  readonly knownTags: Readonly<Record<string, readonly string[]>>;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+const rules = pathToFileURL(join(root, 'eslint.boundaries.mjs')).href;
+const { knownTags } = (await import(rules)) as Boundaries;
+const files = globSync(['apps/*/project.json', 'libs/*/project.json', 'tools/**/project.json', 'e2e/project.json'], {
+  cwd: root,
+});
+const projects = files.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Project);
+
+describe('the tags that the boundary rule goes by', () => {
+  it('are looked at in every project', () => {
+    const names = projects.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['auth-service', 'video-worker', 'pipeline', 'testing', 'tools', 'e2e']),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(projects)('of $name are one known type and one known scope', ({ tags = [] }) => {
+    const kinds = Object.entries(knownTags).map(([kind, values]) => {
+      const own = tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1));
+      return own.length === 1 && values.includes(own[0] ?? '') ? kind : `${kind}: ${own.join(', ') || 'none'}`;
+    });
+    expect(kinds).toEqual(['type', 'scope']);
+    expect(tags).toHaveLength(2);
+  });
+});
