@@ -6,6 +6,7 @@ import { DatabaseConfig } from './database.config';
 import { HttpConfig } from './http.config';
 import { MailConfig } from './mail.config';
 import { OAuthConfig } from './oauth.config';
+import { ProvidersConfig } from './providers.config';
 import { RedisConfig } from './redis.config';
 import { StorageConfig } from './storage.config';
 import { TelemetryConfig } from './telemetry.config';
@@ -25,6 +26,7 @@ export const namespaces: Readonly<Record<string, NamespaceClass>> = {
   'video-service': VideoServiceConfig,
   'Access to the video-service': AccessConfig,
   Pipeline: PipelineConfig,
+  'Models, voices and picture sources': ProvidersConfig,
   'video-worker': WorkerConfig,
   Files: StorageConfig,
   Telemetry: TelemetryConfig,
