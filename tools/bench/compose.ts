@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createPipeline } from '@svc/pipeline';
 import { prepareJob, type Job } from './compose/job';
-import { decodeStrictly, doTheLeast, durationOf, median, similarities } from './compose/measures';
+import { cpuSeconds, decodeStrictly, doTheLeast, durationOf, median, similarities } from './compose/measures';
 import { composeOurWay, type OurWay } from './compose/ours';
 import { composeAsPeer } from './compose/peer';
 
@@ -15,6 +15,7 @@ interface Way {
   name: string;
   run: () => Promise<string | void>;
   seconds: number[];
+  cpuSeconds: number[];
   outputPath: string | null;
 }
 
@@ -22,18 +23,23 @@ const timeRounds = async (ways: Way[]): Promise<void> => {
   for (let round = 1; round <= rounds; round += 1) {
     for (const way of ways) {
       const startedAt = performance.now();
+      const cpuAtStart = cpuSeconds();
       way.outputPath = (await way.run()) ?? null;
       const seconds = (performance.now() - startedAt) / 1_000;
       way.seconds.push(seconds);
+      way.cpuSeconds.push(cpuSeconds() - cpuAtStart);
       console.log(`round ${round}  ${way.name.padEnd(24)} ${seconds.toFixed(2)} s`);
     }
   }
 };
 
-const describeWay = async (way: Way, reference: number): Promise<string> => {
-  const seconds = median(way.seconds);
+const describeWay = async (way: Way, peer: Way): Promise<string> => {
+  const [seconds, cpu] = [median(way.seconds), median(way.cpuSeconds)];
+  const share = (seconds / median(peer.seconds)).toFixed(3);
+  const cpuShare = (cpu / median(peer.cpuSeconds)).toFixed(3);
   const size = way.outputPath === null ? '' : `${((await stat(way.outputPath)).size / 1e6).toFixed(1)} MB`;
-  return `${way.name.padEnd(24)} ${seconds.toFixed(2).padStart(6)} s  ${(seconds / reference).toFixed(3)} of the peer  ${size}`;
+  const times = `${seconds.toFixed(2).padStart(6)} s wall (${share})  ${cpu.toFixed(2).padStart(6)} s CPU (${cpuShare})`;
+  return `${way.name.padEnd(24)} ${times}  ${size}`;
 };
 
 const compareQuality = async (job: Job, peerPath: string, ourPath: string): Promise<void> => {
@@ -52,15 +58,21 @@ const main = async (): Promise<void> => {
   try {
     const job = await prepareJob(pipeline, ffmpegPath, folder);
     const our = (hasCaptions: boolean): OurWay => ({ ffmpegPath, folder, pipeline, hasCaptions });
-    const way = (name: string, runWay: Way['run']): Way => ({ name, run: runWay, seconds: [], outputPath: null });
+    const way = (name: string, runWay: Way['run']): Way => ({
+      name,
+      run: runWay,
+      seconds: [],
+      cpuSeconds: [],
+      outputPath: null,
+    });
     const peer = way('peer', () => composeAsPeer(job, ffmpegPath, folder));
     const stills = way('ours', () => composeOurWay(job, our(false)));
     const captions = way('ours, words lit', () => composeOurWay(job, our(true)));
     const least = way('sound and five pictures', () => doTheLeast(job, ffmpegPath, folder));
     const ways = [peer, stills, captions, least];
     await timeRounds(ways);
-    console.log(`\nmedians of ${rounds} rounds`);
-    for (const one of ways) console.log(await describeWay(one, median(peer.seconds)));
+    console.log(`\nmedians of ${rounds} rounds (share of the peer's)`);
+    for (const one of ways) console.log(await describeWay(one, peer));
     await compareQuality(job, peer.outputPath ?? '', stills.outputPath ?? '');
   } finally {
     await pipeline.close();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobFacts, run, type Job } from './job';
 
@@ -68,3 +69,11 @@ export const decodeStrictly = async (filmPath: string, ffmpegPath: string): Prom
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const ticksPerSecond = 100;
+
+/** Processor time of this process and of its children that have ended; Linux only. */
+export const cpuSeconds = (): number => {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
+};
