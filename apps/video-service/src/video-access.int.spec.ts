@@ -1,22 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { finishedFileKey } from '@svc/contracts';
-import { createHttpApp } from '@svc/http';
-import type { ObjectStore } from '@svc/storage';
-import { createTestDatabase, testRedis, type TestDatabase } from '@svc/testing';
-import { migrateVideoData, objectStore, TaskTransitions } from '@svc/video-data';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AppModule } from './app.module';
+import { film, startVideoService, type VideoService } from '../test/video-service.fixture';
 
 const issuer = 'https://auth.test';
-let database: TestDatabase;
-let folder: string;
+let service: VideoService;
 let keyServer: Server;
 let privateKey: CryptoKey;
 let app: NestFastifyApplication;
@@ -42,23 +33,13 @@ const startKeyServer = async (): Promise<string> => {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrateVideoData(database.url);
-  folder = await mkdtemp(join(tmpdir(), 'video-access-'));
-  const settings = {
-    DATABASE_URL: database.url,
-    REDIS_URL: (await testRedis()).url,
-    STORAGE_FOLDER: join(folder, 'storage'),
-    RESOURCES_FOLDER: process.cwd(),
+  service = await startVideoService({
     VIDEO_AUTH: 'jwt',
     AUTH_JWKS_URL: await startKeyServer(),
     AUTH_ISSUER: issuer,
     APP_SECRET: 'a secret of thirty-two characters',
-    LOG_LEVEL: 'silent',
-    NODE_ENV: 'test',
-  };
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  app = await createHttpApp({ module: AppModule, name: 'video-service' });
+  });
+  app = service.app;
   tokens = {
     ann: await token('ann', 'authenticated'),
     bob: await token('bob', 'authenticated'),
@@ -66,11 +47,8 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await app.close();
+  await service.close();
   keyServer.close();
-  vi.unstubAllEnvs();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const bearer = (name: keyof typeof tokens) => ({ authorization: `Bearer ${tokens[name]}` });
@@ -86,10 +64,7 @@ const createFilm = async (): Promise<{ id: string; url: string }> => {
     headers: bearer('ann'),
   });
   const { task_id: id } = answer.json<{ task_id: string }>();
-  const transitions = app.get(TaskTransitions);
-  await transitions.start(id);
-  await app.get<ObjectStore>(objectStore).put(finishedFileKey(id, 'video.mp4'), Buffer.from('film'));
-  await transitions.complete(id, { fileName: 'video.mp4', durationSeconds: 1, sizeBytes: 4 });
+  await service.complete(id);
   const { result } = (await ask('ann', `/api/tasks/${id}`)).json<{ result: { video_url: string } }>();
   const { pathname, search } = new URL(result.video_url);
   return { id, url: pathname + search };
@@ -128,13 +103,13 @@ describe('with access control', () => {
   });
 
   it('opens the files of one task, and of no other, by the signed address', async () => {
-    const [film, other] = [await createFilm(), await createFilm()];
-    const opened = await app.inject(film.url);
-    expect([opened.statusCode, opened.body]).toEqual([200, 'film']);
-    expect((await app.inject(film.url.replace(film.id, other.id))).statusCode).toBe(404);
-    expect((await app.inject(film.url.replace(/signature=.{4}/, 'signature=AAAA'))).statusCode).toBe(404);
-    expect((await app.inject(film.url.replace(/expires=\d+/, 'expires=99999999999'))).statusCode).toBe(404);
-    const task = await app.inject(`/api/tasks/${film.id}?${film.url.split('?')[1]}`);
+    const [one, other] = [await createFilm(), await createFilm()];
+    const opened = await app.inject(one.url);
+    expect([opened.statusCode, opened.body]).toEqual([200, film.toString()]);
+    expect((await app.inject(one.url.replace(one.id, other.id))).statusCode).toBe(404);
+    expect((await app.inject(one.url.replace(/signature=.{4}/, 'signature=AAAA'))).statusCode).toBe(404);
+    expect((await app.inject(one.url.replace(/expires=\d+/, 'expires=99999999999'))).statusCode).toBe(404);
+    const task = await app.inject(`/api/tasks/${one.id}?${one.url.split('?')[1]}`);
     expect(task.statusCode).toBe(401);
   });
 

@@ -1,59 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFileKey } from '@svc/contracts';
-import { createHttpApp } from '@svc/http';
 import type { ObjectStore } from '@svc/storage';
-import { createTestDatabase, testRedis, type TestDatabase } from '@svc/testing';
-import { migrateVideoData, objectStore, TaskRepository, TaskTransitions } from '@svc/video-data';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppModule } from './app.module';
-import { reference } from './reference';
+import { TaskRepository, type TaskTransitions } from '@svc/video-data';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { film, script, startVideoService, type VideoService } from '../test/video-service.fixture';
 import type { TaskResponse } from './tasks/task.response';
 
-const script = {
-  title: 'Bees',
-  language: 'en',
-  scenes: [{ index: 0, narration: 'Bees dance.', picturePrompt: 'bees' }],
-};
-const film = Buffer.from('0123456789');
-const video = { fileName: 'video.mp4', durationSeconds: 1.2346, sizeBytes: film.length };
-
-let database: TestDatabase;
-let folder: string;
+let service: VideoService;
 let app: NestFastifyApplication;
 let transitions: TaskTransitions;
 let store: ObjectStore;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrateVideoData(database.url);
-  folder = await mkdtemp(join(tmpdir(), 'video-service-'));
-  const settings = {
-    DATABASE_URL: database.url,
-    REDIS_URL: (await testRedis()).url,
-    STORAGE_FOLDER: join(folder, 'storage'),
-    ASSETS_FOLDER: join(folder, 'assets'),
-    RESOURCES_FOLDER: process.cwd(),
-    VIDEO_PUBLIC_URL: 'https://video.test/',
-    SYNC_TIMEOUT_SECONDS: '1',
-    MAX_PENDING_TASKS: '8',
-    MAX_PENDING_PER_CALLER: '5',
-    LOG_LEVEL: 'silent',
-    NODE_ENV: 'test',
-  };
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  app = await createHttpApp({ module: AppModule, name: 'video-service', reference });
-  transitions = app.get(TaskTransitions);
-  store = app.get(objectStore);
+  service = await startVideoService({ SYNC_TIMEOUT_SECONDS: '1', MAX_PENDING_TASKS: '8', MAX_PENDING_PER_CALLER: '5' });
+  ({ app, transitions, store } = service);
 });
-afterAll(async () => {
-  await app.close();
-  vi.unstubAllEnvs();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => service.close());
 beforeEach(async () => {
   const { tasks } = await app.get(TaskRepository).list({ offset: 0, limit: 100 });
   for (const { id } of tasks) await transitions.cancel(id);
@@ -64,12 +26,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}, 
 const generate = (body: object = { text: 'Bees' }, headers = {}, address?: string) =>
   post('/api/video/generate/async', body, headers, address);
 const accept = async (): Promise<string> => (await generate()).json<{ task_id: string }>().task_id;
-const complete = async (id: string): Promise<void> => {
-  await transitions.start(id);
-  await transitions.saveScript(id, script);
-  await store.put(finishedFileKey(id, 'video.mp4'), film);
-  await transitions.complete(id, video);
-};
+const complete = (id: string): Promise<void> => service.complete(id);
 const read = async (id: string): Promise<TaskResponse> => (await app.inject(`/api/tasks/${id}`)).json<TaskResponse>();
 
 describe('POST /api/video/generate/async', () => {

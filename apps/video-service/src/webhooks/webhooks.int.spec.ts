@@ -1,0 +1,95 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startVideoService, type VideoService } from '../../test/video-service.fixture';
+import { webhookSignature } from './webhook-signature';
+
+interface Call {
+  signature: string;
+  delivery: string;
+  body: string;
+}
+
+const secret = 'a secret that the receiver knows too';
+const calls = new EventEmitter();
+let answers: number[] = [];
+let service: VideoService;
+let receiver: Server;
+let url: string;
+
+beforeAll(async () => {
+  service = await startVideoService({ WEBHOOK_SECRET: secret, ALLOW_PRIVATE_WEBHOOKS: 'true' });
+  receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      response.writeHead(answers.shift() ?? 200).end();
+      const { 'x-svc-signature': signature, 'x-svc-delivery': delivery } = request.headers;
+      calls.emit('call', { signature, delivery, body });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/done`;
+});
+afterAll(async () => {
+  await service.close();
+  receiver.close();
+});
+
+const nextCall = async (): Promise<Call> => ((await once(calls, 'call')) as [Call])[0];
+const post = (body: object, path = 'async') =>
+  service.app.inject({ method: 'POST', url: `/api/video/generate/${path}`, payload: { text: 'Bees', ...body } });
+const accept = async (body: object = { webhook_url: url }): Promise<string> =>
+  (await post(body)).json<{ task_id: string }>().task_id;
+const dueOf = async (id: string): Promise<{ due: Date | null; attempts: number } | undefined> => {
+  const rows: { due: Date | null; attempts: number }[] = await service.app
+    .get(DataSource)
+    .query('SELECT webhook_next_at AS due, webhook_attempts AS attempts FROM video.task WHERE id = $1', [id]);
+  return rows[0];
+};
+
+describe('a webhook', () => {
+  it('tells the end of a task once, signed', async () => {
+    const id = await accept();
+    const called = nextCall();
+    await service.complete(id);
+    const { signature, delivery, body } = await called;
+    expect(JSON.parse(body)).toMatchObject({ event: 'task.completed', task: { task_id: id, status: 'completed' } });
+    expect(delivery).toBe(id);
+    const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
+    expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(5);
+    expect(signature).toBe(webhookSignature(body, secret, seconds * 1000));
+    await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull());
+  });
+
+  it('is told again later when the receiver fails, by whoever comes first', async () => {
+    answers = [500];
+    const id = await accept();
+    const first = nextCall();
+    await service.transitions.fail(id, 'RENDER_FAILED', 'It broke.');
+    await first;
+    const due = (await dueOf(id))?.due?.getTime() ?? 0;
+    expect(due).toBeGreaterThan(Date.now() + 5_000);
+    await service.app.get(DataSource).query('UPDATE video.task SET webhook_next_at = now() WHERE id = $1', [id]);
+    const second = nextCall();
+    await service.transitions.cancel(await accept({}));
+    expect(JSON.parse((await second).body)).toMatchObject({ event: 'task.failed', task: { error: 'It broke.' } });
+    await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }));
+  });
+
+  it('is part of what an idempotency key stands for, and no field of the synchronous route', async () => {
+    const headers = { 'idempotency-key': 'webhook' };
+    const ask = (body: object) =>
+      service.app.inject({
+        method: 'POST',
+        url: '/api/video/generate/async',
+        payload: { text: 'Bees', ...body },
+        headers,
+      });
+    expect((await ask({ webhook_url: url })).statusCode).toBe(200);
+    expect((await ask({})).statusCode).toBe(409);
+    expect((await post({ webhook_url: 5 })).statusCode).toBe(400);
+    expect((await post({ webhook_url: 'https://user:password@a.test/' })).statusCode).toBe(400);
+  });
+});

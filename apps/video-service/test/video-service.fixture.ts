@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { finishedFileKey } from '@svc/contracts';
+import { createHttpApp } from '@svc/http';
+import type { ObjectStore } from '@svc/storage';
+import { createTestDatabase, testFfmpeg, testRedis } from '@svc/testing';
+import { migrateVideoData, objectStore, TaskTransitions } from '@svc/video-data';
+import { vi } from 'vitest';
+import { AppModule } from '../src/app.module';
+import { reference } from '../src/reference';
+
+export const script = {
+  title: 'Bees',
+  language: 'en',
+  scenes: [{ index: 0, narration: 'Bees dance.', picturePrompt: 'bees' }],
+};
+export const film = Buffer.from('0123456789');
+const video = { fileName: 'video.mp4', durationSeconds: 1.2346, sizeBytes: film.length };
+
+export interface VideoService {
+  app: NestFastifyApplication;
+  transitions: TaskTransitions;
+  store: ObjectStore;
+  /** Does to a task what the worker would. */
+  complete: (taskId: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The service on a database, a Redis database and a folder of its own, without a worker. */
+export const startVideoService = async (settings: Record<string, string> = {}): Promise<VideoService> => {
+  const database = await createTestDatabase();
+  await migrateVideoData(database.url);
+  const folder = await mkdtemp(join(tmpdir(), 'video-service-'));
+  const given = {
+    DATABASE_URL: database.url,
+    REDIS_URL: (await testRedis()).url,
+    STORAGE_FOLDER: join(folder, 'storage'),
+    ASSETS_FOLDER: join(folder, 'assets'),
+    RESOURCES_FOLDER: process.cwd(),
+    FFMPEG_PATH: (await testFfmpeg()).ffmpegPath,
+    VIDEO_PUBLIC_URL: 'https://video.test/',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    ...settings,
+  };
+  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
+  const app = await createHttpApp({ module: AppModule, name: 'video-service', reference });
+  const [transitions, store] = [app.get(TaskTransitions), app.get<ObjectStore>(objectStore)];
+  return {
+    app,
+    transitions,
+    store,
+    complete: async (taskId) => {
+      await transitions.start(taskId);
+      await transitions.saveScript(taskId, script);
+      await store.put(finishedFileKey(taskId, video.fileName), film);
+      await transitions.complete(taskId, video);
+    },
+    close: async () => {
+      await app.close();
+      vi.unstubAllEnvs();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
