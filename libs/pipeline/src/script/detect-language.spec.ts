@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage } from './detect-language';
+import { detectLanguage, sceneLanguage } from './detect-language';
 
 describe('detectLanguage', () => {
   it.each([
@@ -16,6 +16,8 @@ describe('detectLanguage', () => {
     ['A história do café', 'pt'],
     ['Почему пчёлы танцуют', 'ru'],
     ['咖啡的历史', 'zh'],
+    ['蜜蜂', 'zh'],
+    ['μέλι', 'el'],
     ['ミツバチはなぜ踊るのか', 'ja'],
     ['벌은 왜 춤을 추는가', 'ko'],
     ['لماذا ترقص النحل', 'ar'],
@@ -26,5 +28,20 @@ describe('detectLanguage', () => {
 
   it.each(['', '12345', '🎉🎉', '???'])('takes "%s", which tells nothing, for English', (text) => {
     expect(detectLanguage(text)).toBe('en');
+  });
+});
+
+describe('sceneLanguage', () => {
+  it.each([
+    ['They dance.', 'en', 'en'],
+    ['Katzen', 'en', 'en'],
+    ['咖啡的历史很长', 'ar', 'zh'],
+    ['Party time!', 'ar', 'en'],
+    ['История кофе', 'uk', 'uk'],
+    ['蜜蜂', 'ja', 'ja'],
+    ['🎉 42', 'ru', 'ru'],
+    ['', 'de', 'de'],
+  ])('speaks "%s" in a video in %s as %s', (narration, videoLanguage, language) => {
+    expect(sceneLanguage(narration, videoLanguage)).toBe(language);
   });
 });

@@ -24,11 +24,45 @@ const tellingLanguage = (text: string): string | null => {
   return best && best.score > 0 ? best.language : null;
 };
 
+/** The language that most people write in a script, for texts too short to tell more. */
+const scriptLanguages: readonly (readonly [RegExp, string])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
+  [/\p{Script=Han}/u, 'zh'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Cyrillic}/u, 'ru'],
+  [/\p{Script=Greek}/u, 'el'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Bengali}/u, 'bn'],
+  [/\p{Script=Tamil}/u, 'ta'],
+  [/\p{Script=Thai}/u, 'th'],
+  [/\p{Script=Georgian}/u, 'ka'],
+  [/\p{Script=Armenian}/u, 'hy'],
+];
+
 /** BCP 47 tag of the language a text is most likely written in; `en` when nothing tells. */
 export const detectLanguage = (text: string): string => {
   const sample = text.slice(0, 2_000);
   const guess = detectAll(sample)[0];
   const isLatin = !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(sample);
   if (guess && (!isLatin || guess.accuracy >= trustedAccuracy)) return guess.lang;
-  return tellingLanguage(sample) ?? 'en';
+  if (isLatin) return tellingLanguage(sample) ?? 'en';
+  return scriptLanguages.find(([letters]) => letters.test(sample))?.[1] ?? 'en';
+};
+
+/** ISO 15924 code of the script a language is written in; Chinese and Japanese share theirs. */
+const scriptOf = (language: string): string => {
+  const script = new Intl.Locale(language).maximize().script ?? '';
+  return ['Hans', 'Hant', 'Jpan'].includes(script) ? 'Hani' : script;
+};
+
+/**
+ * Language of one scene: the video's, unless the scene is written in another script. A single line is too short to tell
+ * languages of one script apart.
+ */
+export const sceneLanguage = (narration: string, videoLanguage: string): string => {
+  if (!/\p{L}/u.test(narration)) return videoLanguage;
+  const own = detectLanguage(narration);
+  return scriptOf(own) === scriptOf(videoLanguage) ? videoLanguage : own;
 };

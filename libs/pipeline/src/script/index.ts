@@ -1,4 +1,4 @@
-export { detectLanguage } from './detect-language';
+export { detectLanguage, sceneLanguage } from './detect-language';
 export { fixedScriptLimits } from './fixed-script';
 export type { SceneScript, VideoScript } from './script';
 export type { ScriptInput, ScriptWriter } from './script-writer';
