@@ -93,12 +93,12 @@ export class SessionsController {
   )
   async refresh(
     @Query() { client_type }: ClientTypeQuery,
-    @Body() body: RefreshRequest | undefined,
+    @Body() body: RefreshRequest,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
-    const refreshed = await this.refreshing.refresh(client_type, body?.refreshToken, request, source);
+    const refreshed = await this.refreshing.refresh(client_type, body.refreshToken, request, source);
     return this.delivery.session(reply, client_type, refreshed);
   }
 

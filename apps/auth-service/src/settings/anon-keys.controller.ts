@@ -37,9 +37,9 @@ export class AnonKeysController {
   @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   rotate(
     @CurrentCaller() caller: Caller,
-    @Body() body: RotateAnonKeyRequest | undefined,
+    @Body() body: RotateAnonKeyRequest,
     @Source() source: RequestSource,
   ): Promise<RotatedAnonKeyResponse> {
-    return this.keys.rotate(body?.gracePeriodHours ?? 168, caller, source);
+    return this.keys.rotate(body.gracePeriodHours, caller, source);
   }
 }

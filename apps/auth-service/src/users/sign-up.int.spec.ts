@@ -184,7 +184,7 @@ describe('signing up while it is disabled', () => {
     const { accessToken } = (await signUp({ email: freshEmail() })).json<{ accessToken: string }>();
     await changeSettings(service, { disableSignup: true });
     for (const headers of [{}, bearer(accessToken), bearer(`anon_${'0'.repeat(64)}`)]) {
-      const answer = await signUp({ email: freshEmail() }, '', headers as Record<string, string>);
+      const answer = await signUp({ email: freshEmail() }, '', headers);
       expect(answer.json()).toMatchObject({ error: 'AUTH_SIGNUP_DISABLED', statusCode: 403 });
     }
   });

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changeSettings,
+  countStatuses,
+  signUp,
+  startAuthService,
+  times,
+  userPassword,
+  type AuthService,
+} from '../../test/auth-service.fixture';
+
+const target = 'https://app.hive.test/welcome?from=mail';
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService({ AUTH_PUBLIC_URL: 'http://127.0.0.1:3001' });
+  await changeSettings(service, { verifyEmailMethod: 'link', resetPasswordMethod: 'link' });
+});
+afterAll(() => service.close());
+
+const requestLink = async (
+  what: 'verification' | 'reset-password',
+  email: string,
+  redirectTo?: string,
+): Promise<URL> => {
+  const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' };
+  const body = redirectTo === undefined ? { email } : { email, redirectTo };
+  expect((await service.post(`/api/auth/email/send-${what}`, body, headers)).statusCode).toBe(202);
+  const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
+  return new URL(/http\S+/.exec(mail.text)?.[0] ?? '');
+};
+
+const follow = (link: URL, headers: Record<string, string> = {}) =>
+  service.get(`${link.pathname}${link.search}`, headers);
+
+const look = (link: URL) => service.inject({ method: 'HEAD', url: `${link.pathname}${link.search}` });
+
+const isVerified = async (id: string): Promise<boolean> =>
+  (await service.query('SELECT 1 FROM auth.auth_records WHERE id = $1 AND email_verified', [id])).length === 1;
+
+const queryOf = (location: string | undefined) => Object.fromEntries(new URL(location ?? '').searchParams);
+
+const reset = (otp: string, newPassword: string) =>
+  service.post('/api/auth/email/reset-password', { otp, newPassword });
+
+describe('a verification link', () => {
+  it('is built from the public address, never from Host or X-Forwarded-Host', async () => {
+    const { email } = await signUp(service);
+    const link = await requestLink('verification', email);
+    expect(link.origin).toBe('http://127.0.0.1:3001');
+    expect(link.searchParams.get('token')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('verifies and redirects with success, and says so again on a second visit', async () => {
+    const { email, id } = await signUp(service);
+    const link = await requestLink('verification', email, target);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const answer = await follow(link);
+      expect(answer.statusCode).toBe(302);
+      expect(queryOf(answer.headers.location)).toEqual({
+        from: 'mail',
+        svc_status: 'success',
+        svc_type: 'verify_email',
+      });
+      expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    }
+    expect(await isVerified(id)).toBe(true);
+  });
+
+  it('is not used up by the HEAD of a mail scanner', async () => {
+    const { email, id } = await signUp(service);
+    const link = await requestLink('verification', email, target);
+    expect((await look(link)).statusCode).toBe(302);
+    expect(await isVerified(id)).toBe(false);
+    expect(queryOf((await follow(link)).headers.location)).toMatchObject({ svc_status: 'success' });
+  });
+
+  it('redirects with an error when it has expired, and does not verify', async () => {
+    const { email, id } = await signUp(service);
+    const link = await requestLink('verification', email, target);
+    await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
+    expect(queryOf((await follow(link)).headers.location)).toEqual({
+      from: 'mail',
+      svc_status: 'error',
+      svc_type: 'verify_email',
+      svc_error: expect.any(String),
+    });
+    expect(await isVerified(id)).toBe(false);
+  });
+
+  it('is 400 when nobody knows it', async () => {
+    for (const token of ['0'.repeat(64), 'x', '']) {
+      const answer = await service.get(`/api/auth/email/verify-link?token=${token}`);
+      expect(answer.json()).toMatchObject({ error: 'AUTH_INVALID_LINK', statusCode: 400 });
+    }
+    expect((await service.get('/api/auth/email/verify-link')).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+    expect((await service.get('/api/auth/email/verify-link?token=a&token=b')).statusCode).toBe(400);
+  });
+
+  it("shows a page of the service when there is no redirectTo, in the reader's language", async () => {
+    const { email } = await signUp(service);
+    const link = await requestLink('verification', email);
+    const answer = await follow(link, { 'accept-language': 'de' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.body).toContain('Ihre Adresse ist bestätigt');
+  });
+
+  it('does not redirect where the list does not allow any more', async () => {
+    const { email } = await signUp(service);
+    const link = await requestLink('verification', email, target);
+    await changeSettings(service, { allowedRedirectUrls: ['https://other.test/cb'] });
+    const answer = await follow(link);
+    await changeSettings(service, { allowedRedirectUrls: [] });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers.location).toBeUndefined();
+  });
+
+  it('cannot be asked for with a target that is not listed', async () => {
+    await changeSettings(service, { allowedRedirectUrls: ['https://other.test/cb'] });
+    const answer = await service.post('/api/auth/email/send-verification', { email: 'a@b.test', redirectTo: target });
+    await changeSettings(service, { allowedRedirectUrls: [] });
+    expect(answer.json()).toMatchObject({ error: 'AUTH_REDIRECT_NOT_ALLOWED' });
+  });
+});
+
+describe('a reset link', () => {
+  it('only looks and forwards, as often as it is followed; the new password uses it up', async () => {
+    const { email } = await signUp(service);
+    const link = await requestLink('reset-password', email, target);
+    const token = link.searchParams.get('token') ?? '';
+    for (let visit = 0; visit < 3; visit += 1) {
+      await look(link);
+      expect(queryOf((await follow(link)).headers.location)).toEqual({
+        from: 'mail',
+        token,
+        svc_status: 'ready',
+        svc_type: 'reset_password',
+      });
+    }
+    expect((await reset(token, 'a new and better password')).statusCode).toBe(200);
+    expect(queryOf((await follow(link)).headers.location)).toMatchObject({
+      svc_status: 'error',
+      svc_type: 'reset_password',
+    });
+    expect((await reset(token, 'yet another password')).statusCode).toBe(401);
+  });
+
+  it('lets one of 50 parallel new passwords win', async () => {
+    const { email } = await signUp(service);
+    const token = (await requestLink('reset-password', email)).searchParams.get('token') ?? '';
+    const answers = await times(50, (index) => reset(token, `password of caller ${index}`));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 401: 49 });
+  });
+
+  it('shows a form of the service when there is no redirectTo, and a page when it is spent', async () => {
+    const { email, id } = await signUp(service);
+    const link = await requestLink('reset-password', email);
+    const form = await follow(link);
+    expect(form.body).toContain('type="password"');
+    expect(form.body).not.toContain(link.searchParams.get('token'));
+    await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
+    const spent = await follow(link);
+    expect([spent.statusCode, spent.body]).toEqual([410, expect.stringContaining('does not work any more')]);
+  });
+
+  it('is worth nothing for verification, and the reverse', async () => {
+    const { email } = await signUp(service);
+    const link = await requestLink('reset-password', email);
+    const verification = await requestLink('verification', email);
+    expect((await service.get(`/api/auth/email/verify-link${link.search}`)).statusCode).toBe(400);
+    expect((await reset(verification.searchParams.get('token') ?? '', 'a new and better password')).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('ends an open verification link, which then does not verify', async () => {
+    const { email, id } = await signUp(service);
+    const verification = await requestLink('verification', email, target);
+    const token = (await requestLink('reset-password', email)).searchParams.get('token') ?? '';
+    await reset(token, 'a new and better password');
+    expect(queryOf((await follow(verification)).headers.location)).toMatchObject({ svc_status: 'error' });
+    expect(await isVerified(id)).toBe(false);
+    expect((await service.post('/api/auth/sessions', { email, password: userPassword })).statusCode).toBe(401);
+  });
+});

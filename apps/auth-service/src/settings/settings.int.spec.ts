@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, signInAsAdmin, startAuthService, times, type AuthService } from '../../test/auth-service.fixture';
+
+const apiKey = `svc_${'b2'.repeat(32)}`;
+let service: AuthService;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  service = await startAuthService({ ADMIN_API_KEY: apiKey });
+  headers = bearer(await signInAsAdmin(service));
+});
+afterAll(() => service.close());
+
+const put = (payload: object) => service.inject({ method: 'PUT', url: '/api/auth/config', headers, payload });
+
+describe('authentication settings', () => {
+  it('start with the decided defaults', async () => {
+    const answer = await service.get('/api/auth/config', headers);
+    expect(answer.json()).toEqual({
+      id: expect.any(String),
+      requireEmailVerification: false,
+      passwordMinLength: 8,
+      requireNumber: false,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireSpecialChar: false,
+      verifyEmailMethod: 'code',
+      resetPasswordMethod: 'code',
+      allowedRedirectUrls: [],
+      disableSignup: false,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(answer.headers['warning']).toContain('allowedRedirectUrls is empty');
+  });
+
+  it('take any subset, show in the public settings, and leave an audit event', async () => {
+    const answer = await put({
+      passwordMinLength: 12,
+      allowedRedirectUrls: ['https://app.test/cb'],
+      id: 'x',
+      createdAt: 'x',
+    });
+    expect(answer.json()).toMatchObject({
+      passwordMinLength: 12,
+      requireNumber: false,
+      allowedRedirectUrls: ['https://app.test/cb'],
+    });
+    expect(answer.headers['warning']).toBeUndefined();
+    expect((await service.get('/api/auth/public-config')).json()).toMatchObject({ passwordMinLength: 12 });
+    const events = await service.get('/api/auth/audit?kind=settings.changed', headers);
+    expect(events.json<{ data: object[] }>().data[0]).toMatchObject({
+      actor: expect.stringMatching(/^admin:/),
+      details: { passwordMinLength: 12 },
+      address: '127.0.0.1',
+    });
+  });
+
+  it('change nothing for an empty subset', async () => {
+    expect((await put({})).json()).toMatchObject({ passwordMinLength: 12 });
+  });
+
+  it.each([
+    { passwordMinLength: 3 },
+    { passwordMinLength: 129 },
+    { passwordMinLength: '8' },
+    { passwordMinLength: null },
+    { requireNumber: 'true' },
+    { requireNumber: null },
+    { verifyEmailMethod: 'pigeon' },
+    { allowedRedirectUrls: 'https://app.test' },
+    { allowedRedirectUrls: ['javascript:alert(1)'] },
+    { allowedRedirectUrls: [5] },
+    { disableSignup: 1 },
+  ])('refuse %j with 400', async (change) => {
+    expect((await put(change)).json()).toMatchObject({
+      error: 'VALIDATION_ERROR',
+      message: expect.stringContaining(Object.keys(change)[0] ?? ''),
+    });
+  });
+
+  it('reach another replica within a second when they are changed behind its back', async () => {
+    await service.get('/api/auth/public-config');
+    await service.query(`UPDATE auth.settings SET require_uppercase = true`);
+    await service.query(`NOTIFY auth_settings`);
+    await expect
+      .poll(async () => (await service.get('/api/auth/public-config')).json<object>(), { timeout: 1000 })
+      .toMatchObject({ requireUppercase: true });
+  });
+});
+
+describe('the anon key', () => {
+  const rotate = (body?: object) => service.post('/api/secrets/anon-key/rotate', body, headers);
+
+  it('is 404 before the first one is made', async () => {
+    expect((await service.get('/api/metadata/anon-key', headers)).json()).toMatchObject({
+      error: 'AUTH_ANON_KEY_NOT_INITIALIZED',
+      statusCode: 404,
+    });
+    expect((await service.post('/api/auth/tokens/anon', undefined, headers)).statusCode).toBe(404);
+  });
+
+  it('is made, read by two routes, and replaced with a grace period', async () => {
+    const first = (await rotate()).json<{ anonKey: string; oldKeyExpiresAt: null }>();
+    expect(first).toEqual({
+      success: true,
+      message: expect.any(String),
+      anonKey: expect.stringMatching(/^anon_[0-9a-f]{64}$/),
+      oldKeyExpiresAt: null,
+    });
+    expect((await service.get('/api/metadata/anon-key', { 'x-api-key': apiKey })).json()).toEqual({
+      anonKey: first.anonKey,
+    });
+    expect((await service.post('/api/auth/tokens/anon', undefined, headers)).json()).toEqual({
+      accessToken: first.anonKey,
+      message: expect.any(String),
+    });
+    const second = (await rotate({ gracePeriodHours: 1 })).json<{ oldKeyExpiresAt: string }>();
+    expect(Date.parse(second.oldKeyExpiresAt) - Date.now()).toBeGreaterThan(3_500_000);
+  });
+
+  it('stays one key under parallel rotations', async () => {
+    await times(20, () => rotate());
+    expect(await service.query('SELECT 1 FROM auth.anon_keys WHERE expires_at IS NULL')).toHaveLength(1);
+  });
+
+  it.each([{ gracePeriodHours: 721 }, { gracePeriodHours: -1 }, { gracePeriodHours: '1' }, { gracePeriodHours: 1.5 }])(
+    'refuses %j',
+    async (body) => {
+      expect((await rotate(body)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+    },
+  );
+
+  it('is taken as a bearer on public routes and opens nothing more', async () => {
+    const anon = bearer(`anon_${'0'.repeat(64)}`);
+    expect((await service.get('/api/auth/public-config', anon)).statusCode).toBe(200);
+    expect((await service.get('/api/auth/sessions/current', anon)).statusCode).toBe(401);
+  });
+});
+
+describe('the API key', () => {
+  it("opens administrators' routes, is named in the audit trail, and opens no user's route", async () => {
+    const key = { 'x-api-key': apiKey };
+    const changed = await service.inject({
+      method: 'PUT',
+      url: '/api/auth/config',
+      headers: key,
+      payload: { requireNumber: true },
+    });
+    expect(changed.statusCode).toBe(200);
+    const events = await service.get('/api/auth/audit?kind=settings.changed&limit=1', key);
+    expect(events.json<{ data: object[] }>().data[0]).toMatchObject({ actor: 'api-key' });
+    expect((await service.get('/api/auth/sessions/current', key)).statusCode).toBe(401);
+  });
+
+  it('is stored as a hash only', async () => {
+    const [row] = await service.query<{ row: string }>('SELECT k::text AS row FROM auth.api_keys k');
+    expect(row?.row).not.toContain(apiKey.slice(4));
+  });
+});

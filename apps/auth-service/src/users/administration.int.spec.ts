@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from 'bcrypt';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  freshEmail,
+  signInAsAdmin,
+  signUp,
+  startAuthService,
+  userPassword,
+  type AuthService,
+} from '../../test/auth-service.fixture';
+
+let service: AuthService;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  service = await startAuthService();
+  headers = bearer(await signInAsAdmin(service));
+});
+afterAll(() => service.close());
+
+interface Page {
+  data: { id: string; email: string }[];
+  pagination: { offset: number; limit: number; total: number };
+}
+
+const list = async (query = '') => (await service.get(`/api/auth/users${query}`, headers)).json<Page>();
+
+const remove = (userIds: unknown) =>
+  service.inject({ method: 'DELETE', url: '/api/auth/users', headers, payload: { userIds } });
+
+const importUsers = (lines: string[], contentType = 'application/x-ndjson') =>
+  service.inject({
+    method: 'POST',
+    url: '/api/auth/users/import',
+    headers: { ...headers, 'content-type': contentType },
+    payload: lines.join('\n'),
+  });
+
+describe('the list of users', () => {
+  it('is newest first, paged without gaps, with an exact total', async () => {
+    for (let index = 0; index < 12; index += 1) await signUp(service);
+    const first = await list();
+    expect(first.pagination).toEqual({ offset: 0, limit: 10, total: 12 });
+    const second = await list('?offset=10&limit=5');
+    expect(second.pagination).toEqual({ offset: 10, limit: 5, total: 12 });
+    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(12);
+    const emails = first.data.map(({ email }) => Number(/\d+/.exec(email)?.[0]));
+    expect(emails).toEqual([...emails].sort((one, other) => other - one));
+  });
+
+  it.each([
+    '?limit=0',
+    '?limit=101',
+    '?limit=x',
+    '?limit=1.5',
+    '?offset=-1',
+    '?offset=1e3',
+    '?limit=5&limit=6',
+    '?offset=',
+  ])('refuses %s', async (query) => {
+    expect((await service.get(`/api/auth/users${query}`, headers)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+  });
+
+  it("finds by part of the email or name, in any case, and takes %, _, \\ and ' literally", async () => {
+    const names = ['Ann_Lee', 'AnnXLee', '100% Bee', "O'Hara", 'back\\slash'];
+    for (const name of names)
+      await service.post('/api/auth/users', { email: freshEmail(), password: userPassword, name });
+    const total = async (search: string) => (await list(`?search=${encodeURIComponent(search)}`)).pagination.total;
+    expect(await total('ann_lee')).toBe(1);
+    expect(await total('ANN')).toBe(2);
+    expect(await total('0%')).toBe(1);
+    expect(await total("'h")).toBe(1);
+    expect(await total('k\\s')).toBe(1);
+    expect(await total('%')).toBe(1);
+    expect(await total('hive.test')).toBe(17);
+    expect(await total('')).toBe(17);
+    expect(await total('nobody at all')).toBe(0);
+  });
+
+  it('finds a user by a name that was changed', async () => {
+    const session = await signUp(service);
+    const payload = { profile: { name: 'Renamed Bee' } };
+    await service.inject({
+      method: 'PATCH',
+      url: '/api/auth/profiles/current',
+      headers: bearer(session.accessToken),
+      payload,
+    });
+    expect((await list('?search=renamed')).data.map(({ id }) => id)).toEqual([session.id]);
+  });
+
+  it('shows one user, 404 for nobody and 400 for what is no id', async () => {
+    const { id, email } = await signUp(service);
+    expect((await service.get(`/api/auth/users/${id}`, headers)).json()).toMatchObject({ id, email });
+    expect((await service.get(`/api/auth/users/${randomUUID()}`, headers)).json()).toMatchObject({
+      error: 'AUTH_USER_NOT_FOUND',
+    });
+    expect((await service.get('/api/auth/users/1', headers)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+  });
+});
+
+describe('deleting users', () => {
+  it('counts the real ones among 1,000 ids, and leaves no trace but the audit event', async () => {
+    const session = await signUp(service);
+    await service.post('/api/auth/email/send-reset-password', { email: session.email });
+    await service.inbox.next(({ envelope }) => envelope.to[0] === session.email);
+    const before = (await list()).pagination.total;
+    const others = Array.from({ length: 997 }, () => randomUUID());
+    const answer = await remove([session.id, session.id, session.id.toUpperCase(), ...others]);
+    expect(answer.json()).toEqual({ message: expect.any(String), deletedCount: 1 });
+    expect((await list()).pagination.total).toBe(before - 1);
+    for (const table of ['profile_records', 'sessions', 'proofs']) {
+      expect(await service.query(`SELECT 1 FROM auth.${table} WHERE auth_id = $1`, [session.id])).toEqual([]);
+    }
+    expect((await service.get('/api/auth/sessions/current', bearer(session.accessToken))).statusCode).toBe(401);
+    const audit = await service.get(`/api/auth/audit?userId=${session.id}&kind=user.deleted`, headers);
+    expect(audit.json<{ data: object[] }>().data).toHaveLength(1);
+  });
+
+  it.each([[[]], [Array.from({ length: 1001 }, () => randomUUID())], ['x'], [['x']], [[5]], [null]])(
+    'refuses a bad list (%#)',
+    async (userIds) => {
+      expect((await remove(userIds)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+    },
+  );
+});
+
+describe('changing users', () => {
+  it('marks an email verified', async () => {
+    const { id } = await signUp(service);
+    const url = `/api/auth/users/${id}`;
+    const patch = (payload: object) => service.inject({ method: 'PATCH', url, headers, payload });
+    expect((await patch({ emailVerified: true })).json()).toMatchObject({ emailVerified: true, banned: false });
+    for (const payload of [{}, { banned: 'yes' }, { banned: null }])
+      expect((await patch(payload)).statusCode).toBe(400);
+  });
+});
+
+describe('importing users', () => {
+  it('reports on every line, and the imported password works', async () => {
+    const [email, taken] = [freshEmail(), freshEmail()];
+    await signUp(service, taken);
+    const passwordHash = await hash('a password of old', 4);
+    const answer = await importUsers([
+      JSON.stringify({ email, passwordHash, emailVerified: true, profile: { name: 'Old Bee', colour: 'gold' } }),
+      JSON.stringify({ email: taken }),
+      'nonsense',
+      JSON.stringify({ email: email.toUpperCase() }),
+      '',
+    ]);
+    expect(answer.json()).toMatchObject({
+      created: 1,
+      failed: 3,
+      data: [
+        { line: 1, status: 'created', id: expect.any(String) },
+        { line: 2, status: 'exists' },
+        { line: 3, status: 'invalid', reason: expect.any(String) },
+        { line: 4, status: 'exists' },
+      ],
+    });
+    const signIn = await service.post('/api/auth/sessions', { email, password: 'a password of old' });
+    expect(signIn.json()).toMatchObject({
+      user: { emailVerified: true, profile: { name: 'Old Bee', colour: 'gold' }, providers: ['email'] },
+    });
+  });
+
+  it('takes thousands of lines and keeps the total exact', async () => {
+    const before = (await list()).pagination.total;
+    const lines = Array.from({ length: 5000 }, (_unused, index) =>
+      JSON.stringify({ email: `import${index}@swarm.test` }),
+    );
+    expect((await importUsers(lines)).json()).toMatchObject({ created: 5000, failed: 0 });
+    expect((await list()).pagination.total).toBe(before + 5000);
+    expect((await list('?search=import4999@')).pagination.total).toBe(1);
+  });
+
+  it('takes no other content type, and no other route takes its lines', async () => {
+    expect((await importUsers(['{}'], 'application/json')).statusCode).toBe(415);
+    const elsewhere = await service.inject({
+      method: 'POST',
+      url: '/api/auth/sessions',
+      headers: { 'content-type': 'application/x-ndjson' },
+      payload: '{}',
+    });
+    expect(elsewhere.statusCode).toBe(415);
+  });
+});
+
+describe('the audit trail', () => {
+  it('is filtered by user, kind and time, and paged', async () => {
+    const { id } = await signUp(service);
+    const find = async (query: string) =>
+      (await service.get(`/api/auth/audit?${query}`, headers)).json<{
+        data: { kind: string; id: string }[];
+        nextBefore: string;
+      }>();
+    expect((await find(`userId=${id}`)).data.map(({ kind }) => kind)).toEqual(['session.opened', 'user.created']);
+    expect((await find(`userId=${id}&kind=user.created`)).data).toHaveLength(1);
+    expect((await find(`userId=${id}&to=2020-01-01`)).data).toEqual([]);
+    const first = await find(`userId=${id}&limit=1`);
+    expect((await find(`userId=${id}&limit=1&before=${first.nextBefore}`)).data[0]?.kind).toBe('user.created');
+    for (const query of ['kind=x', 'from=x', 'userId=x', 'limit=0', 'before=x'])
+      expect((await service.get(`/api/auth/audit?${query}`, headers)).statusCode).toBe(400);
+  });
+
+  it('holds no line break of a forged user agent', async () => {
+    const email = freshEmail();
+    await service.post('/api/auth/users', { email, password: userPassword }, { 'user-agent': 'a\u0085b\u2028c' });
+    const { data } = (await service.get('/api/auth/audit?kind=user.created&limit=1', headers)).json<{
+      data: { userAgent: string }[];
+    }>();
+    expect(data[0]?.userAgent).not.toMatch(/[\p{Cc}\u2028]/u);
+  });
+});
