@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
@@ -9,20 +9,23 @@ import { dirname, join } from 'node:path';
  */
 export type PackageFileReader = (packageName: string, file: string) => Promise<Buffer>;
 
+const withParents = (folder: string): string[] => {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...withParents(parent)];
+};
+
 /**
- * Looks packages up from the program that runs, then from the working directory. Not from this file: a bundle has
- * one file elsewhere, and bundlers rewrite `require.resolve` and `import.meta.url` to what was true when they ran.
+ * Looks packages up as Node does, from the program that runs, then from the working directory. By hand, because
+ * webpack rewrites `require.resolve`, `createRequire` and `import.meta.url` to what was true when it ran.
  */
 const installedFolder = (packageName: string): string => {
-  const starts = [process.argv[1], join(process.cwd(), 'start')].filter((start) => start !== undefined);
-  for (const start of starts) {
-    try {
-      return dirname(createRequire(start).resolve(`${packageName}/package.json`));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    }
-  }
-  throw new Error(`The package ${packageName} is not installed; run "npm ci".`);
+  const program = process.argv[1];
+  const starts = [...(program ? withParents(dirname(program)) : []), ...withParents(process.cwd())];
+  const folder = starts
+    .map((start) => join(start, 'node_modules', packageName))
+    .find((candidate) => existsSync(join(candidate, 'package.json')));
+  if (!folder) throw new Error(`The package ${packageName} is not installed; run "npm ci".`);
+  return folder;
 };
 
 /** @param packagesFolder a `node_modules` folder; without it packages are looked up as Node does */

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webpack from 'webpack';
+import { createPackageFileReader } from './font-files';
+
+const run = promisify(execFile);
+const root = process.cwd();
+let folder: string;
+
+/** The module as the apps' bundles hold it: CommonJS by way of webpack, packages left outside. */
+const bundle = async (): Promise<string> => {
+  const source = await readFile(join(import.meta.dirname, 'font-files.ts'), 'utf8');
+  const use = `createPackageFileReader()('@fontsource-variable/inter', 'unicode.json').then((file) => process.stdout.write(String(file.length)));`;
+  const compiled = ts.transpileModule(`${source}\n${use}`, {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
+  });
+  await writeFile(join(folder, 'entry.mjs'), compiled.outputText);
+  const compiler = webpack({
+    mode: 'none',
+    target: 'node',
+    entry: join(folder, 'entry.mjs'),
+    output: { path: join(folder, 'app'), filename: 'main.js' },
+  });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler?.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  if (stats?.hasErrors()) throw new Error(stats.toString());
+  return join(folder, 'app', 'main.js');
+};
+
+beforeAll(async () => {
+  await mkdir(join(root, 'dist'), { recursive: true });
+  folder = await mkdtemp(join(root, 'dist', 'font-files-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the reader of package files', () => {
+  it('finds packages from the running program', async () => {
+    const file = await createPackageFileReader()('@fontsource-variable/inter', 'unicode.json');
+    expect(JSON.parse(file.toString('utf8'))).toHaveProperty('latin');
+  });
+
+  it('finds packages from a folder that is given', async () => {
+    const read = createPackageFileReader(join(root, 'node_modules'));
+    expect((await read('@twemoji/svg', '1f41d.svg')).toString('utf8')).toContain('<svg');
+  });
+
+  it('finds packages from a webpack bundle that is started in another folder', async () => {
+    const { stdout } = await run(process.execPath, [await bundle()], { cwd: '/' });
+    expect(Number(stdout)).toBeGreaterThan(500);
+  });
+
+  it('answers ENOENT for a file that the package lacks', async () => {
+    await expect(createPackageFileReader()('@twemoji/svg', 'none.svg')).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('says which package is missing', async () => {
+    await expect(createPackageFileReader()('@fontsource/none', 'unicode.json')).rejects.toThrow(
+      'The package @fontsource/none is not installed',
+    );
+  });
+});
