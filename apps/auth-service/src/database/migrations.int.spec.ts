@@ -1,0 +1,55 @@
+import { DatabaseConfig } from '@svc/config';
+import { createTestDatabase, type TestDatabase } from '@svc/testing';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataSourceOptions } from './data-source-options';
+import { migrateDatabase } from './migrate-database';
+import { migrations } from './migrations';
+
+let database: TestDatabase;
+let config: DatabaseConfig;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  config = Object.assign(new DatabaseConfig(), { url: database.url });
+});
+afterAll(() => database.drop());
+
+const withSource = async <Result>(work: (source: DataSource) => Promise<Result>): Promise<Result> => {
+  const source = await new DataSource(dataSourceOptions(config)).initialize();
+  try {
+    return await work(source);
+  } finally {
+    await source.destroy();
+  }
+};
+
+const tables = () =>
+  withSource(async (source) => {
+    const rows: { name: string }[] = await source.query(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'auth' ORDER BY 1`,
+    );
+    return rows.map(({ name }) => name);
+  });
+
+describe('migrations', () => {
+  it('run once when several processes start at once', async () => {
+    const runs = await Promise.all([migrateDatabase(config), migrateDatabase(config), migrateDatabase(config)]);
+    expect(runs.map(({ length }) => length).sort()).toEqual([0, 0, migrations.length]);
+  });
+
+  it('leave nothing for migration:generate to add', async () => {
+    const statements = await withSource(async (source) => (await source.driver.createSchemaBuilder().log()).upQueries);
+    expect(statements.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('go down to nothing and up again', async () => {
+    const before = await tables();
+    await withSource(async (source) => {
+      for (let step = 0; step < migrations.length; step += 1) await source.undoLastMigration();
+    });
+    expect(await tables()).toEqual(['migrations']);
+    await migrateDatabase(config);
+    expect(await tables()).toEqual(before);
+  });
+});

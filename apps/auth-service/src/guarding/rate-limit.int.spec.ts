@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatuses, startAuthService, times, type AuthService } from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
+});
+afterAll(() => service.close());
+
+const body = { email: 'bee@hive.test', password: 'wrong password' };
+
+const signInFrom = (address: string, path = '/api/auth/sessions') =>
+  service.post(path, body, { 'x-forwarded-for': address });
+
+describe('rate limits', () => {
+  it('let 20 of 60 parallel sign-ins of one address through, and say when to come back', async () => {
+    const answers = await times(60, () => signInFrom('192.0.2.1'));
+    expect(countStatuses(answers)[429]).toBeGreaterThanOrEqual(40);
+    const refused = answers.filter((answer) => answer.json<{ error: string }>().error === 'TOO_MANY_REQUESTS');
+    expect(refused).toHaveLength(40);
+    expect(refused[0]?.headers).toMatchObject({
+      'ratelimit-limit': '20',
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': expect.stringMatching(/^\d+$/),
+      'retry-after': expect.stringMatching(/^\d+$/),
+    });
+  });
+
+  it.each(['/api/auth/sessions?x=1', '/api/auth/sessions?client_type=server', '/api/auth/%73essions'])(
+    'are not dodged by the spelling %s',
+    async (path) => {
+      const answer = await signInFrom('192.0.2.1', path);
+      expect(answer.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
+    },
+  );
+
+  it.each(['//api/auth/sessions', '/api/auth/sessions/', '/API/auth/sessions'])(
+    'do not serve %s at all',
+    async (path) => {
+      expect([404, 405, 429]).toContain((await signInFrom('192.0.2.1', path)).statusCode);
+    },
+  );
+
+  it('believe X-Forwarded-For from the right, as many hops as are trusted', async () => {
+    const spoofed = await service.post('/api/auth/sessions', body, { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' });
+    expect(spoofed.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
+    expect((await signInFrom('192.0.2.2')).headers['ratelimit-remaining']).toBe('19');
+  });
+
+  it.each(['garbage', '999.999.999.999', '', ',,,', '<script>', '127.0.0.1:80'])(
+    'take %j in X-Forwarded-For without an exception and without a free pass',
+    async (header) => {
+      const answer = await signInFrom(header);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.headers).toHaveProperty('ratelimit-remaining');
+    },
+  );
+
+  it('count an IPv6 customer by his /64', async () => {
+    await times(20, (index) => signInFrom(`2001:db8:0:7::${index.toString(16)}`));
+    expect((await signInFrom('2001:db8:0:7:ffff::1')).json()).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
+    expect((await signInFrom('2001:db8:0:8::1')).json()).not.toMatchObject({ error: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('leave health checks alone', async () => {
+    const answers = await times(700, () => service.get('/health/live'));
+    expect(countStatuses(answers)).toEqual({ 200: 700 });
+  });
+});
+
+describe('without Redis', () => {
+  it('the limits hold in the process, and sign-ins go on', async () => {
+    const alone = await startAuthService({ RATE_LIMITS: 'on', REDIS_URL: 'redis://127.0.0.1:1' });
+    const answers = await times(60, () => alone.post('/api/auth/sessions', body));
+    const limited = answers.filter((answer) => answer.json<{ error: string }>().error === 'TOO_MANY_REQUESTS');
+    expect(limited).toHaveLength(40);
+    expect((await alone.get('/health/ready')).statusCode).toBe(200);
+    await alone.close();
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  countStatuses,
+  signUp,
+  startAuthService,
+  times,
+  type AuthService,
+} from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+const patch = (token: string, profile: unknown) =>
+  service.inject({ method: 'PATCH', url: '/api/auth/profiles/current', headers: bearer(token), payload: { profile } });
+
+describe('profiles', () => {
+  it('are merged key by key, and read by everybody without the email', async () => {
+    const { accessToken, id } = await signUp(service);
+    expect((await service.get(`/api/auth/profiles/${id}`)).json()).toEqual({ id, profile: null });
+    await patch(accessToken, { name: 'Maja', avatar_url: 'https://hive.test/maja.png', flower: 'clover', id: 'x' });
+    const changed = await patch(accessToken, { flower: null, wings: 4 });
+    const expected = { id, profile: { name: 'Maja', avatar_url: 'https://hive.test/maja.png', id: 'x', wings: 4 } };
+    expect(changed.json()).toEqual(expected);
+    expect((await service.get(`/api/auth/profiles/${id}`)).json()).toEqual(expected);
+  });
+
+  it('keep every key of 50 parallel changes', async () => {
+    const { accessToken, id } = await signUp(service);
+    const answers = await times(50, (index) => patch(accessToken, { [`key${index}`]: index }));
+    expect(countStatuses(answers)).toEqual({ 200: 50 });
+    const { profile } = (await service.get(`/api/auth/profiles/${id}`)).json<{ profile: object }>();
+    expect(Object.keys(profile)).toHaveLength(50);
+  });
+
+  it.each([undefined, null, 'x', 5, [], { name: 5 }, { avatar_url: 'javascript:x' }])('refuse %j', async (profile) => {
+    const { accessToken } = await signUp(service);
+    expect((await patch(accessToken, profile)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+  });
+
+  it('are 404 for nobody and 400 for what is no id', async () => {
+    expect((await service.get(`/api/auth/profiles/${randomUUID()}`)).json()).toMatchObject({
+      error: 'AUTH_USER_NOT_FOUND',
+    });
+    expect((await service.get('/api/auth/profiles/me')).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+  });
+});
+
+describe('my sessions', () => {
+  const list = async (token: string) =>
+    (await service.get('/api/auth/sessions', bearer(token))).json<{ data: { id: string; current: boolean }[] }>().data;
+
+  const signInAgain = async (email: string): Promise<string> => {
+    const body = { email, password: 'correct horse battery staple' };
+    const headers = { 'user-agent': 'second device' };
+    return (await service.post('/api/auth/sessions?client_type=mobile', body, headers)).json<{ accessToken: string }>()
+      .accessToken;
+  };
+
+  it('are listed with device and address, and ended one by one', async () => {
+    const session = await signUp(service);
+    const second = await signInAgain(session.email);
+    const sessions = await list(session.accessToken);
+    expect(sessions).toHaveLength(2);
+    expect(sessions[0]).toMatchObject({
+      current: false,
+      clientType: 'mobile',
+      userAgent: 'second device',
+      address: '127.0.0.1',
+    });
+    const url = `/api/auth/sessions/${sessions[0]?.id}`;
+    const end = () => service.inject({ method: 'DELETE', url, headers: bearer(session.accessToken) });
+    expect((await end()).json()).toEqual({ success: true, message: expect.any(String) });
+    expect((await end()).json()).toMatchObject({ error: 'AUTH_SESSION_NOT_FOUND' });
+    expect((await service.get('/api/auth/sessions/current', bearer(second))).statusCode).toBe(401);
+  });
+
+  it('of a stranger cannot be ended', async () => {
+    const [one, other] = [await signUp(service), await signUp(service)];
+    const [target] = await list(other.accessToken);
+    const url = `/api/auth/sessions/${target?.id}`;
+    expect((await service.inject({ method: 'DELETE', url, headers: bearer(one.accessToken) })).statusCode).toBe(404);
+    expect(await list(other.accessToken)).toHaveLength(1);
+  });
+
+  it('are all ended but this one', async () => {
+    const session = await signUp(service);
+    await signInAgain(session.email);
+    await signInAgain(session.email);
+    const answer = await service.inject({
+      method: 'DELETE',
+      url: '/api/auth/sessions',
+      headers: bearer(session.accessToken),
+    });
+    expect(answer.json()).toMatchObject({ success: true, endedCount: 2 });
+    expect(await list(session.accessToken)).toMatchObject([{ current: true }]);
+  });
+});

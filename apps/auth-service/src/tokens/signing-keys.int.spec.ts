@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, signUp, startAuthService, times, type AuthService } from '../../test/auth-service.fixture';
+import { SigningKeysService } from './signing-keys.service';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+const published = async (): Promise<string[]> =>
+  (await service.get('/.well-known/jwks.json')).json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid);
+
+const kidOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
+
+const statusOf = async (token: string) => (await service.get('/api/auth/sessions/current', bearer(token))).statusCode;
+
+const keys = () => service.app.get(SigningKeysService);
+
+describe('signing keys', () => {
+  it('are published without their private part and kept sealed', async () => {
+    const [jwk] = (await service.get('/.well-known/jwks.json')).json<{ keys: object[] }>().keys;
+    expect(Object.keys(jwk ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+    const [row] = await service.query<{ sealed: Buffer }>('SELECT sealed_private_key AS sealed FROM auth.signing_keys');
+    expect(row?.sealed[0]).toBe(1);
+    expect(row?.sealed.includes(Buffer.from('2a8648ce3d0201', 'hex'))).toBe(false);
+  });
+
+  it('rotate without a failing token: pending, then active, then retired', async () => {
+    const before = await signUp(service);
+    await keys().rotate(false);
+    await expect.poll(published).toHaveLength(2);
+    const during = await signUp(service);
+    expect(kidOf(during.accessToken)).toBe(kidOf(before.accessToken));
+    await service.query(
+      `UPDATE auth.signing_keys SET created_at = now() - interval '25 hours' WHERE status = 'pending'`,
+    );
+    await keys().rotateWhenDue(90);
+    await expect.poll(async () => kidOf((await signUp(service)).accessToken)).not.toBe(kidOf(before.accessToken));
+    expect([await statusOf(before.accessToken), await statusOf(during.accessToken)]).toEqual([200, 200]);
+    expect(await published()).toHaveLength(2);
+  });
+
+  it('are announced a day before the active one is too old', async () => {
+    await service.query(
+      `UPDATE auth.signing_keys SET activated_at = now() - interval '89.5 days' WHERE status = 'active'`,
+    );
+    await keys().rotateWhenDue(90);
+    expect(await service.query(`SELECT 1 FROM auth.signing_keys WHERE status = 'pending'`)).toHaveLength(1);
+  });
+
+  it('forget a retired one when its last token has expired', async () => {
+    const old = await signUp(service);
+    await keys().rotate(true);
+    await service.query(
+      `UPDATE auth.signing_keys SET retired_at = now() - interval '31 minutes' WHERE status = 'retired'`,
+    );
+    await keys().rotateWhenDue(90);
+    await service.query('NOTIFY auth_signing_keys');
+    await expect.poll(published).toHaveLength(1);
+    expect(await statusOf(old.accessToken)).toBe(401);
+  });
+
+  it('stay one active key and one pending under 50 parallel rotations', async () => {
+    await times(50, (index) => keys().rotate(index % 2 === 0));
+    const rows = await service.query<{ status: string }>(
+      `SELECT status FROM auth.signing_keys WHERE status <> 'retired'`,
+    );
+    expect(rows.filter(({ status }) => status === 'active')).toHaveLength(1);
+    expect(rows.length).toBeLessThanOrEqual(2);
+  });
+});
