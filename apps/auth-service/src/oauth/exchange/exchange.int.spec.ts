@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, countStatuses, startAuthService, times, type AuthService } from '../../../test/auth-service.fixture';
+import {
+  arrive,
+  exchange,
+  freshPerson,
+  landing,
+  makePkce,
+  type Exchanged,
+} from '../../../test/vendors/oauth-flow.fixture';
+import { VendorNetwork, vendorNamed } from '../../../test/vendors/vendors.fixture';
+
+let service: AuthService;
+let network: VendorNetwork;
+
+beforeAll(async () => {
+  service = await startAuthService();
+  network = await VendorNetwork.open(service);
+});
+
+afterAll(() => service.close());
+
+const freshCode = async () => {
+  const { answer, started } = await arrive(service, network, vendorNamed('google'), freshPerson());
+  return { code: landing(answer).get('svc_code') ?? '', verifier: started.pkce?.verifier ?? '' };
+};
+
+const refused = { error: 'AUTH_OAUTH_INVALID_CODE', statusCode: 401 };
+const isAlive = async (token: string) =>
+  (await service.get('/api/auth/sessions/current', bearer(token))).statusCode === 200;
+
+describe('an svc_code', () => {
+  it('gives a web client the refresh token in the cookie and the CSRF token in the body', async () => {
+    const { code, verifier } = await freshCode();
+    const answer = await service.post('/api/auth/oauth/exchange', { code, code_verifier: verifier });
+    expect(answer.json()).toMatchObject({ accessToken: expect.any(String), csrfToken: expect.any(String) });
+    expect(answer.json<Partial<Exchanged>>().refreshToken).toBeUndefined();
+    expect(answer.cookies).toEqual([expect.objectContaining({ name: 'svc_refresh_token', httpOnly: true })]);
+  });
+
+  it('used twice is refused, and the session of the first use dies', async () => {
+    const { code, verifier } = await freshCode();
+    const { accessToken } = (await exchange(service, code, verifier)).json<Exchanged>();
+    expect(await isAlive(accessToken)).toBe(true);
+    expect((await exchange(service, code, verifier)).json()).toMatchObject(refused);
+    expect(await isAlive(accessToken)).toBe(false);
+  });
+
+  it('used by 50 at once opens one session, which dies, in 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { code, verifier } = await freshCode();
+      const answers = await times(50, () => exchange(service, code, verifier));
+      expect(countStatuses(answers)).toEqual({ 200: 1, 401: 49 });
+      const winner = answers.find(({ statusCode }) => statusCode === 200)?.json<Exchanged>();
+      expect(await isAlive(winner?.accessToken ?? '')).toBe(false);
+    }
+  });
+
+  it('is burnt by a wrong verifier', async () => {
+    const { code, verifier } = await freshCode();
+    expect((await exchange(service, code, makePkce().verifier)).json()).toMatchObject(refused);
+    expect((await exchange(service, code, verifier)).json()).toMatchObject(refused);
+  });
+
+  it('is refused with the challenge itself as verifier: plain does not exist', async () => {
+    const pkce = makePkce();
+    const { code } = await freshCode();
+    expect((await exchange(service, code, pkce.challenge)).json()).toMatchObject(refused);
+  });
+
+  it('is refused after a minute', async () => {
+    const { code, verifier } = await freshCode();
+    await service.query("UPDATE auth.oauth_exchange_codes SET expires_at = expires_at - interval '61 seconds'");
+    expect((await exchange(service, code, verifier)).json()).toMatchObject(refused);
+  });
+
+  it('is worth nothing as a bearer, and is stored as a hash only', async () => {
+    const { code } = await freshCode();
+    expect(await isAlive(code)).toBe(false);
+    const rows = await service.query('SELECT * FROM auth.oauth_exchange_codes');
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it.each([
+    ['no code', { code_verifier: 'v'.repeat(43) }],
+    ['no verifier', { code: 'x' }],
+    ['a verifier of 42 characters', { code: 'x', code_verifier: 'v'.repeat(42) }],
+    ['a verifier of 129 characters', { code: 'x', code_verifier: 'v'.repeat(129) }],
+    ['a verifier with other characters', { code: 'x', code_verifier: `${'v'.repeat(43)}+` }],
+    ['a code that is no text', { code: ['x'], code_verifier: 'v'.repeat(43) }],
+  ])('with %s is a 400', async (_fault, body) => {
+    expect((await service.post('/api/auth/oauth/exchange', body)).statusCode).toBe(400);
+  });
+
+  it('that never existed is a 401', async () => {
+    expect((await exchange(service, 'unknown', 'v'.repeat(43))).json()).toMatchObject(refused);
+  });
+});

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  changeSettings,
+  signUp,
+  startAuthService,
+  times,
+  userPassword,
+  type AuthService,
+} from '../../../test/auth-service.fixture';
+import { arrive, freshPerson, landing, signInThrough, start } from '../../../test/vendors/oauth-flow.fixture';
+import { VendorNetwork, vendorNamed } from '../../../test/vendors/vendors.fixture';
+
+let service: AuthService;
+let network: VendorNetwork;
+const google = vendorNamed('google');
+const github = vendorNamed('github');
+const spotify = vendorNamed('spotify');
+const discord = vendorNamed('discord');
+
+beforeAll(async () => {
+  service = await startAuthService();
+  network = await VendorNetwork.open(service);
+});
+
+afterEach(() => network.overrides.clear());
+
+afterAll(() => service.close());
+
+const signIn = (email: string, password = userPassword) =>
+  service.post('/api/auth/sessions?client_type=server', { email, password });
+
+const verify = (email: string) =>
+  service.query('UPDATE auth.auth_records SET email_verified = true WHERE email = $1', [email]);
+
+const audit = async (userId: string): Promise<string[]> =>
+  (
+    await service.query<{ kind: string }>('SELECT kind FROM auth.audit_events WHERE user_id = $1 ORDER BY id', [userId])
+  ).map(({ kind }) => kind);
+
+describe('linking by email', () => {
+  it('joins a vouched address with the account that has verified it, and leaves password and sessions alone', async () => {
+    const person = freshPerson();
+    const local = await signUp(service, person.email);
+    await verify(person.email);
+    const { user } = await signInThrough(service, network, google, person);
+    expect(user).toMatchObject({ id: local.id, providers: ['email', 'google'], emailVerified: true });
+    expect((await signIn(person.email)).statusCode).toBe(200);
+    expect((await service.get('/api/auth/sessions/current', bearer(local.accessToken))).statusCode).toBe(200);
+    expect(await audit(local.id)).toContain('identity.linked');
+  });
+
+  it('joins two providers that vouch for one address', async () => {
+    const person = freshPerson();
+    const first = await signInThrough(service, network, google, person);
+    const second = await signInThrough(service, network, github, {
+      ...freshPerson(),
+      email: person.email.toUpperCase(),
+    });
+    expect(second.user).toMatchObject({ id: first.user.id, providers: ['google', 'github'] });
+  });
+
+  it("ends a squatter's password and sessions when the owner of the address signs in with a vouching provider", async () => {
+    const victim = freshPerson();
+    const squatter = await signUp(service, victim.email);
+    await service.post('/api/auth/email/send-reset-password', { email: victim.email });
+    const { user } = await signInThrough(service, network, google, victim);
+    expect(user).toMatchObject({ id: squatter.id, emailVerified: true, providers: ['google'] });
+    expect((await signIn(victim.email)).statusCode).toBe(401);
+    expect((await service.get('/api/auth/sessions/current', bearer(squatter.accessToken))).statusCode).toBe(401);
+    const refreshed = await service.post('/api/auth/refresh?client_type=server', {
+      refreshToken: squatter.refreshToken,
+    });
+    expect(refreshed.statusCode).toBe(401);
+    expect(await audit(squatter.id)).toContain('identity.took_over');
+  });
+
+  it("ends a squatter's unvouched link too", async () => {
+    const victim = freshPerson();
+    const attacker = { ...freshPerson(), email: victim.email };
+    const squatted = await signInThrough(service, network, spotify, attacker);
+    expect(squatted.user).toMatchObject({ email: victim.email, emailVerified: false });
+    const { user } = await signInThrough(service, network, google, victim);
+    expect(user).toMatchObject({ id: squatted.user.id, providers: ['google'] });
+    const again = await arrive(service, network, spotify, attacker);
+    expect(landing(again.answer).get('svc_error_code')).toBe('AUTH_OAUTH_EMAIL_TAKEN');
+  });
+
+  it('ends an unvouched link when its address is proven by a password reset', async () => {
+    const victim = freshPerson();
+    const attacker = { ...freshPerson(), email: victim.email };
+    await signInThrough(service, network, spotify, attacker);
+    await service.post('/api/auth/email/send-reset-password', { email: victim.email });
+    const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === victim.email);
+    const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+    const exchanged = await service.post('/api/auth/email/exchange-reset-password-token', {
+      email: victim.email,
+      code,
+    });
+    const { token: otp } = exchanged.json<{ token: string }>();
+    await service.post('/api/auth/email/reset-password', { newPassword: 'nine new jars', otp });
+    expect((await signIn(victim.email, 'nine new jars')).statusCode).toBe(200);
+    const again = await arrive(service, network, spotify, attacker);
+    expect(landing(again.answer).get('svc_error_code')).toBe('AUTH_OAUTH_EMAIL_TAKEN');
+  });
+
+  it.each([
+    ['false', false],
+    ['missing', undefined],
+    ['null', null],
+    ['the text "false"', 'false'],
+    ['the text "yes"', 'yes'],
+    ['1', 1],
+    ['an object', { verified: true }],
+  ])('never happens when the provider says %s of the address', async (_kind, emailVerified) => {
+    const victim = freshPerson();
+    const local = await signUp(service, victim.email);
+    await verify(victim.email);
+    const started = await start(service, 'discord');
+    const attacker = { ...freshPerson(), email: victim.email };
+    network.overrides.set('https://discord.com/api/v10/users/@me', () =>
+      Response.json({ id: attacker.subject, username: 'x', email: victim.email, verified: emailVerified }),
+    );
+    const { answer } = await arrive(service, network, discord, attacker, started);
+    expect(landing(answer).get('svc_error_code')).toBe('AUTH_OAUTH_EMAIL_TAKEN');
+    const identities = await service.query('SELECT id FROM auth.identities WHERE auth_id = $1', [local.id]);
+    expect(identities).toEqual([]);
+  });
+
+  it.each(['spotify', 'facebook', 'microsoft'])('never happens through %s, which lets people type it', async (name) => {
+    const victim = freshPerson();
+    await signUp(service, victim.email);
+    await verify(victim.email);
+    const { answer } = await arrive(service, network, vendorNamed(name), { ...freshPerson(), email: victim.email });
+    expect(landing(answer).get('svc_error_code')).toBe('AUTH_OAUTH_EMAIL_TAKEN');
+  });
+
+  it("happens through Microsoft when the tenant owns the address's domain", async () => {
+    const person = freshPerson();
+    const local = await signUp(service, person.email);
+    await verify(person.email);
+    const microsoft = vendorNamed('microsoft');
+    const started = await start(service, 'microsoft');
+    const nonce = new URL(started.authUrl).searchParams.get('nonce');
+    const seconds = Math.floor(Date.now() / 1000);
+    const token = await network.sign({
+      iss: 'https://login.microsoftonline.com/9122040d-6c67-4c5b-b112-36a304b66dad/v2.0',
+      tid: '9122040d-6c67-4c5b-b112-36a304b66dad',
+      aud: microsoft.credentials.clientId,
+      sub: person.subject,
+      email: person.email,
+      xms_edov: true,
+      nonce,
+      iat: seconds,
+      exp: seconds + 600,
+    });
+    const query = new URLSearchParams({ token, state: started.state }).toString();
+    const answer = await service.get(`/api/auth/oauth/microsoft/callback?${query}`);
+    expect(landing(answer).get('user_id')).toBe(local.id);
+  });
+
+  it('makes one account for one new person who arrives 20 times at once', async () => {
+    for (const vendor of [google, vendorNamed('tiktok')]) {
+      const person = freshPerson();
+      const answers = await times(20, async () => (await arrive(service, network, vendor, person)).answer);
+      expect(new Set(answers.map((answer) => landing(answer).get('user_id'))).size).toBe(1);
+    }
+  });
+
+  it('makes one account when a person signs up and arrives at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const person = freshPerson();
+      const [, { answer }] = await Promise.all([
+        service.post('/api/auth/users?client_type=server', { email: person.email, password: userPassword }),
+        arrive(service, network, google, person),
+      ]);
+      expect(landing(answer).get('svc_code')).toBeTruthy();
+      const rows = await service.query('SELECT id FROM auth.auth_records WHERE email = $1', [person.email]);
+      expect(rows).toHaveLength(1);
+    }
+  });
+});
+
+describe('an account without a verified address', () => {
+  afterEach(() => changeSettings(service, { requireEmailVerification: false }));
+
+  it('is kept from signing in while verification is required, and told so', async () => {
+    await changeSettings(service, { requireEmailVerification: true });
+    const person = freshPerson();
+    const unvouched = await arrive(service, network, spotify, person);
+    expect(landing(unvouched.answer).get('svc_error_code')).toBe('AUTH_EMAIL_NOT_VERIFIED');
+    await verify(person.email);
+    const verified = await arrive(service, network, spotify, person);
+    expect(landing(verified.answer).get('svc_code')).toBeTruthy();
+    const without = await arrive(service, network, vendorNamed('tiktok'), freshPerson());
+    expect(landing(without.answer).get('svc_error')).toContain('names none');
+    const vouched = await arrive(service, network, google, freshPerson());
+    expect(landing(vouched.answer).get('svc_code')).toBeTruthy();
+  });
+});
+
+describe('a banned account', () => {
+  it('is not let in through a provider', async () => {
+    const person = freshPerson();
+    const { user } = await signInThrough(service, network, google, person);
+    await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [user.id]);
+    const { answer } = await arrive(service, network, google, person);
+    expect(landing(answer).get('svc_error_code')).toBe('AUTH_USER_BANNED');
+  });
+});
+
+describe('my linked sign-ins', () => {
+  interface List {
+    data: { id: string; provider: string; email: string }[];
+    count: number;
+  }
+
+  it('are listed and removed, but never the last way in', async () => {
+    const person = freshPerson();
+    await signInThrough(service, network, google, person);
+    const { accessToken } = await signInThrough(service, network, github, { ...freshPerson(), email: person.email });
+    const mine = bearer(accessToken);
+    const { data, count } = (await service.get('/api/auth/identities', mine)).json<List>();
+    expect([count, data.map(({ provider }) => provider)]).toEqual([2, ['google', 'github']]);
+    const remove = (id = '') => service.inject({ method: 'DELETE', url: `/api/auth/identities/${id}`, headers: mine });
+    const [one, other] = data;
+    const answers = await Promise.all([remove(one?.id), remove(other?.id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await service.get('/api/auth/identities', mine)).json<List>().count).toBe(1);
+  });
+
+  it("are nobody else's business", async () => {
+    const { accessToken } = await signInThrough(service, network, google, freshPerson());
+    const stranger = await signUp(service);
+    const { data } = (await service.get('/api/auth/identities', bearer(accessToken))).json<List>();
+    for (const id of [data[0]?.id, 'no-id', '00000000-0000-7000-8000-000000000000']) {
+      const headers = bearer(stranger.accessToken);
+      const answer = await service.inject({ method: 'DELETE', url: `/api/auth/identities/${id}`, headers });
+      expect(answer.statusCode).toBe(404);
+    }
+    expect((await service.get('/api/auth/identities')).statusCode).toBe(401);
+  });
+
+  it('go with the user', async () => {
+    const { user } = await signInThrough(service, network, google, freshPerson());
+    await service.query('DELETE FROM auth.auth_records WHERE id = $1', [user.id]);
+    expect(await service.query('SELECT id FROM auth.identities WHERE auth_id = $1', [user.id])).toEqual([]);
+  });
+});

@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeSettings, startAuthService, times, type AuthService } from '../../../test/auth-service.fixture';
+import {
+  appUrl,
+  arrive,
+  browserHeaders,
+  callback,
+  freshPerson,
+  landing,
+  postForm,
+  start,
+} from '../../../test/vendors/oauth-flow.fixture';
+import { VendorNetwork, vendorNamed } from '../../../test/vendors/vendors.fixture';
+
+let service: AuthService;
+let network: VendorNetwork;
+const google = vendorNamed('google');
+const github = vendorNamed('github');
+const apple = vendorNamed('apple');
+
+beforeAll(async () => {
+  service = await startAuthService();
+  network = await VendorNetwork.open(service);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  network.overrides.clear();
+});
+
+afterAll(() => service.close());
+
+const countUsers = async (): Promise<number> => (await service.query('SELECT id FROM auth.auth_records')).length;
+
+const refusedState = { error: 'AUTH_OAUTH_INVALID_STATE', statusCode: 400 };
+
+/** A start at GitHub and the code for it. */
+const prepared = async (pkce?: null) => {
+  const started = await start(service, 'github', pkce === null ? { pkce } : {});
+  return { started, code: network.approve(github, started.authUrl, freshPerson()) };
+};
+
+describe('a state', () => {
+  it.each<[string, (state: string) => string]>([
+    ['with another signature', (state) => state.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    ['without a signature', (state) => state.split('.')[0] ?? ''],
+    ['with an empty signature', (state) => `${state.split('.')[0]}.`],
+    ['with a third part', (state) => `${state}.x`],
+    [
+      'with another redirect',
+      (state) => {
+        const [encoded = '', signature = ''] = state.split('.');
+        const content = Buffer.from(encoded, 'base64url').toString().replace('app.hive.test', 'evil.test');
+        return `${Buffer.from(content).toString('base64url')}.${signature}`;
+      },
+    ],
+    ['that is random', () => randomBytes(60).toString('base64url')],
+    ['that is script', () => '<script>alert(1)</script>'],
+  ])('%s is refused, and nobody is redirected', async (_fault, tamper) => {
+    const { started, code } = await prepared();
+    const answer = await callback(service, 'github', { code, state: tamper(started.state) });
+    expect(answer.json()).toMatchObject(refusedState);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.body).not.toContain('<script>');
+  });
+
+  it('is refused after ten minutes', async () => {
+    const { started, code } = await prepared();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
+    expect((await callback(service, 'github', { code, state: started.state })).json()).toMatchObject(refusedState);
+  });
+
+  it('works once, also for 50 callers at once', async () => {
+    const { started, code } = await prepared();
+    const answers = await times(50, () => callback(service, 'github', { code, state: started.state }));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([302, ...Array<number>(49).fill(400)]);
+    const later = await callback(service, 'github', { code, state: started.state });
+    expect(later.json()).toMatchObject(refusedState);
+  });
+
+  it('of another provider is refused', async () => {
+    const { started, code } = await prepared();
+    for (const path of ['google', 'custom/github'])
+      expect((await callback(service, path, { code, state: started.state })).json()).toMatchObject(refusedState);
+    const shared = await service.get(`/api/auth/oauth/shared/callback/${started.state}?payload=e30`);
+    expect(shared.json()).toMatchObject(refusedState);
+  });
+
+  it('without code_challenge works in the browser that started, and in no other', async () => {
+    const { started, code } = await prepared(null);
+    const { started: stranger } = await prepared(null);
+    for (const headers of [{}, stranger.cookie, { cookie: 'svc_oauth_browser=guess' }]) {
+      const answer = await callback(service, 'github', { code, state: started.state }, headers);
+      expect(answer.json()).toMatchObject(refusedState);
+      expect(answer.cookies).toEqual([]);
+    }
+    const answer = await callback(service, 'github', { code, state: started.state }, started.cookie);
+    expect(landing(answer).get('access_token')).toMatch(/^ey/);
+  });
+
+  it('must be there once, with a code or an error', async () => {
+    const { started } = await prepared();
+    for (const query of ['code=x', `state=${started.state}`, `state=${started.state}&state=x&code=y`]) {
+      const answer = await service.get(`/api/auth/oauth/github/callback?${query}`);
+      expect(answer.json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+    }
+  });
+});
+
+describe('a sign-in without code_challenge', () => {
+  it('comes back with tokens, and the refresh token only in the cookie', async () => {
+    const started = await start(service, 'github', { pkce: null });
+    const { answer } = await arrive(service, network, github, freshPerson(), started);
+    const parameters = landing(answer);
+    expect([...parameters.keys()].sort()).toEqual(['access_token', 'csrf_token', 'email', 'name', 'user_id']);
+    const cookie = answer.cookies.find(({ name }) => name === 'svc_refresh_token');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
+    const refreshed = await service.post('/api/auth/refresh', undefined, {
+      cookie: `svc_refresh_token=${cookie?.value}`,
+      'x-csrf-token': parameters.get('csrf_token') ?? '',
+    });
+    expect(refreshed.statusCode).toBe(200);
+  });
+
+  it('keeps one binding for several tabs of a browser', async () => {
+    const first = await start(service, 'github', { pkce: null });
+    const query = `redirect_uri=${encodeURIComponent(appUrl)}`;
+    const second = await service.get(`/api/auth/oauth/github?${query}`, first.cookie);
+    const [cookie] = second.cookies;
+    expect(`${cookie?.name}=${cookie?.value}`).toBe(first.cookie['cookie']);
+  });
+});
+
+describe("Apple's form, posted across sites", () => {
+  it('works without cookies when the sign-in has a code_challenge, and its state is still checked', async () => {
+    const { answer } = await arrive(service, network, apple, freshPerson());
+    expect(landing(answer).get('svc_code')).toBeTruthy();
+    const forged = await postForm(service, 'apple', { state: 'forged', code: 'x' });
+    expect(forged.json()).toMatchObject(refusedState);
+  });
+
+  it('is sent on to the GET route, where the cookie comes along, when it has none', async () => {
+    const started = await start(service, 'apple', { pkce: null });
+    const code = network.approve(apple, started.authUrl, freshPerson());
+    const posted = await postForm(service, 'apple', { state: started.state, code, ...apple.comesBackWith });
+    expect(posted.statusCode).toBe(302);
+    const next = new URL(String(posted.headers.location));
+    expect(`${next.origin}${next.pathname}`).toBe('http://127.0.0.1:3001/api/auth/oauth/apple/callback');
+    const stranger = await service.get(`${next.pathname}${next.search}`);
+    expect(stranger.json()).toMatchObject(refusedState);
+    const answer = await service.get(`${next.pathname}${next.search}`, started.cookie);
+    expect(landing(answer).get('name')).toBe('Maja Bee');
+  });
+
+  it('is the only route that takes forms', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'code=x&code_verifier=y';
+    const answer = await service.inject({ method: 'POST', url: '/api/auth/oauth/exchange', headers, payload });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
+describe('a provider that says no, or nothing of use', () => {
+  it.each([
+    ['access_denied', 'AUTH_OAUTH_DENIED'],
+    ['user_cancelled_login', 'AUTH_OAUTH_DENIED'],
+    ['server_error', 'AUTH_OAUTH_PROVIDER_FAILED'],
+    ['<script>alert(1)</script>', 'AUTH_OAUTH_PROVIDER_FAILED'],
+    ['a"\r\nset-cookie: x=y', 'AUTH_OAUTH_PROVIDER_FAILED'],
+  ])('error=%s comes back to the application as %s, in our words', async (error, code) => {
+    const { state } = await start(service, 'github');
+    const answer = await callback(service, 'github', { error, error_description: error, state });
+    const parameters = landing(answer);
+    expect(parameters.get('svc_error_code')).toBe(code);
+    expect(parameters.get('svc_status')).toBe('error');
+    expect(String(answer.headers.location) + answer.body).not.toContain('script');
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it.each<[string, () => Response]>([
+    ['an error in an answer of status 200', () => Response.json({ error: 'bad_verification_code' })],
+    ['status 500', () => new Response('upstream secret', { status: 500 })],
+    ['a page', () => new Response('<html>upstream secret</html>', { headers: { 'content-type': 'text/html' } })],
+    ['broken JSON', () => new Response('{"access_token":', { headers: { 'content-type': 'application/json' } })],
+    ['a list', () => Response.json([])],
+    ['no access token', () => Response.json({ token_type: 'bearer' })],
+    ['an access token that is no text', () => Response.json({ access_token: { a: 1 }, token_type: 'bearer' })],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1/' } })],
+  ])('%s from the token endpoint is an error that echoes nothing', async (_fault, make) => {
+    network.overrides.set(github.tokenEndpoint, make);
+    const { answer } = await arrive(service, network, github, freshPerson());
+    expect(landing(answer).get('svc_error_code')).toBe('AUTH_OAUTH_PROVIDER_FAILED');
+    expect(String(answer.headers.location) + answer.body).not.toContain('upstream');
+  });
+
+  it('that hangs costs its own callers ten seconds, and nobody else anything', async () => {
+    network.overrides.set(
+      github.tokenEndpoint,
+      (_request, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    const startedAt = performance.now();
+    const hanging = times(20, async () => (await arrive(service, network, github, freshPerson())).answer);
+    const others: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const before = performance.now();
+      await arrive(service, network, google, freshPerson());
+      await service.get('/api/auth/public-config');
+      others.push(performance.now() - before);
+    }
+    const answers = await hanging;
+    const waitedMs = performance.now() - startedAt;
+    for (const answer of answers) {
+      expect(landing(answer).get('svc_error')).toBe('The sign-in provider did not answer in time.');
+    }
+    expect(waitedMs).toBeGreaterThan(9000);
+    expect(waitedMs).toBeLessThan(13_000);
+    expect(Math.max(...others)).toBeLessThan(2000);
+  });
+});
+
+describe('the target of the redirect', () => {
+  afterEach(() => changeSettings(service, { allowedRedirectUrls: [] }));
+
+  it('is checked when the sign-in starts', async () => {
+    await changeSettings(service, { allowedRedirectUrls: [appUrl] });
+    for (const target of ['https://app.hive.test.evil.test/signed-in', `${appUrl}/../x`, 'https://evil.test/']) {
+      const answer = await service.get(`/api/auth/oauth/github?redirect_uri=${encodeURIComponent(target)}`);
+      expect(answer.json()).toMatchObject({ error: 'AUTH_REDIRECT_NOT_ALLOWED', statusCode: 400 });
+    }
+  });
+
+  it('is checked again when it is used', async () => {
+    const { started, code } = await prepared();
+    await changeSettings(service, { allowedRedirectUrls: ['https://other.test/'] });
+    const answer = await callback(service, 'github', { code, state: started.state });
+    expect(answer.json()).toMatchObject({ error: 'AUTH_REDIRECT_NOT_ALLOWED' });
+    expect(answer.headers.location).toBeUndefined();
+  });
+});
+
+describe('a disabled sign-up', () => {
+  afterEach(() => changeSettings(service, { disableSignup: false }));
+
+  it('refuses first-time sign-ins with 403, tells the application in a browser, and lets others in', async () => {
+    const known = freshPerson();
+    await arrive(service, network, github, known);
+    await changeSettings(service, { disableSignup: true });
+    const before = await countUsers();
+    const { answer } = await arrive(service, network, github, freshPerson());
+    expect(answer.json()).toMatchObject({ error: 'AUTH_SIGNUP_DISABLED', statusCode: 403 });
+    const { started, code } = await prepared();
+    const inBrowser = await callback(service, 'github', { code, state: started.state }, browserHeaders);
+    expect(landing(inBrowser).get('svc_error_code')).toBe('AUTH_SIGNUP_DISABLED');
+    expect(await countUsers()).toBe(before);
+    expect(landing((await arrive(service, network, github, known)).answer).get('svc_code')).toBeTruthy();
+  });
+});
