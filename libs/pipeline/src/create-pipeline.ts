@@ -14,7 +14,7 @@ import type { SceneInput, SceneTask } from './scene/scene-input';
 import { hashScene } from './scene/scene-key';
 import type { SceneOutput } from './scene/scene-manifest';
 import { createSceneStage } from './scene/scene.stage';
-import { createScriptStage, createScriptWriters, sceneLanguage, type ScriptRequest, type VideoScript } from './script';
+import { createScriptStage, createScriptWriters, type ScriptRequest, type VideoScript } from './script';
 import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from './speech';
 import type { Stage } from './stage';
 
@@ -44,7 +44,7 @@ export const sceneInputs = (request: GenerationRequest, script: VideoScript): Sc
   script.scenes.map((scene) => ({
     request,
     title: script.title,
-    language: sceneLanguage(scene.narration, script.language),
+    language: script.language,
     scene,
     sceneCount: script.scenes.length,
   }));

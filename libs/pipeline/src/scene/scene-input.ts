@@ -9,7 +9,7 @@ export interface SceneInput {
   >;
   /** Of the video. */
   title: string;
-  /** BCP 47. */
+  /** Of the video, BCP 47; a scene in another script is spoken and set in its own. */
   language: string;
   scene: SceneScript;
   sceneCount: number;

@@ -9,6 +9,7 @@ import { secondsOf } from '../compose/video-format';
 import type { FrameTemplate, TemplateLibrary } from '../frame';
 import type { Media, MediaRegistry, Picture } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';
+import { sceneLanguage } from '../script';
 import type { Speech, SpeechRegistry } from '../speech';
 import { narrationWords, timeWords } from '../speech';
 import type { Stage, StageContext } from '../stage';
@@ -95,8 +96,8 @@ const encodeScene = async (
 /** One scene: speech, then a picture, then frames on a timeline, encoded once. Its files lie in the output folder. */
 export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, SceneOutput> => ({
   name: 'scene',
-  run: async (task, context) => {
-    const { input, outputFolder } = task;
+  run: async ({ input: videoInput, outputFolder }, context) => {
+    const input = { ...videoInput, language: sceneLanguage(videoInput.scene.narration, videoInput.language) };
     const warnings: string[] = [];
     const warn = (warning: string): void => {
       warnings.push(warning);
@@ -113,7 +114,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     context.report(progressAfter.speech, 'Making the picture');
     const media = await makeMedia(parts, input, template, secondsOf(narration.frameCount), inner);
     context.signal.throwIfAborted();
-    await encodeScene(parts, task, template, pictureOf(media), narration, inner);
+    await encodeScene(parts, { input, outputFolder }, template, pictureOf(media), narration, inner);
     context.report(1, 'The scene is finished');
     const { widthPixels, heightPixels } = template.description;
     return writeSceneManifest(outputFolder, { widthPixels, heightPixels, ...narration, warnings });
