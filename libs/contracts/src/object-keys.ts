@@ -5,3 +5,6 @@ export const finishedFileKey = (taskId: string, name: string): string => `${fini
 
 /** What can be made again and is shared between videos: everything below this may be thrown away. */
 export const cachePrefix = 'cache/';
+
+/** One finished scene, under the key of its content. */
+export const cachedScenePrefix = (sceneKey: string): string => `${cachePrefix}scenes/${sceneKey}/`;
