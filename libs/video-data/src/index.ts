@@ -1,3 +1,6 @@
+export * from './exclusive-work';
+export * from './finished-files';
+export * from './scene-cache';
 export * from './task-changes';
 export * from './task-id';
 export * from './task-repository';
@@ -6,6 +9,6 @@ export * from './task.entity';
 export * from './unfinished-tasks';
 export * from './video-data-source';
 export * from './video-data.module';
-export * from './video-storage.module';
 export * from './video-pipeline.module';
+export * from './video-storage.module';
 export * from './webhook-outbox';

@@ -11,12 +11,6 @@ export interface UnfinishedTask {
   runningSeconds: number;
 }
 
-interface LockAnswer {
-  taken: boolean;
-}
-
-const sweepLock = 7_204_319;
-
 /** What the sweep needs: rows that wait or run and have shown no sign of life for a while. */
 @Injectable()
 export class UnfinishedTasks {
@@ -41,21 +35,5 @@ export class UnfinishedTasks {
        WHERE id = $1 AND status IN ('pending', 'running')`,
       [id],
     );
-  }
-
-  /** Runs `work` unless another process is at it. */
-  async exclusively(work: () => Promise<void>): Promise<void> {
-    const connection = this.source.createQueryRunner();
-    try {
-      const answers = (await connection.query('SELECT pg_try_advisory_lock($1) AS taken', [sweepLock])) as LockAnswer[];
-      if (answers[0]?.taken !== true) return;
-      try {
-        await work();
-      } finally {
-        await connection.query('SELECT pg_advisory_unlock($1)', [sweepLock]);
-      }
-    } finally {
-      await connection.release();
-    }
   }
 }

@@ -2,6 +2,9 @@ import type { GenerationRequest } from '@svc/contracts';
 import { createTestDatabase, type TestDatabase } from '@svc/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ExclusiveWork } from './exclusive-work';
+import { FinishedFiles } from './finished-files';
+import { SceneCache } from './scene-cache';
 import { TaskChanges, type TaskChange } from './task-changes';
 import { TaskRepository, type NewTask } from './task-repository';
 import { TaskTransitions } from './task-transitions';
@@ -244,18 +247,50 @@ describe('UnfinishedTasks', () => {
     expect((await read(ids[1] ?? '')).requeueCount).toBe(1);
     expect(await unfinished.quietFor(60, ids[0] ?? '', 10)).toEqual([]);
   });
+});
 
-  it('lets one process at a time sweep', async () => {
-    let finish = (): void => undefined;
-    const until = new Promise<void>((resolve) => (finish = resolve));
+describe('ExclusiveWork', () => {
+  it('lets one process at a time do the same work, and others do other work', async () => {
+    const exclusive = new ExclusiveWork(source);
     const runs: string[] = [];
-    const first = unfinished.exclusively(async () => {
-      runs.push('first');
-      await unfinished.exclusively(async () => void runs.push('second'));
-      finish();
+    await exclusive.run('sweep', async () => {
+      runs.push('sweep');
+      await exclusive.run('sweep', async () => void runs.push('sweep again'));
+      await exclusive.run('housekeeping', async () => void runs.push('housekeeping'));
     });
-    await until;
-    await first;
-    expect(runs).toEqual(['first']);
+    await exclusive.run('sweep', async () => void runs.push('later'));
+    expect(runs).toEqual(['sweep', 'housekeeping', 'later']);
+  });
+});
+
+describe('SceneCache', () => {
+  it('names the scenes beyond a limit, those used longest ago first, and never recent ones', async () => {
+    const cache = new SceneCache(source);
+    for (const key of ['a', 'b', 'c', 'd']) await cache.remember(key, 100);
+    expect(await cache.beyond(0)).toEqual([]);
+    const age = (key: string, hours: number) =>
+      source.query(`UPDATE video.cached_scene SET used_at = now() - make_interval(hours => $2) WHERE key = $1`, [
+        key,
+        hours,
+      ]);
+    for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) await age(key, index + 2);
+    expect(await cache.beyond(200)).toEqual(['d', 'c']);
+    await cache.touch('d');
+    expect(await cache.beyond(200)).toEqual(['c', 'b']);
+    await cache.forget('b');
+    expect(await cache.beyond(200)).toEqual(['c']);
+  });
+});
+
+describe('FinishedFiles', () => {
+  it('finds completed tasks of a certain age until their files are gone', async () => {
+    const files = new FinishedFiles(source);
+    const id = await createRunning();
+    await transitions.complete(id, video);
+    expect(await files.olderThan(30, 10)).toEqual([]);
+    await source.query(`UPDATE video.task SET completed_at = now() - interval '31 days'`);
+    expect(await files.olderThan(30, 10)).toEqual([id]);
+    await files.markRemoved(id);
+    expect(await files.olderThan(30, 10)).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseConfig } from '@svc/config';
+import { ExclusiveWork } from './exclusive-work';
+import { FinishedFiles } from './finished-files';
+import { SceneCache } from './scene-cache';
 import { TaskChanges } from './task-changes';
 import { TaskRepository } from './task-repository';
 import { TaskTransitions } from './task-transitions';
@@ -9,7 +12,16 @@ import { UnfinishedTasks } from './unfinished-tasks';
 import { videoDataSourceOptions } from './video-data-source';
 import { WebhookOutbox } from './webhook-outbox';
 
-const services = [TaskRepository, TaskTransitions, TaskChanges, UnfinishedTasks, WebhookOutbox];
+const services = [
+  TaskRepository,
+  TaskTransitions,
+  TaskChanges,
+  UnfinishedTasks,
+  WebhookOutbox,
+  SceneCache,
+  FinishedFiles,
+  ExclusiveWork,
+];
 
 /** The rows of the video services; needs `DatabaseConfig`. */
 @Module({
