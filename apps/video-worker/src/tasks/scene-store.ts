@@ -1,20 +1,25 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { cachePrefix } from '@svc/contracts';
+import { cachedScenePrefix } from '@svc/contracts';
 import { readScene, sceneFiles, type SceneOutput } from '@svc/pipeline';
 import { ObjectNotFoundError, type ObjectStore } from '@svc/storage';
-import { objectStore } from '@svc/video-data';
+import { objectStore, SceneCache } from '@svc/video-data';
 
-const fileKey = (sceneKey: string, name: string): string => `${cachePrefix}scenes/${sceneKey}/${name}`;
+const fileKey = (sceneKey: string, name: string): string => `${cachedScenePrefix(sceneKey)}${name}`;
 
 /** Finished scenes under a key made of their inputs, so that retries, other workers and other videos find them done. */
 @Injectable()
 export class SceneStore {
-  constructor(@Inject(objectStore) private readonly store: ObjectStore) {}
+  constructor(
+    @Inject(objectStore) private readonly store: ObjectStore,
+    private readonly cache: SceneCache,
+  ) {}
 
   /** The manifest goes last: where it is, all is there. */
   async put(sceneKey: string, scene: SceneOutput): Promise<void> {
+    const { segment, narration } = scene.manifest.files;
+    await this.cache.remember(sceneKey, segment.sizeBytes + narration.sizeBytes);
     for (const name of [sceneFiles.segment, sceneFiles.narration])
       await this.store.putFile(fileKey(sceneKey, name), join(scene.folder, name));
     const manifest = await readFile(join(scene.folder, sceneFiles.manifest));
@@ -22,7 +27,9 @@ export class SceneStore {
   }
 
   async has(sceneKey: string): Promise<boolean> {
-    return this.store.exists(fileKey(sceneKey, sceneFiles.manifest));
+    const isThere = await this.store.exists(fileKey(sceneKey, sceneFiles.manifest));
+    if (isThere) await this.cache.touch(sceneKey);
+    return isThere;
   }
 
   /** Null when the scene is not there, or not all of it. The files must not be written to. */

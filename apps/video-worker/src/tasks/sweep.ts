@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { WorkerConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { VideoJobs } from '@svc/queue';
-import { UnfinishedTasks, type UnfinishedTask } from '@svc/video-data';
+import { ExclusiveWork, UnfinishedTasks, type UnfinishedTask } from '@svc/video-data';
 import { Failures } from './failures';
 
 const pageSize = 100;
@@ -20,6 +20,7 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private sweeping: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly exclusive: ExclusiveWork,
     private readonly unfinished: UnfinishedTasks,
     private readonly jobs: VideoJobs,
     private readonly failures: Failures,
@@ -38,7 +39,7 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Once over all unfinished rows that were quiet for a while. */
   async sweep(): Promise<void> {
-    await this.unfinished.exclusively(async () => {
+    await this.exclusive.run('sweep', async () => {
       let afterId = firstId;
       for (;;) {
         const page = await this.unfinished.quietFor(this.config.sweepSeconds, afterId, pageSize);
