@@ -14,6 +14,7 @@ import { QueueModule } from '@svc/queue';
 import { VideoDataModule } from '@svc/video-data';
 import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';
+import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { Readiness } from './readiness';
 import { ResourcesModule } from './resources/resources.module';
 import { StudioModule } from './studio/studio.module';
@@ -40,6 +41,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     ResourcesModule,
     StudioModule,
     WebhooksModule,
+    HousekeepingModule,
   ],
   providers: [Readiness],
 })

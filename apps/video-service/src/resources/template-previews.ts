@@ -17,7 +17,7 @@ const sample = {
   language: 'en',
   caption: { words: sampleWords, litIndex: 2 },
 };
-const previewMedia = { workflow: 'builtin/abstract', prompt: 'a calm morning over hills', seed: 7, durationSeconds: 1 };
+const previewMedia = { workflow: 'builtin/abstract', prompt: 'a calm morning over hills', seed: 7, sceneIndex: 0, durationSeconds: 1 };
 
 /** Small pictures of the templates with sample content, drawn once for each template. */
 @Injectable()

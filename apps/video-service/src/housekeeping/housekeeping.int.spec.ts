@@ -1,0 +1,50 @@
+import { SceneCache, TaskRepository } from '@svc/video-data';
+import { cachedScenePrefix, finishedFileKey } from '@svc/contracts';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { film, startVideoService, type VideoService } from '../../test/video-service.fixture';
+import { Housekeeping } from './housekeeping';
+
+let service: VideoService;
+
+beforeAll(async () => {
+  service = await startVideoService({ RETENTION_DAYS: '30', CACHE_BYTES: '150' });
+});
+afterAll(() => service.close());
+
+const completed = async (): Promise<string> => {
+  const request = { method: 'POST', url: '/api/video/generate/async', payload: { text: 'Bees' } } as const;
+  const { task_id: id } = (await service.app.inject(request)).json<{ task_id: string }>();
+  await service.complete(id);
+  return id;
+};
+const tidy = (): Promise<void> => service.app.get(Housekeeping).tidy();
+
+describe('housekeeping', () => {
+  it('removes the files of old tasks and keeps their rows', async () => {
+    const [old, young] = [await completed(), await completed()];
+    const age = `UPDATE video.task SET completed_at = now() - interval '31 days' WHERE id = $1`;
+    await service.app.get(DataSource).query(age, [old]);
+    await tidy();
+    expect(await service.store.exists(finishedFileKey(old, 'video.mp4'))).toBe(false);
+    expect(await service.store.exists(finishedFileKey(young, 'video.mp4'))).toBe(true);
+    expect((await service.app.inject(`/api/files/${old}/video.mp4`)).statusCode).toBe(404);
+    expect(await service.app.get(TaskRepository).find(old)).toMatchObject({
+      status: 'completed',
+      filesRemovedAt: expect.any(Date),
+    });
+  });
+
+  it('throws away the scenes that were used longest ago when they take too much room', async () => {
+    const cache = service.app.get(SceneCache);
+    for (const [index, key] of ['old', 'young'].entries()) {
+      await service.store.put(`${cachedScenePrefix(key)}scene.json`, film);
+      await cache.remember(key, 100);
+      const age = `UPDATE video.cached_scene SET used_at = now() - make_interval(hours => $2) WHERE key = $1`;
+      await service.app.get(DataSource).query(age, [key, 5 - index]);
+    }
+    await tidy();
+    expect(await service.store.exists(`${cachedScenePrefix('old')}scene.json`)).toBe(false);
+    expect(await service.store.exists(`${cachedScenePrefix('young')}scene.json`)).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { cachedScenePrefix, finishedFilesPrefix } from '@svc/contracts';
+import { FolderObjectStore, type ObjectStore } from '@svc/storage';
+import { ExclusiveWork, FinishedFiles, objectStore, SceneCache } from '@svc/video-data';
+
+const everyMs = 10 * 60_000;
+const tasksAtOnce = 100;
+const abandonedAfterMs = 24 * 3_600_000;
+
+/** Removes what nobody needs any more. One replica at a time does it. */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(Housekeeping.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isClosing = false;
+
+  constructor(
+    private readonly exclusive: ExclusiveWork,
+    private readonly files: FinishedFiles,
+    private readonly scenes: SceneCache,
+    @Inject(objectStore) private readonly store: ObjectStore,
+    private readonly config: VideoServiceConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.tidy().catch((error: unknown) => this.logger.warn(`housekeeping failed: ${String(error)}`));
+    }, everyMs);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.isClosing = true;
+    await this.running;
+  }
+
+  async tidy(): Promise<void> {
+    await this.exclusive.run('housekeeping', async () => {
+      await this.removeOldFiles();
+      await this.shrinkCache();
+      if (this.store instanceof FolderObjectStore) await this.store.removeAbandoned(abandonedAfterMs);
+    });
+  }
+
+  private async removeOldFiles(): Promise<void> {
+    for (;;) {
+      const taskIds = await this.files.olderThan(this.config.retentionDays, tasksAtOnce);
+      for (const taskId of taskIds) {
+        if (this.isClosing) return;
+        await this.removeBelow(finishedFilesPrefix(taskId));
+        await this.files.markRemoved(taskId);
+      }
+      if (taskIds.length < tasksAtOnce) return;
+    }
+  }
+
+  /** Objects first: what a crash leaves half done is found by its row the next time. */
+  private async shrinkCache(): Promise<void> {
+    for (const key of await this.scenes.beyond(this.config.cacheBytes)) {
+      if (this.isClosing) return;
+      await this.removeBelow(cachedScenePrefix(key));
+      await this.scenes.forget(key);
+    }
+  }
+
+  private async removeBelow(prefix: string): Promise<void> {
+    for await (const { key } of this.store.list(prefix)) await this.store.delete(key);
+  }
+}
