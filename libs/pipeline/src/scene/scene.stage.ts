@@ -52,9 +52,12 @@ const makeMedia = async (
 ): Promise<Media | null> => {
   const { media } = template.description;
   if (media === null) return null;
-  const prompt = [input.request.prompt_prefix, input.scene.picturePrompt].filter((part) => part !== '').join(', ');
-  const workflow = parts.media.open(input.request.media_workflow);
-  return workflow.make({ ...media, prompt, seed: seedOf(input, prompt), durationSeconds }, context);
+  const { prompt_prefix: promptPrefix, media_workflow } = input.request;
+  const { picturePrompt: subject, index: sceneIndex } = input.scene;
+  const prompt = [promptPrefix, subject].filter((part) => part !== '').join(', ');
+  const seed = seedOf(input, prompt);
+  const mediaInput = { ...media, prompt, subject, promptPrefix, sceneIndex, seed, durationSeconds };
+  return parts.media.open(media_workflow).make(mediaInput, context);
 };
 
 const pictureOf = (media: Media | null): Picture | null => {
