@@ -2,6 +2,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger } from '@nestjs/common';
 import type { JobName, QueuePayloads } from '@svc/contracts';
 import { UnrecoverableError, WaitingError, type Job } from 'bullmq';
+import { nameSpan } from '@svc/telemetry';
 import {
   JobAborted,
   handlersByName,
@@ -135,6 +136,7 @@ export class JobHost extends WorkerHost {
   private async handle(job: VideoJob, signal: AbortSignal): Promise<void> {
     const handler = this.handlers.get(job.name);
     if (handler === undefined) throw new UnrecoverableError(`There is no job "${job.name}".`);
+    nameSpan(`job ${job.name}`);
     // The engine knows payloads by name only at run time; every handler was registered under its own.
     const handle: (payload: never, run: JobRun) => Promise<void> = handler.handle;
     await handle(job.data as never, { signal, attempt: job.attemptsMade + 1 });

@@ -15,6 +15,11 @@ export const inSpan = <Result>(name: string, attributes: Attributes, work: () =>
     }
   });
 
+/** Gives the current step a better name than the library that began it could; nothing outside of a trace. */
+export const nameSpan = (name: string): void => {
+  trace.getActiveSpan()?.updateName(name);
+};
+
 /** What a log line says of the trace that it belongs to; nothing outside of one. */
 export const traceFields = (): { trace_id?: string; span_id?: string } => {
   const context = trace.getActiveSpan()?.spanContext();
