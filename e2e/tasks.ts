@@ -1,4 +1,4 @@
-import { videoUrl } from './api';
+import { inject } from 'vitest';
 
 export interface Task {
   task_id: string;
@@ -13,11 +13,11 @@ export interface Task {
 const ended = ['completed', 'failed', 'cancelled'];
 
 /** Follows the task's event stream to its end, then reads the task once. */
-export const finishedTask = async (taskId: string): Promise<Task> => {
-  const events = await fetch(videoUrl(`/api/tasks/${taskId}/events`), { headers: { accept: 'text/event-stream' } });
+export const finishedTask = async (taskId: string, service = inject('videoUrl')): Promise<Task> => {
+  const events = await fetch(`${service}/api/tasks/${taskId}/events`, { headers: { accept: 'text/event-stream' } });
   if (events.body === null) throw new Error(`The event stream of ${taskId} has no body.`);
   for await (const chunk of events.body) void chunk;
-  const task = (await (await fetch(videoUrl(`/api/tasks/${taskId}`))).json()) as Task;
+  const task = (await (await fetch(`${service}/api/tasks/${taskId}`)).json()) as Task;
   if (!ended.includes(task.status)) throw new Error(`The event stream ended while the task was ${task.status}.`);
   return task;
 };

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { startS3Server, type S3Server } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './api';
+import { probe } from './media-facts';
+import { readMetric } from './metrics';
+import { OwnApps, type OwnApp } from './own-apps';
+import { finishedTask } from './tasks';
+
+let server: S3Server;
+let apps: OwnApps;
+let service: OwnApp;
+let workers: OwnApp[];
+const folders = mkdtempSync(join(tmpdir(), 'svc-apart-'));
+
+/** As on a machine of its own: one job at once, and no folder that another process knows. */
+const apart = (name: string) => ({
+  WORKER_CONCURRENCY: '1',
+  WORK_FOLDER: join(folders, name, 'work'),
+  STORAGE_FOLDER: join(folders, name, 'storage'),
+});
+
+beforeAll(async () => {
+  server = await startS3Server();
+  const { endpoint, region, credentials } = server.options;
+  const client = new S3Client({ ...server.options, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: 'films' }));
+  client.destroy();
+  apps = await OwnApps.create({
+    S3_BUCKET: 'films',
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    S3_FORCE_PATH_STYLE: 'true',
+    FILES_REDIRECT: 'true',
+  });
+  service = await apps.start('video-service');
+  workers = await Promise.all(['one', 'two'].map((name) => apps.start('video-worker', apart(name))));
+});
+afterAll(async () => {
+  await apps.end();
+  await server.stop();
+  rmSync(folders, { recursive: true, force: true });
+});
+
+describe('workers that share only an object store', () => {
+  it('make one video together, and clients fetch it from the store', async () => {
+    const text = ['One.', 'Two and a little more.', 'Three.', 'Four is a longer line.', 'Five.', 'Six.'].join('\n');
+    const body = { text, mode: 'fixed', title: 'Shared' };
+    const accepted = await call<{ task_id: string }>(`${service.url}/api/video/generate/async`, { body });
+    const task = await finishedTask(accepted.body.task_id, service.url);
+    expect(task).toMatchObject({ status: 'completed', error: null });
+    const made = await Promise.all(workers.map(({ url }) => readMetric(url, 'video_scenes_total', { source: 'made' })));
+    expect(Math.min(...made)).toBeGreaterThan(0);
+    expect(made[0]! + made[1]!).toBe(6);
+
+    const film = `${service.url}/api/files/${task.task_id}/video.mp4`;
+    const redirect = await call(film);
+    expect(redirect.status).toBe(302);
+    expect(redirect.headers.get('location')).toContain(`${server.options.endpoint}/films/`);
+    const file = Buffer.from(await (await fetch(film)).arrayBuffer());
+    expect(file.length).toBe(task.result?.file_size);
+    expect((await probe(file)).moovBeforeMdat).toBe(true);
+
+    const captions = await fetch(`${service.url}/api/files/${task.task_id}/captions.vtt`, { redirect: 'error' });
+    expect(await captions.text()).toContain('WEBVTT');
+  });
+});
