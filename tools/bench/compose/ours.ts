@@ -42,6 +42,7 @@ const givenMedia = (job: Job): MediaRegistry => ({
   list: () => [],
   open: (workflow) => ({
     workflow,
+    revision: '',
     make: async () => {
       const scene = job.scenes[Number(workflow)];
       if (!scene) throw new Error(`There is no scene ${workflow}.`);
