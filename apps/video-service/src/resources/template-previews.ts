@@ -3,21 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { FrameTemplate, Pipeline, Picture } from '@svc/pipeline';
+import { createFramePreview, type FrameTemplate, type Pipeline, type Picture } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
-import { encodePng, shrink } from './png';
 
 const longestSidePixels = 640;
-const sampleWords = ['Every', 'scene', 'has', 'its', 'own', 'picture'];
-const sample = {
-  title: 'A title of your own',
-  text: sampleWords.join(' '),
-  sceneNumber: 1,
-  sceneCount: 5,
-  language: 'en',
-  caption: { words: sampleWords, litIndex: 2 },
-};
-const previewMedia = { workflow: 'builtin/abstract', prompt: 'a calm morning over hills', seed: 7, sceneIndex: 0, durationSeconds: 1 };
+const workflow = 'builtin/abstract';
+const subject = 'a calm morning over hills';
+const sampleScene = { prompt: subject, subject, promptPrefix: '', sceneIndex: 0, seed: 7, durationSeconds: 1 };
 
 /** Small pictures of the templates with sample content, drawn once for each template. */
 @Injectable()
@@ -38,25 +30,17 @@ export class TemplatePreviews {
   }
 
   private async render(template: FrameTemplate): Promise<Buffer> {
-    const picture = await this.picture(template);
-    const parameters = template.checkParameters({});
-    const frame = await template.render({ ...sample, parameters, picture });
-    const factor = Math.ceil(Math.max(frame.widthPixels, frame.heightPixels) / longestSidePixels);
-    return encodePng(shrink(frame, factor));
+    const input = { parameters: template.checkParameters({}) };
+    return createFramePreview(template, { picture: await this.picture(template), input, longestSidePixels });
   }
 
   private async picture({ description: { media } }: FrameTemplate): Promise<Picture | null> {
     if (media === null) return null;
-    const { workflow, ...input } = previewMedia;
     const workFolder = await mkdtemp(join(tmpdir(), 'template-preview-'));
-    const context = {
-      signal: new AbortController().signal,
-      workFolder,
-      report: () => undefined,
-      warn: () => undefined,
-    };
+    const signal = new AbortController().signal;
+    const context = { signal, workFolder, report: () => undefined, warn: () => undefined };
     try {
-      const made = await this.pipeline.media.open(workflow).make({ ...media, ...input }, context);
+      const made = await this.pipeline.media.open(workflow).make({ ...media, ...sampleScene }, context);
       return made.kind === 'picture' ? made : null;
     } finally {
       await rm(workFolder, { recursive: true, force: true });
