@@ -1,12 +1,14 @@
 import { AppError } from '@svc/errors';
-import type { Media, MediaInput, MediaProvider } from './media';
 import { abstractMedia } from './abstract/abstract.media';
+import type { Media, MediaInput, MediaProvider } from './media';
 import type { StageContext } from '../stage';
 
 /** A workflow that exists, ready to be run. */
 export interface MediaWorkflow {
   /** As requested, for example `builtin/abstract`. */
   readonly workflow: string;
+  /** Part of the key under which a scene is kept. */
+  readonly revision: string;
   readonly make: (input: MediaInput, context: StageContext) => Promise<Media>;
 }
 
@@ -23,24 +25,31 @@ const builtInProviders: readonly MediaProvider[] = [abstractMedia];
 const namesOf = (provider: MediaProvider): string[] =>
   (provider.names?.() ?? []).map((name) => `${provider.family}/${name}`);
 
-/** @param configured providers that the configuration makes available, in the order to offer them in */
+const takes = (provider: MediaProvider, name: string): boolean =>
+  name !== '' &&
+  (provider.findProblem !== undefined || provider.names === undefined || provider.names().includes(name));
+
+/** @param configured providers beyond the built-in ones, in the order to offer them in */
 export const createMediaRegistry = (configured: readonly MediaProvider[] = []): MediaRegistry => {
   const providers = [...builtInProviders, ...configured];
   const list = (): string[] => providers.flatMap(namesOf);
 
-  const refuse = (workflow: string): never => {
+  const refuse = (workflow: string, problem: string): never => {
     throw new AppError('VALIDATION_ERROR', {
-      message: `media_workflow: ${JSON.stringify(workflow.slice(0, 100))} is unknown. Available: ${list().join(', ')}.`,
+      message: `media_workflow: ${JSON.stringify(workflow.slice(0, 100))} ${problem}`,
     });
   };
+  const refuseUnknown = (workflow: string): never => refuse(workflow, `is unknown. Available: ${list().join(', ')}.`);
 
   const open = (workflow: string): MediaWorkflow => {
     const slash = workflow.indexOf('/');
     const [family, name] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
-    const provider = providers.find((candidate) => candidate.family === family) ?? refuse(workflow);
-    const isKnown = provider.names === undefined || provider.names().includes(name);
-    if (slash < 1 || name === '' || !isKnown) refuse(workflow);
-    return { workflow, make: (input, context) => provider.make(name, input, context) };
+    const provider = providers.find((candidate) => candidate.family === family) ?? refuseUnknown(workflow);
+    if (slash < 1 || !takes(provider, name)) refuseUnknown(workflow);
+    const problem = provider.findProblem?.(name) ?? null;
+    if (problem !== null) refuse(workflow, `cannot be used: ${problem}.`);
+    const revision = provider.revision?.(name) ?? '';
+    return { workflow, revision, make: (input, context) => provider.make(name, input, context) };
   };
 
   return { list, open };

@@ -22,6 +22,12 @@ export type Media = Picture | Clip;
 export interface MediaInput {
   /** The request's `prompt_prefix` and the scene's prompt, joined. */
   prompt: string;
+  /** The scene's prompt alone. */
+  subject: string;
+  /** The request's `prompt_prefix`, empty when it has none. */
+  promptPrefix: string;
+  /** From 0. */
+  sceneIndex: number;
   /** Of the scene; the same seed and prompt give the same picture. */
   seed: number;
   widthPixels: number;
@@ -34,7 +40,11 @@ export interface MediaInput {
 export interface MediaProvider {
   /** The part of `media_workflow` before the slash. */
   readonly family: string;
-  /** The parts after the slash that it knows; left out when it takes any. */
+  /** The parts after the slash to offer; the only ones it takes unless it has `findProblem`. */
   readonly names?: () => string[];
+  /** Says now what would fail later: null, or a sentence about the unknown name or the setting that is missing. */
+  readonly findProblem?: (name: string) => string | null;
+  /** Whatever beside the name and the input decides what comes out, such as the text of a workflow file. */
+  readonly revision?: (name: string) => string;
   readonly make: (name: string, input: MediaInput, context: StageContext) => Promise<Media>;
 }

@@ -4,6 +4,9 @@ import { type StyleName, styleNames, styles } from './abstract-styles';
 import { type Palette, palettes } from './palettes';
 import { createRandom, hashText } from './random';
 
+/** All that a drawing is made from. */
+export type AbstractInput = Pick<MediaInput, 'prompt' | 'seed' | 'widthPixels' | 'heightPixels'>;
+
 const renderer = new Renderer({ cacheMaxBytes: 0 });
 
 /** The palette whose words the prompt names first; any, when it names none. */
@@ -21,14 +24,14 @@ const styleOrder = (palette: Palette): StyleName[] => {
   return [...styleNames].sort((first, second) => rank(first) - rank(second));
 };
 
-/** Decided by the prompt's palette, moved on by the seed: scenes of one theme with seeds in a row all differ. */
-export const chooseStyle = (prompt: string, seed: number): StyleName => {
+/** Decided by the prompt's palette, moved on by the scene: those of one theme that follow each other all differ. */
+export const chooseStyle = (prompt: string, sceneIndex: number): StyleName => {
   const order = styleOrder(choosePalette(prompt));
-  return order[Math.abs(Math.trunc(seed)) % order.length] ?? styleNames[0];
+  return order[Math.abs(Math.trunc(sceneIndex)) % order.length] ?? styleNames[0];
 };
 
 /** The picture as SVG; the same words and seed give the same, letter for letter. */
-export const composeAbstract = (input: MediaInput, style: StyleName): string => {
+export const composeAbstract = (input: AbstractInput, style: StyleName): string => {
   const { widthPixels, heightPixels, prompt, seed } = input;
   const content = styles[style]({
     widthPixels,
@@ -40,7 +43,7 @@ export const composeAbstract = (input: MediaInput, style: StyleName): string => 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="0 0 ${widthPixels} ${heightPixels}">${content}</svg>`;
 };
 
-export const drawAbstract = async (input: MediaInput, style: StyleName, signal: AbortSignal): Promise<Picture> => {
+export const drawAbstract = async (input: AbstractInput, style: StyleName, signal: AbortSignal): Promise<Picture> => {
   const { widthPixels, heightPixels } = input;
   const size = { width: `${widthPixels}px`, height: `${heightPixels}px` };
   const bytes = await renderer.render(
