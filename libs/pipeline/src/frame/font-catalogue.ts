@@ -6,6 +6,8 @@ export interface FontFamily {
   /** File below the package for a subset of `unicode.json`, for example `latin` or `[12]`. */
   fileOf: (subset: string) => string;
   style?: 'italic';
+  /** What it is asked for; packages claim ranges of characters that their files then lack. Everything, when left out. */
+  serves?: RegExp;
 }
 
 const variable = (id: string, family: string, axis: string, style?: 'italic'): FontFamily => ({
@@ -24,10 +26,14 @@ export const designFamilies: readonly FontFamily[] = [
   variable('source-serif-4', 'Source Serif 4', 'standard', 'italic'),
 ];
 
-const chinese = variable('noto-sans-sc', 'Noto Sans SC', 'wght');
-const traditionalChinese = variable('noto-sans-tc', 'Noto Sans TC', 'wght');
-const japanese = variable('noto-sans-jp', 'Noto Sans JP', 'wght');
-const korean = variable('noto-sans-kr', 'Noto Sans KR', 'wght');
+const noto = (id: string, family: string, serves: RegExp): FontFamily => ({ ...variable(id, family, 'wght'), serves });
+
+const eastAsianText =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2010-\u27bf\u3000-\u303f\uff00-\uffef]/u;
+const chinese = noto('noto-sans-sc', 'Noto Sans SC', eastAsianText);
+const traditionalChinese = noto('noto-sans-tc', 'Noto Sans TC', eastAsianText);
+const japanese = noto('noto-sans-jp', 'Noto Sans JP', eastAsianText);
+const korean = noto('noto-sans-kr', 'Noto Sans KR', eastAsianText);
 
 /** One character has other shapes in Chinese, Japanese and Korean: the language says whose come first. */
 const eastAsian = (language: string): FontFamily[] => {
@@ -42,7 +48,7 @@ const eastAsian = (language: string): FontFamily[] => {
 export const fallbackFamilies = (language: string): readonly FontFamily[] => [
   variable('inter', 'Inter', 'wght'),
   variable('noto-sans', 'Noto Sans', 'wght'),
-  variable('noto-sans-arabic', 'Noto Sans Arabic', 'wght'),
-  variable('noto-sans-devanagari', 'Noto Sans Devanagari', 'wght'),
+  noto('noto-sans-arabic', 'Noto Sans Arabic', /\p{Script_Extensions=Arabic}/u),
+  noto('noto-sans-devanagari', 'Noto Sans Devanagari', /\p{Script_Extensions=Devanagari}/u),
   ...eastAsian(language.toLowerCase()),
 ];

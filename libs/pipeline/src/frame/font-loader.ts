@@ -57,9 +57,12 @@ export const createFontLoader = (renderer: Renderer, readPackageFile: PackageFil
 
   /** Loads what the family has of these characters, and answers with those that it lacks. */
   const loadFamily = async (family: FontFamily, codePoints: number[]): Promise<number[]> => {
-    const { subsets, lacking } = coveringSubsets(await subsetsOf(family.packageName), codePoints);
+    const { serves } = family;
+    const served = codePoints.filter((codePoint) => !serves || serves.test(String.fromCodePoint(codePoint)));
+    const { subsets } = coveringSubsets(await subsetsOf(family.packageName), served);
     await Promise.all(subsets.map((subset) => register(family, subset)));
-    return lacking;
+    const { lacking } = coveringSubsets(subsets, served);
+    return codePoints.filter((codePoint) => !served.includes(codePoint) || lacking.includes(codePoint));
   };
 
   const loadAll = async (designed: FontFamily[], codePoints: number[], language: string): Promise<LoadedFonts> => {

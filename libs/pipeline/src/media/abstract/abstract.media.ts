@@ -11,5 +11,5 @@ export const abstractMedia: MediaProvider = {
   family: 'builtin',
   names: () => ['abstract', ...styleNames.map((style) => prefix + style)],
   make: (name, input, { signal }) =>
-    drawAbstract(input, styleOfName(name) ?? chooseStyle(input.prompt, input.seed), signal),
+    drawAbstract(input, styleOfName(name) ?? chooseStyle(input.prompt, input.sceneIndex), signal),
 };

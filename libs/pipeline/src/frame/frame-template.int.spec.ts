@@ -1,0 +1,245 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createMediaRegistry, type Picture } from '../media';
+import type { FrameInput, FramePixels, FrameTemplate, PixelArea } from './frame';
+import { createFramePreview } from './frame-preview';
+import { createTemplateLibrary } from './template-library';
+
+const library = createTemplateLibrary(join(process.cwd(), 'templates'));
+const paths = [
+  '1080x1080/image_default.html',
+  '1080x1080/static_default.html',
+  '1080x1080/video_default.html',
+  '1080x1920/image_card.html',
+  '1080x1920/image_default.html',
+  '1080x1920/static_bold.html',
+  '1080x1920/video_default.html',
+  '1920x1080/image_default.html',
+  '1920x1080/image_split.html',
+  '1920x1080/video_default.html',
+];
+
+let picture: Picture;
+
+beforeAll(async () => {
+  const made = await createMediaRegistry()
+    .open('builtin/abstract-dunes')
+    .make(
+      {
+        ...{ prompt: 'a bee', subject: 'a bee', promptPrefix: '', sceneIndex: 0, seed: 1 },
+        ...{ widthPixels: 540, heightPixels: 960, durationSeconds: 1 },
+      },
+      { signal: new AbortController().signal, workFolder: '', report: () => undefined, warn: () => undefined },
+    );
+  if (made.kind !== 'picture') throw new Error('no picture was made');
+  picture = made;
+});
+
+const scene = (template: FrameTemplate, change: Partial<FrameInput> = {}): FrameInput => ({
+  title: 'Why bees dance',
+  text: 'A scout that found flowers waggles along the comb.',
+  sceneNumber: 2,
+  sceneCount: 5,
+  language: 'en',
+  caption: { words: ['her', 'angle', 'to', 'the', 'sun'], litIndex: 1 },
+  picture: template.description.media ? picture : null,
+  parameters: {},
+  ...change,
+});
+
+const isInside = (area: PixelArea, x: number, y: number): boolean =>
+  x >= area.x && x < area.x + area.widthPixels && y >= area.y && y < area.y + area.heightPixels;
+
+/** Where two frames differ, split by an area. */
+const differences = (first: FramePixels, second: FramePixels, area: PixelArea): { inside: number; outside: number } => {
+  const [before, after] = [first, second].map(
+    ({ rgba }) => new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4),
+  );
+  const count = { inside: 0, outside: 0 };
+  before?.forEach((value, index) => {
+    if (value === after?.[index]) return;
+    const [x, y] = [index % first.widthPixels, Math.floor(index / first.widthPixels)];
+    count[isInside(area, x, y) ? 'inside' : 'outside'] += 1;
+  });
+  return count;
+};
+
+const colorsOf = ({ rgba }: FramePixels): number =>
+  new Set(new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)).size;
+
+const alphaAt = ({ rgba, widthPixels }: FramePixels, x: number, y: number): number | undefined =>
+  rgba[(y * widthPixels + x) * 4 + 3];
+
+const whole = (template: FrameTemplate): PixelArea => ({ x: 0, y: 0, ...template.description });
+
+describe.each(paths)('%s', (path) => {
+  let template: FrameTemplate;
+  beforeAll(async () => (template = await library.open(path)));
+
+  it('draws a frame of its size that is opaque and not empty', async () => {
+    const frame = await template.render(scene(template));
+    const { widthPixels, heightPixels } = template.description;
+    expect([frame.widthPixels, frame.heightPixels]).toEqual([widthPixels, heightPixels]);
+    expect(frame.rgba.length).toBe(widthPixels * heightPixels * 4);
+    expect(colorsOf(frame)).toBeGreaterThan(100);
+    expect(frame.rgba.every((value, index) => index % 4 !== 3 || value === 255)).toBe(true);
+  });
+
+  it('changes nothing but the place of the captions when another word lights up', async () => {
+    const area = (await template.captionArea?.()) ?? null;
+    expect(area !== null).toBe(template.showsCaptions);
+    const lit = (litIndex: number) =>
+      template.render(scene(template, { caption: { words: ['her', 'angle'], litIndex } }));
+    const changed = differences(await lit(0), await lit(1), area ?? whole(template));
+    expect(changed.outside).toBe(0);
+    if (template.showsCaptions) expect(changed.inside).toBeGreaterThan(200);
+    else expect(changed.inside).toBe(0);
+  });
+
+  it('shows title, text or number of another scene', async () => {
+    const first = await template.render(scene(template));
+    const second = await template.render(
+      scene(template, { title: 'Another title', text: 'Another text', sceneNumber: 3 }),
+    );
+    expect(differences(first, second, whole(template)).inside).toBeGreaterThan(200);
+  });
+
+  it('keeps very long texts, unbroken ones too, out of the margins', async () => {
+    const long = (text: string) => text.repeat(Math.ceil(700 / text.length));
+    for (const text of [
+      long('Incomprehensibly long titles happen. '),
+      long('Donaudampfschifffahrt'),
+      long('蜂在黑暗中跳舞'),
+    ]) {
+      const words = [text.slice(0, 120), ...text.slice(0, 200).split(' ')];
+      const empty = await template.render(scene(template, { title: ' ', text: ' ', caption: null }));
+      const full = await template.render(scene(template, { title: text, text, caption: { words, litIndex: 0 } }));
+      const { widthPixels, heightPixels } = template.description;
+      const margin = { x: 40, y: 40, widthPixels: widthPixels - 80, heightPixels: heightPixels - 80 };
+      const changed = differences(empty, full, margin);
+      expect(changed.inside).toBeGreaterThan(1000);
+      expect(changed.outside).toBe(0);
+    }
+  });
+
+  it('changes with every colour that it takes', async () => {
+    const plain = await template.render(scene(template));
+    for (const { name } of template.description.parameters.filter(({ type }) => type === 'color')) {
+      const colored = await template.render(scene(template, { parameters: { [name]: '#3366cc' } }));
+      expect(differences(plain, colored, whole(template)).inside).toBeGreaterThan(500);
+    }
+  });
+
+  it('shows hostile values as letters: no request, no other size, no other style', async () => {
+    const hostile = '</p><style>*{display:none}</style><img src="http://127.0.0.1:9/x.png"><script>x</script>{{title}}';
+    const frame = await template.render(
+      scene(template, { title: hostile, text: hostile, caption: { words: hostile.split(' '), litIndex: 0 } }),
+    );
+    expect(frame.rgba.length).toBe(template.description.widthPixels * template.description.heightPixels * 4);
+    expect(colorsOf(frame)).toBeGreaterThan(100);
+  });
+
+  it('mirrors rows for a language that is written from the right', async () => {
+    const words = {
+      title: 'لماذا يرقص النحل',
+      text: 'زاويتها مع الشمس',
+      caption: { words: ['مع', 'الشمس'], litIndex: 0 },
+    };
+    const right = await template.render(scene(template, { ...words, language: 'ar' }));
+    const left = await template.render(scene(template, { ...words, language: 'en' }));
+    expect(differences(left, right, whole(template)).inside).toBeGreaterThan(200);
+  });
+});
+
+describe('a frame without a picture', () => {
+  it.each(['1080x1920/video_default.html', '1080x1080/video_default.html', '1920x1080/image_default.html'])(
+    '%s is an overlay: transparent in the place of the media, opaque around it',
+    async (path) => {
+      const template = await library.open(path);
+      const area = (await template.mediaArea?.()) as PixelArea;
+      expect(area).toMatchObject(template.description.media ?? {});
+      const frame = await template.render(scene(template, { picture: null, title: ' ', caption: null }));
+      const middle = [
+        area.x + Math.round(area.widthPixels / 2),
+        area.y + Math.round(area.heightPixels * 0.42),
+      ] as const;
+      expect(alphaAt(frame, ...middle)).toBeLessThan(40);
+      if (area.x > 0) expect(alphaAt(frame, area.x - 4, area.y + 4)).toBe(255);
+    },
+  );
+
+  it('looks over a plain picture as if it had been drawn on it', async () => {
+    const template = await library.open('1080x1080/video_default.html');
+    const overlay = await template.render(scene(template, { picture: null }));
+    const area = (await template.mediaArea?.()) as PixelArea;
+    const corner = alphaAt(overlay, area.x, area.y);
+    const nearCorner = alphaAt(overlay, area.x + 40, area.y + 40);
+    expect([corner, nearCorner]).toEqual([255, 0]);
+  });
+});
+
+describe('letters', () => {
+  const write = async (title: string, language: string): Promise<FramePixels> => {
+    const template = await library.open('1080x1080/static_default.html');
+    return template.render(scene(template, { title, text: title, language, caption: null }));
+  };
+
+  it.each([
+    ['Latin', 'en', 'bee', 'fly'],
+    ['extended Latin', 'vi', 'ong mật ở tổ', 'ờ kìa mẹ ạ'],
+    ['Greek', 'el', 'μέλισσα', 'κυψέλη'],
+    ['Cyrillic', 'ru', 'пчела', 'улей'],
+    ['Arabic', 'ar', 'نحلة', 'خلية'],
+    ['Devanagari', 'hi', 'मधुमक्खी', 'फूल'],
+    ['Chinese', 'zh-CN', '蜜蜂', '花朵'],
+    ['traditional Chinese', 'zh-TW', '蝴蝶飛', '樹葉綠'],
+    ['Japanese', 'ja', 'ミツバチ', 'はちみつ'],
+    ['Korean', 'ko', '꿀벌', '벌집'],
+    ['emoji', 'en', '🐝🌻', '🦋☀️'],
+  ])('of %s are drawn, each with its own shape', async (_title, language, first, second) => {
+    const template = await library.open('1080x1080/static_default.html');
+    const [one, other] = [await write(first, language), await write(second, language)];
+    expect(differences(one, other, whole(template)).inside).toBeGreaterThan(400);
+  });
+
+  it('that no font has are left out rather than drawn as boxes', async () => {
+    const template = await library.open('1080x1080/static_default.html');
+    const [plain, symbols] = [await write('bee', 'en'), await write('bee\u{1fbc5}\u{e000}', 'en')];
+    expect(differences(plain, symbols, whole(template))).toEqual({ inside: 0, outside: 0 });
+  });
+
+  it('of Han characters differ between Chinese and Japanese', async () => {
+    const template = await library.open('1080x1080/static_default.html');
+    const [chinese, japanese] = [await write('直骨角', 'zh-CN'), await write('直骨角', 'ja')];
+    expect(differences(chinese, japanese, whole(template)).inside).toBeGreaterThan(100);
+  });
+});
+
+describe('createFramePreview', () => {
+  it('is a PNG no longer than asked for', async () => {
+    const preview = await createFramePreview(await library.open('1080x1920/image_default.html'), {
+      picture,
+      longestSidePixels: 640,
+    });
+    expect(preview.toString('latin1', 1, 4)).toBe('PNG');
+    expect([preview.readUInt32BE(16), preview.readUInt32BE(20)]).toEqual([360, 640]);
+  });
+});
+
+describe('cost', () => {
+  it('of another caption is a fraction of that of a frame', async () => {
+    const template = await library.open('1080x1920/image_default.html');
+    const words = Array.from({ length: 12 }, (_, index) => `word${index}`);
+    const time = async (input: FrameInput): Promise<number> => {
+      const start = performance.now();
+      await template.render(input);
+      return performance.now() - start;
+    };
+    const first = await time(scene(template, { title: 'Not drawn before', caption: { words, litIndex: 0 } }));
+    const later: number[] = [];
+    for (const litIndex of [1, 2, 3, 4, 5])
+      later.push(await time(scene(template, { title: 'Not drawn before', caption: { words, litIndex } })));
+    later.sort((one, other) => one - other);
+    expect(later[2]).toBeLessThan(first / 2);
+  });
+});

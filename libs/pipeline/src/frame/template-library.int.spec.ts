@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTemplateLibrary } from './template-library';
+
+const shipped = join(process.cwd(), 'templates');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'templates-'));
+  await mkdir(join(folder, '200x100'));
+  await mkdir(join(folder, '201x100'));
+  await writeFile(join(folder, '200x100/static_good.html'), '<p>{{title}}</p>');
+  await writeFile(join(folder, '200x100/notes.txt'), 'not a template');
+  await writeFile(join(folder, '201x100/static_odd.html'), '<p>{{title}}</p>');
+  await writeFile(join(folder, 'README.md'), 'not a folder');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the templates that come along', () => {
+  it('are at least eight, over three sizes and the three kinds', async () => {
+    const list = await createTemplateLibrary(shipped).list();
+    expect(list.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['static', 'image', 'video']));
+    expect(new Set(list.map(({ path }) => path.split('/')[0]))).toEqual(
+      new Set(['1080x1920', '1920x1080', '1080x1080']),
+    );
+  });
+
+  it('include the defaults that requests fall back to', async () => {
+    const paths = (await createTemplateLibrary(shipped).list()).map(({ path }) => path);
+    for (const path of [
+      '1080x1920/image_default.html',
+      '1920x1080/image_default.html',
+      '1080x1080/static_default.html',
+    ])
+      expect(paths).toContain(path);
+  });
+
+  it('each take a colour', async () => {
+    for (const { parameters } of await createTemplateLibrary(shipped).list())
+      expect(parameters.some(({ type }) => type === 'color')).toBe(true);
+  });
+});
+
+describe('a folder of templates', () => {
+  it('lists what is a template and nothing else', async () => {
+    const list = await createTemplateLibrary(folder).list();
+    expect(list.map(({ path }) => path)).toEqual(['200x100/static_good.html']);
+  });
+
+  it('answers TEMPLATE_NOT_FOUND for a file that is not there', async () => {
+    await expect(createTemplateLibrary(folder).open('200x100/static_none.html')).rejects.toMatchObject({
+      code: 'TEMPLATE_NOT_FOUND',
+    });
+  });
+
+  it.each(['../package.json', '200x100/../../x.html', '200x100/notes.txt', '/etc/passwd', '201x100/static_odd.html'])(
+    'answers TEMPLATE_NOT_FOUND for %s',
+    async (path) => {
+      await expect(createTemplateLibrary(folder).open(path)).rejects.toMatchObject({ code: 'TEMPLATE_NOT_FOUND' });
+    },
+  );
+
+  it('does not follow a link out of the folder, whether of a file or of a size', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'outside-'));
+    await writeFile(join(outside, 'static_secret.html'), '<p>secret</p>');
+    await symlink(join(outside, 'static_secret.html'), join(folder, '200x100/static_link.html'));
+    await symlink(outside, join(folder, '300x100'));
+    const library = createTemplateLibrary(folder);
+    for (const path of ['200x100/static_link.html', '300x100/static_secret.html'])
+      await expect(library.open(path)).rejects.toMatchObject({ code: 'TEMPLATE_NOT_FOUND' });
+    await rm(join(folder, '200x100/static_link.html'));
+    await rm(join(folder, '300x100'));
+    await rm(outside, { recursive: true });
+  });
+
+  it('says what is wrong with a faulty template, and reads it again once it is corrected', async () => {
+    const library = createTemplateLibrary(folder);
+    const file = join(folder, '200x100/static_faulty.html');
+    await writeFile(file, '<p>{{a:url}}</p>');
+    await expect(library.open('200x100/static_faulty.html')).rejects.toMatchObject({
+      code: 'TEMPLATE_INVALID',
+      message: expect.stringContaining('{{a:url}} has the unknown type') as string,
+    });
+    await writeFile(file, '<p>{{a:number}}</p>');
+    await expect(library.open('200x100/static_faulty.html')).resolves.toBeDefined();
+    await rm(file);
+  });
+
+  it('refuses a file of another measure than a template', async () => {
+    const file = join(folder, '200x100/static_huge.html');
+    await writeFile(file, Buffer.alloc(300 * 1024, ' '));
+    await expect(createTemplateLibrary(folder).open('200x100/static_huge.html')).rejects.toMatchObject({
+      code: 'TEMPLATE_INVALID',
+    });
+    await rm(file);
+  });
+
+  it('reads a template once', async () => {
+    const library = createTemplateLibrary(folder);
+    const first = await library.open('200x100/static_good.html');
+    expect(await library.open('200x100/static_good.html')).toBe(first);
+    expect(await readFile(join(folder, '200x100/static_good.html'), 'utf8')).toContain('{{title}}');
+  });
+});
