@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { MediaProvider } from './media';
+import { createMediaRegistry } from './media-registry';
+
+const studio: MediaProvider = { family: 'studio', make: () => Promise.reject(new Error('not asked')) };
+
+describe('createMediaRegistry', () => {
+  it('offers the built-in pictures, one of them in each style', () => {
+    const list = createMediaRegistry().list();
+    expect(list[0]).toBe('builtin/abstract');
+    expect(list).toContain('builtin/abstract-dunes');
+    expect(list.length).toBeGreaterThanOrEqual(7);
+  });
+
+  it('opens what it lists', () => {
+    const registry = createMediaRegistry();
+    for (const workflow of registry.list()) expect(registry.open(workflow).workflow).toBe(workflow);
+  });
+
+  it('passes any name on to a provider that lists none', () => {
+    expect(createMediaRegistry([studio]).open('studio/any/thing').workflow).toBe('studio/any/thing');
+  });
+
+  it.each([
+    'builtin/unknown',
+    'builtin/abstract-',
+    'builtin/abstract-constructor',
+    'builtin/',
+    'studio/x',
+    'abstract',
+    '/abstract',
+    '',
+    '../builtin/abstract',
+    'builtin/abstract\0',
+    'BUILTIN/abstract',
+  ])('refuses "%s" and lists what there is', (workflow) => {
+    expect(() => createMediaRegistry().open(workflow)).toThrow(
+      expect.objectContaining({
+        code: 'VALIDATION_ERROR',
+        message: expect.stringContaining('Available: builtin/abstract, ') as string,
+      }),
+    );
+  });
+});
