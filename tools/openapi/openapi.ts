@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort, projectRoot } from '@svc/provision';
+import { runMain, Stack } from '@svc/stack';
+import { renderClientTypes, renderDocument } from './client-types';
+
+const portNames = ['AUTH_PORT', 'VIDEO_PORT', 'INBOX_PORT', 'WORKER_PORT'];
+
+const startStack = async (root: string, dataFolder: string): Promise<Stack> => {
+  const ports = new Set<number>();
+  while (ports.size < portNames.length) ports.add(await findFreePort());
+  const chosen = Object.fromEntries([...ports].map((port, index) => [portNames[index], String(port)]));
+  const environment = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataFolder, ...chosen };
+  const enginesFolder = join(root, '.data', 'engines');
+  const stack = await Stack.prepare({ root, environment, enginesFolder, volatile: true, notify: console.log });
+  await stack.start();
+  return stack;
+};
+
+const write = async (root: string, app: string, url: string): Promise<void> => {
+  const document = renderDocument(await (await fetch(`${url}/docs-json`)).json());
+  writeFileSync(join(root, 'apps', app, 'openapi.json'), document);
+  writeFileSync(join(root, 'libs', 'client', 'src', 'generated', `${app}.ts`), await renderClientTypes(document));
+};
+
+/** `npm run openapi`: writes the documents of the built services, and the client's types from them. */
+void runMain(async () => {
+  const root = projectRoot();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'svc-openapi-'));
+  // Under root PostgreSQL runs as another user, who has to pass through.
+  chmodSync(dataFolder, 0o711);
+  const stack = await startStack(root, dataFolder);
+  try {
+    await write(root, 'auth-service', stack.addresses.auth);
+    await write(root, 'video-service', stack.addresses.video);
+  } finally {
+    await stack.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});
