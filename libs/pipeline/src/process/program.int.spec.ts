@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,10 +21,10 @@ const failureOf = (running: Promise<unknown>): Promise<ProgramError> =>
     (error: unknown) => error as ProgramError,
   );
 
+/** A killed process that nobody has waited for yet (state Z) does not run. */
 const isRunning = (pid: number): boolean => {
   try {
-    process.kill(pid, 0);
-    return true;
+    return !/\) [ZX] /u.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
