@@ -35,6 +35,7 @@ export function childEnvironment(
     SMTP_URL: provided.smtpUrl,
     STORAGE_FOLDER: join(dataFolder, 'storage'),
     ASSETS_FOLDER: join(dataFolder, 'assets'),
+    WORK_FOLDER: join(dataFolder, 'work'),
     RESOURCES_FOLDER: root,
     APP_SECRET: secrets.appSecret,
     ADMIN_USERNAME: 'admin',

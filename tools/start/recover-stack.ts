@@ -3,23 +3,31 @@ import { identifyProcess, isRunning } from '@svc/provision';
 import type { StackChild, StackState } from './stack-state';
 
 const GRACE_MS = 5_000;
-const POLL_MS = 50;
+const KILL_MS = 1_000;
+const POLL_MS = 20;
 
 /**
  * Ends what a stack that was killed outright left running; a process that merely got the same number is spared.
  * @returns the names of what was ended
  */
 export async function recoverStack(state: StackState): Promise<string[]> {
-  const orphans = state.children.filter((child) => isRunning(child) || leavesGroup(child));
+  const orphans = state.children.filter(isLeft);
   for (const orphan of orphans) {
     if (isRunning(orphan)) send(orphan.pid, orphan.stopSignal);
   }
-  const deadline = Date.now() + GRACE_MS;
-  while (orphans.some(isRunning) && Date.now() < deadline) await setTimeout(POLL_MS);
-  for (const orphan of orphans) {
-    if (isRunning(orphan) || leavesGroup(orphan)) send(-orphan.pid, 'SIGKILL');
-  }
+  await untilGone(orphans, GRACE_MS);
+  for (const orphan of orphans.filter(isLeft)) send(-orphan.pid, 'SIGKILL');
+  await untilGone(orphans, KILL_MS);
   return orphans.map(({ name }) => name);
+}
+
+async function untilGone(orphans: readonly StackChild[], timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (orphans.some(isLeft) && Date.now() < deadline) await setTimeout(POLL_MS);
+}
+
+function isLeft(child: StackChild): boolean {
+  return isRunning(child) || leavesGroup(child);
 }
 
 /** What a dead child started in its group: the number of a group is not given away while the group lives. */

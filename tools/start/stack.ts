@@ -37,6 +37,7 @@ export class Stack {
   private children: readonly StackChild[] = [];
   private environmentOfChildren: Record<string, string> = {};
   private ready: StackAddresses | undefined;
+  private released = false;
 
   private constructor(
     private readonly options: StackOptions,
@@ -101,12 +102,14 @@ export class Stack {
   /** Stops everything that was started, in reverse order, within ten seconds. */
   async stop(): Promise<void> {
     await this.supervisor.stop();
+    this.released = true;
     removeState(this.settings.dataFolder);
   }
 
   private async startAll(): Promise<void> {
     await this.provide();
     await Promise.all([this.migrate('auth-service'), this.migrate('video-service')]);
+    this.options.notify('Database schemas are up to date; starting the services and the worker');
     for (const app of ['auth-service', 'video-service', 'video-worker'] as const) this.launch(app);
     const { AUTH_PORT, VIDEO_PORT, WORKER_PORT } = this.environmentOfChildren;
     await Promise.all([
@@ -131,12 +134,18 @@ export class Stack {
       providePostgres(context),
       provideRedis(context),
       startMailInbox(settings, supervisor),
-      findFfmpeg(settings.enginesFolder, notify),
+      this.findFfmpeg(),
       settings.ports.worker ?? findFreePort(3004),
       ensureBundles(root, runTask, notify),
     ]);
     const provided = { databaseUrl, redisUrl, smtpUrl: inbox.smtpUrl, ffmpegPath, workerPort };
     this.environmentOfChildren = childEnvironment(settings, secrets, provided);
+  }
+
+  private async findFfmpeg(): Promise<string> {
+    const path = await findFfmpeg(this.settings.enginesFolder, this.options.notify);
+    this.options.notify(`ffmpeg: ${path}`);
+    return path;
   }
 
   private async migrate(app: App): Promise<void> {
@@ -173,7 +182,7 @@ export class Stack {
 
   private save(): void {
     const owner = identifyProcess(process.pid);
-    if (!owner) return;
+    if (!owner || this.released) return;
     const state = { owner, addresses: this.ready, children: this.children };
     saveState(this.settings.dataFolder, state);
   }
