@@ -1,1 +1,1 @@
-module.exports = require('../../webpack.app.cjs')(__dirname, ['migrate']);
+module.exports = require('../../webpack.app.cjs')(__dirname, ['migrate', 'command']);

@@ -8,6 +8,8 @@ import { ApiKeyRepository } from './api-key.repository';
 
 const keyPattern = /^svc_[0-9a-f]{64}$/;
 
+const makeKey = (): string => `svc_${randomBytes(32).toString('hex')}`;
+
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** The key that scripts use in place of an administrator's sign-in. */
@@ -25,6 +27,13 @@ export class ApiKeyService implements OnModuleInit {
     this.hash = new CachedValue(notifications, 'auth_access_keys', () => this.repository.findHash());
   }
 
+  /** @returns the new key, which nobody can read again */
+  async replace(): Promise<string> {
+    const key = makeKey();
+    await this.repository.replace(hashOf(key));
+    return key;
+  }
+
   /** A key of the environment wins over the stored one; without either, one is made up and shown once. */
   async onModuleInit(): Promise<void> {
     if (this.config.adminApiKey !== undefined) {
@@ -33,7 +42,7 @@ export class ApiKeyService implements OnModuleInit {
       if (stored === undefined || !sameBytes(stored, given)) await this.repository.replace(given);
       return;
     }
-    const key = `svc_${randomBytes(32).toString('hex')}`;
+    const key = makeKey();
     if (await this.repository.insertFirst(hashOf(key))) this.announce(key);
   }
 

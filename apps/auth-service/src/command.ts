@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { ConfigurationError } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { AdminCommand } from './commands/admin.command';
+import { CommandModule } from './commands/command.module';
+import { KeysCommand } from './commands/keys.command';
+import { UsageError } from './commands/usage-error';
+
+const commands = { admin: AdminCommand, keys: KeysCommand };
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof UsageError || error instanceof ConfigurationError || error instanceof AppError)
+    return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+/** `node command.js admin list`: what operators do beside the running service, in the same image. */
+const run = async ([name = '', ...args]: string[]): Promise<void> => {
+  const command = Object.entries(commands).find(([known]) => known === name)?.[1];
+  if (command === undefined) throw new UsageError(`Say one of: ${Object.keys(commands).join(', ')}.`);
+  const app = await NestFactory.createApplicationContext(CommandModule, { logger: false, abortOnError: false });
+  try {
+    for (const line of await app.get<AdminCommand | KeysCommand>(command).run(args)) console.log(line);
+  } finally {
+    await app.close();
+  }
+};
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,78 @@
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminPassword,
+  bearer,
+  signInAsAdmin,
+  startAuthService,
+  type AuthService,
+} from '../../test/auth-service.fixture';
+import { AdminCommand } from './admin.command';
+import { CommandModule } from './command.module';
+import { KeysCommand } from './keys.command';
+
+let service: AuthService;
+let context: INestApplicationContext;
+
+beforeAll(async () => {
+  service = await startAuthService();
+  context = await NestFactory.createApplicationContext(CommandModule, { logger: false });
+});
+afterAll(async () => {
+  await context.close();
+  await service.close();
+});
+
+const admin = (...args: string[]) => context.get(AdminCommand).run(args);
+const keys = (...args: string[]) => context.get(KeysCommand).run(args);
+
+const statusOfSignIn = async (username: string, password: string): Promise<number> =>
+  (await service.post('/api/auth/admin/sessions', { username, password })).statusCode;
+
+const passwordIn = (lines: string[]): string => lines[0]?.split(': ').at(-1) ?? '';
+
+describe('the admin command', () => {
+  it('adds, disables, enables and resets an administrator, and ends his sessions', async () => {
+    const password = passwordIn(await admin('add', 'drone'));
+    expect(await statusOfSignIn('drone', password)).toBe(200);
+    await admin('disable', 'drone');
+    expect(await statusOfSignIn('drone', password)).toBe(401);
+    expect(await admin('list')).toEqual(['drone  disabled', 'queen']);
+    await admin('enable', 'drone');
+    const next = passwordIn(await admin('reset-password', 'drone'));
+    expect([await statusOfSignIn('drone', password), await statusOfSignIn('drone', next)]).toEqual([401, 200]);
+  });
+
+  it('ends the running session of whoever it disables', async () => {
+    const token = await signInAsAdmin(service);
+    await admin('disable', 'queen');
+    expect((await service.get('/api/auth/sessions/current', bearer(token))).statusCode).toBe(401);
+    await admin('enable', 'queen');
+    expect(await statusOfSignIn('queen', adminPassword)).toBe(200);
+  });
+
+  it('says what there is when asked for something else', async () => {
+    await expect(admin('add', 'queen')).rejects.toThrow('already');
+    await expect(admin('disable', 'nobody')).rejects.toThrow('no administrator nobody');
+    await expect(admin('add', 'two words')).rejects.toThrow('letters');
+    await expect(admin('explode')).rejects.toThrow('Say one of');
+    await expect(admin('add')).rejects.toThrow('Say one of');
+  });
+});
+
+describe('the keys command', () => {
+  it('publishes the next key to the running service, which goes on with the active one', async () => {
+    const [active] = await keys('list');
+    expect(await keys('rotate')).toHaveLength(3);
+    const jwks = async () => (await service.get('/.well-known/jwks.json')).json<{ keys: { kid: string }[] }>().keys;
+    await expect.poll(jwks).toHaveLength(2);
+    expect(active).toContain('active');
+  });
+
+  it('replaces the API key at once', async () => {
+    const [key = ''] = await keys('api-key');
+    await expect.poll(async () => (await service.get('/api/auth/config', { 'x-api-key': key })).statusCode).toBe(200);
+    await expect(keys('x')).rejects.toThrow('Say one of');
+  });
+});

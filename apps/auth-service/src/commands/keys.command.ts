@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../guarding/audit.service';
+import { ApiKeyService } from '../settings/api-key.service';
+import { SigningKeysService } from '../tokens/signing-keys.service';
+import { UsageError } from './usage-error';
+
+const usage = 'Say one of: list, rotate, rotate --now (after a leak), api-key (a new one, shown once).';
+
+/** `keys ...`: signing keys and the administrators' API key. */
+@Injectable()
+export class KeysCommand {
+  constructor(
+    private readonly signingKeys: SigningKeysService,
+    private readonly apiKeys: ApiKeyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async run([action, option]: string[]): Promise<string[]> {
+    if (action === 'list') return this.list();
+    if (action === 'rotate' && (option === undefined || option === '--now')) return this.rotate(option === '--now');
+    if (action === 'api-key') return this.replaceApiKey();
+    throw new UsageError(usage);
+  }
+
+  private async list(): Promise<string[]> {
+    const { active, publicJwks } = await this.signingKeys.current();
+    return publicJwks.map(({ kid }) => `${kid}${kid === active.id ? '  active' : ''}`);
+  }
+
+  private async rotate(immediately: boolean): Promise<string[]> {
+    await this.signingKeys.rotate(immediately);
+    await this.audit.record({ kind: 'signing_keys.rotated', actor: 'system', details: { immediately } });
+    const when = immediately ? 'signs from now on' : 'is published, and signs in 24 hours';
+    return [`The next key ${when}.`, ...(await this.list())];
+  }
+
+  private async replaceApiKey(): Promise<string[]> {
+    const key = await this.apiKeys.replace();
+    await this.audit.record({ kind: 'api_key.rotated', actor: 'system' });
+    return [key, 'The old key is dead. If ADMIN_API_KEY is set, change it too: at the next start it wins.'];
+  }
+}
