@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { identifyProcess, isRunning, type OwnProcess } from '@svc/provision';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { StackChild } from './stack-state';
+import { Supervisor, type ChildOptions, type Stage } from './supervisor';
+
+const folder = mkdtempSync(join(tmpdir(), 'svc-supervisor-'));
+const logFile = join(folder, 'order.log');
+const supervisors: Supervisor[] = [];
+
+/** A program that says when it is up, and its name when it is asked to end. */
+const program = (name: string, stage: Stage, script = ''): ChildOptions => ({
+  name,
+  stage,
+  file: process.execPath,
+  args: [
+    '-e',
+    `process.on('SIGTERM', () => { console.log('${name} ends'); process.exit(0) }); setInterval(() => {}, 1000); ${script}; console.log('up')`,
+  ],
+  logFile,
+});
+
+const supervise = () => {
+  const restarts: string[] = [];
+  let children: readonly StackChild[] = [];
+  const supervisor = new Supervisor({
+    onChange: (now) => (children = now),
+    onRestart: (name, reason) => restarts.push(`${name} ${reason}`),
+  });
+  supervisors.push(supervisor);
+  return { supervisor, restarts, children: () => children };
+};
+
+const up = (child: OwnProcess): Promise<void> =>
+  new Promise((resolve) => {
+    const check = setInterval(() => {
+      if (!child.lastLines.includes('up')) return;
+      clearInterval(check);
+      resolve();
+    }, 10);
+  });
+
+describe('the supervisor', () => {
+  afterEach(async () => {
+    await Promise.all(supervisors.splice(0).map((supervisor) => supervisor.stop()));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('stops workers before services before engines, and leaves none', async () => {
+    const { supervisor } = supervise();
+    const started = [
+      supervisor.start(program('engine', 'engine')),
+      supervisor.start(program('worker', 'worker')),
+      supervisor.start(program('service', 'service')),
+    ];
+    await Promise.all(started.map(up));
+    await supervisor.stop();
+    await Promise.all(started.map((child) => child.finished));
+    const ends = readFileSync(logFile, 'utf8')
+      .split('\n')
+      .filter((line) => line.endsWith('ends'));
+    expect(ends).toEqual(['worker ends', 'service ends', 'engine ends']);
+    expect(started.some((child) => child.identity && isRunning(child.identity))).toBe(false);
+  });
+
+  it('kills what does not end, with everything that it started', async () => {
+    const { supervisor } = supervise();
+    const stubborn = `process.removeAllListeners('SIGTERM'); process.on('SIGTERM', () => {}); console.log(require('child_process').spawn('sleep', ['60']).pid)`;
+    const child = supervisor.start({ ...program('engine', 'engine', stubborn), logFile: undefined });
+    await up(child);
+    const grandchild = identifyProcess(Number(child.lastLines[0]));
+    expect(grandchild).toBeDefined();
+    await supervisor.stop();
+    expect(await child.exited).toMatchObject({ signal: 'SIGKILL' });
+    expect(grandchild && isRunning(grandchild)).toBe(false);
+  });
+
+  it('fails with the last words of a child that dies before everything is ready', async () => {
+    const { supervisor } = supervise();
+    supervisor.start({
+      ...program('service', 'service', `console.log('no disk'); process.exit(3)`),
+      logFile: undefined,
+    });
+    await expect(supervisor.failed).rejects.toThrow(/service ended with code 3; its last lines:\n {4}no disk/);
+  });
+
+  it('starts a dead child again once everything is ready, and gives up when it dies again and again', async () => {
+    const { supervisor, restarts } = supervise();
+    supervisor.restartFromNowOn();
+    supervisor.start({ ...program('worker', 'worker', 'process.exit(1)'), logFile: undefined });
+    await expect(supervisor.failed).rejects.toThrow('worker ended with code 1');
+    expect(restarts).toEqual(Array.from({ length: 3 }, () => 'worker ended with code 1'));
+  });
+
+  it('names its children, so that a later start can end them', async () => {
+    const { supervisor, children } = supervise();
+    const child = supervisor.start({ ...program('inbox', 'engine'), logFile: undefined });
+    expect(children()).toEqual([{ ...child.identity, name: 'inbox', stopSignal: 'SIGTERM' }]);
+    expect(supervisor.processId('inbox')).toBe(child.identity?.pid);
+  });
+
+  it('runs a task to its end and tells why it failed', async () => {
+    const { supervisor, children } = supervise();
+    const task = (script: string) => ({ name: 'migration', file: process.execPath, args: ['-e', script] });
+    await supervisor.run(task(''), 'see the log.');
+    await expect(supervisor.run(task(`console.error('no table'); process.exit(1)`), 'see the log.')).rejects.toThrow(
+      'migration failed: see the log.\n    no table',
+    );
+    expect(children()).toEqual([]);
+  });
+
+  it('starts nothing any more once it stops', async () => {
+    const { supervisor } = supervise();
+    await supervisor.stop();
+    expect(() => supervisor.start(program('late', 'service'))).toThrow('Stopped before everything was ready.');
+    expect(supervisor.signal.aborted).toBe(true);
+  });
+});
