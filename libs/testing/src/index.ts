@@ -1,3 +1,4 @@
+export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions } from './openid-provider';
 export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
 export { createTestDatabase, type TestDatabase } from './test-database';

@@ -1,0 +1,130 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+
+export interface OpenIdProviderOptions {
+  clientId: string;
+  clientSecret: string;
+  redirectUris: string[];
+  /** Claims of the person who signs in under a name; `sub` is that name. */
+  claims: (login: string) => Record<string, unknown>;
+  /** Sees every request and answer, and may change both: that is how a provider misbehaves. */
+  tamper?: (context: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
+}
+
+/** A real OpenID provider (`oidc-provider`) on loopback, with its own sign-in pages. */
+export interface OpenIdProvider {
+  readonly issuer: string;
+  readonly discoveryEndpoint: string;
+  /** Paths in the order in which they were asked for. */
+  readonly paths: string[];
+  /** Signs with new keys from now on, and forgets the old ones. */
+  rotateKeys(): void;
+  /** Signs somebody in as a browser would; returns the address that the provider sends the browser to. */
+  authorize(authUrl: string, login: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const signingKey = (): JWK => ({
+  ...(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }) as JWK),
+  kid: randomBytes(6).toString('hex'),
+  use: 'sig',
+  alg: 'RS256',
+});
+
+const configuration = (options: OpenIdProviderOptions): Configuration => ({
+  clients: [
+    {
+      client_id: options.clientId,
+      client_secret: options.clientSecret,
+      redirect_uris: options.redirectUris,
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+    },
+  ],
+  jwks: { keys: [signingKey()] },
+  cookies: { keys: [randomBytes(16).toString('hex')] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+  findAccount: (_context, login) => ({
+    accountId: login,
+    claims: async () => ({ ...options.claims(login), sub: login }),
+  }),
+});
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const listenerFor = (issuer: string, options: OpenIdProviderOptions): Listener => {
+  const provider = new Provider(issuer, configuration(options));
+  const { tamper } = options;
+  if (tamper !== undefined) provider.use((context, next) => tamper(context as KoaContextWithOIDC, next));
+  const handle = provider.callback();
+  return (request, response) => void handle(request, response);
+};
+
+export async function createOpenIdProvider(options: OpenIdProviderOptions): Promise<OpenIdProvider> {
+  const paths: string[] = [];
+  let listener: Listener = (_request, response) => response.end();
+  const server = createServer((request, response) => {
+    paths.push(new URL(request.url ?? '/', 'http://provider').pathname);
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const renew = (): void => {
+    listener = listenerFor(issuer, options);
+  };
+  renew();
+  return {
+    issuer,
+    discoveryEndpoint: `${issuer}/.well-known/openid-configuration`,
+    paths,
+    rotateKeys: renew,
+    authorize: (authUrl, login) => new Visit(issuer).authorize(authUrl, login),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A browser without a window: follows redirects within the provider, keeps its cookies, fills in its forms. */
+class Visit {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly issuer: string) {}
+
+  async authorize(authUrl: string, login: string): Promise<string> {
+    const forms: Record<string, string>[] = [{ prompt: 'login', login, password: 'any' }, { prompt: 'consent' }];
+    let next = authUrl;
+    let form: Record<string, string> | undefined;
+    for (let step = 0; step < 20; step += 1) {
+      const response = await this.request(next, form);
+      const location = response.headers.get('location');
+      if (location === null) {
+        form = forms.shift();
+        if (response.status !== 200 || form === undefined)
+          throw new Error(`The provider says: ${await response.text()}`);
+        continue;
+      }
+      form = undefined;
+      next = new URL(location, next).href;
+      if (!next.startsWith(this.issuer)) return next;
+    }
+    throw new Error('The provider redirects for ever.');
+  }
+
+  private async request(url: string, form: Record<string, string> | undefined): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
