@@ -1,0 +1,88 @@
+import { WebSocket } from 'ws';
+
+/** How far a prompt has come: its nodes one after the other, and the steps of the one that runs. */
+export interface ComfyProgress {
+  finishedNodes: number;
+  /** 0 to 1. */
+  nodeFraction: number;
+}
+
+export type ComfyOutcome = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'connection lost' };
+
+export interface ComfyEvents {
+  /** Settles when the server listens to us; rejects when it cannot be reached. */
+  readonly opened: Promise<void>;
+  /** Follows one prompt to its end. */
+  readonly follow: (promptId: string, onProgress: (progress: ComfyProgress) => void) => Promise<ComfyOutcome>;
+  readonly close: () => void;
+}
+
+interface ComfyMessage {
+  type: string;
+  data: Record<string, unknown>;
+}
+
+const parseMessage = (data: Buffer): ComfyMessage | null => {
+  try {
+    const { type, data: body } = JSON.parse(data.toString('utf8')) as Partial<ComfyMessage>;
+    return typeof type === 'string' && body !== null && typeof body === 'object' ? { type, data: body } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** What a message says about the end of a prompt; null when it says nothing of it. */
+const outcomeOf = ({ type, data }: ComfyMessage): ComfyOutcome | null => {
+  if (type === 'execution_success' || (type === 'executing' && data['node'] === null)) return { kind: 'done' };
+  if (type === 'execution_interrupted') return { kind: 'failed', reason: 'was interrupted' };
+  if (type !== 'execution_error') return null;
+  return { kind: 'failed', reason: `failed in ${String(data['node_type'])}: ${String(data['exception_message'])}` };
+};
+
+/** The server's own counting starts anew with each node. */
+const createCounter = (onProgress: (progress: ComfyProgress) => void) => {
+  const seen = new Set<string>();
+  return ({ type, data }: ComfyMessage): void => {
+    if (type === 'execution_cached' && Array.isArray(data['nodes']))
+      for (const node of data['nodes']) seen.add(String(node));
+    if (type === 'executing' && typeof data['node'] === 'string') seen.add(data['node']);
+    const isStep = type === 'progress' && Number(data['max']) > 0;
+    const nodeFraction = isStep ? Math.min(1, Number(data['value']) / Number(data['max'])) : 0;
+    onProgress({ finishedNodes: Math.max(0, seen.size - 1), nodeFraction });
+  };
+};
+
+/** `GET /ws`: listen first, then queue a prompt, or its end may be missed. Binary messages are previews. */
+export const listenToComfy = (baseUrl: string, clientId: string, headers: Record<string, string>): ComfyEvents => {
+  const url = `${baseUrl.replace(/\/+$/u, '').replace(/^http/u, 'ws')}/ws?clientId=${clientId}`;
+  const socket = new WebSocket(url, { headers, handshakeTimeout: 10_000, maxPayload: 64 * 1024 * 1024 });
+  /** Messages that came before somebody followed. */
+  const early: ComfyMessage[] = [];
+  let listener = (message: ComfyMessage): void => void early.push(message);
+  const closed = new Promise<ComfyOutcome>((resolve) => socket.on('close', () => resolve({ kind: 'connection lost' })));
+  const opened = new Promise<void>((resolve, reject) => {
+    socket.on('open', resolve);
+    socket.on('error', reject);
+  });
+  opened.catch(() => undefined);
+  socket.on('message', (data, isBinary) => {
+    const message = isBinary ? null : parseMessage(data as Buffer);
+    if (message !== null) listener(message);
+  });
+
+  const follow = (promptId: string, onProgress: (progress: ComfyProgress) => void): Promise<ComfyOutcome> => {
+    const count = createCounter(onProgress);
+    const ended = new Promise<ComfyOutcome>((resolve) => {
+      listener = (message) => {
+        if (message.data['prompt_id'] !== promptId) return;
+        const outcome = outcomeOf(message);
+        if (outcome) resolve(outcome);
+        else count(message);
+      };
+      early.splice(0).forEach(listener);
+    });
+    return Promise.race([ended, closed]);
+  };
+
+  return { opened, follow, close: () => socket.terminate() };
+};

@@ -1,0 +1,43 @@
+import { providerFailed } from '../provider-error';
+import type { ProviderSettings } from '../provider-settings';
+import { createComfyServer, type ComfyServer } from './comfy-server';
+import { createWorkflowFiles, placeholdersOf, WorkflowFileError, type WorkflowFiles } from './workflow-file';
+
+/** The workflow files and the server that runs them. What a file makes is told by the placeholder it has. */
+export interface ComfyLibrary {
+  readonly files: WorkflowFiles;
+  /** @throws AppError PROVIDER_FAILED when none is configured */
+  readonly server: () => ComfyServer;
+  /** Files to offer that have this placeholder; none without a server. */
+  readonly namesWith: (placeholder: string) => string[];
+  /** Null, or why the file cannot be used, without a full stop. */
+  readonly findProblem: (name: string, placeholder: string) => string | null;
+}
+
+const missing = 'set COMFYUI_URL to the address of a ComfyUI server';
+
+export const createComfyLibrary = (settings: ProviderSettings, workflowsFolder: string): ComfyLibrary => {
+  const server = settings.comfyui && createComfyServer(settings.comfyui, settings.timeoutMs);
+  const files = createWorkflowFiles(workflowsFolder);
+
+  const findProblem = (name: string, placeholder: string): string | null => {
+    if (server === null) return missing;
+    try {
+      return placeholdersOf(files.read(name)).has(placeholder) ? null : `the file has no "$${placeholder}" to fill in`;
+    } catch (error) {
+      if (error instanceof WorkflowFileError) return error.message;
+      throw error;
+    }
+  };
+
+  return {
+    files,
+    server: () => {
+      if (server === null) throw providerFailed(`There is no ComfyUI server: ${missing}`);
+      return server;
+    },
+    namesWith: (placeholder) =>
+      server === null ? [] : files.names().filter((name) => findProblem(name, placeholder) === null),
+    findProblem,
+  };
+};

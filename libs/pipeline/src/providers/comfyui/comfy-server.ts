@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createProviderClient, type ProviderClient } from '../provider-client';
+import { providerFailed } from '../provider-error';
+import { createLimiter, type Limiter } from '../provider-limits';
+import type { ProviderSettings } from '../provider-settings';
+import { listenToComfy, type ComfyEvents, type ComfyOutcome } from './comfy-events';
+import { filesOf, type ComfyFile } from './comfy-outputs';
+import type { ComfyWorkflow } from './workflow-file';
+
+export const comfyName = 'The ComfyUI server';
+const maxFileBytes = 512 * 1024 * 1024;
+const maxAnswerBytes = 16 * 1024 * 1024;
+const pollMs = 1_000;
+
+export interface ComfyRun {
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress: (fraction: number) => void;
+}
+
+/** One ComfyUI server. @throws AppError PROVIDER_FAILED from each of its calls */
+export interface ComfyServer {
+  /** Queues a workflow and waits for its end. @returns the files that it put out, those that were saved first */
+  readonly run: (workflow: ComfyWorkflow, run: ComfyRun) => Promise<ComfyFile[]>;
+  readonly download: (file: ComfyFile, signal: AbortSignal) => Promise<Uint8Array>;
+  /** Puts a file into the server's input folder. @returns its name there, for a loading node */
+  readonly upload: (name: string, bytes: Uint8Array, signal: AbortSignal) => Promise<string>;
+}
+
+interface Connection {
+  baseUrl: string;
+  headers: Record<string, string>;
+  api: ProviderClient;
+  files: ProviderClient;
+  /** A place in line holds one workflow from its queueing to its end. */
+  limiter: Limiter;
+  timeoutMs: number;
+}
+
+type HistoryEntry = Record<string, unknown> & { status?: { status_str?: unknown; completed?: unknown } };
+
+const readHistory = async (
+  api: ProviderClient,
+  promptId: string,
+  signal: AbortSignal,
+): Promise<HistoryEntry | null> => {
+  const history = await api.json(`/history/${promptId}`, { signal });
+  return (history[promptId] as HistoryEntry | undefined) ?? null;
+};
+
+/** Without a WebSocket the history tells when a prompt has ended. */
+const pollHistory = async (api: ProviderClient, promptId: string, signal: AbortSignal): Promise<HistoryEntry> => {
+  for (;;) {
+    const entry = await readHistory(api, promptId, signal);
+    if (entry) return entry;
+    await sleep(pollMs, undefined, { signal });
+  }
+};
+
+/** The server goes on with what nobody waits for, unless it is told; whether it hears is not waited for. */
+const giveUp = (api: ProviderClient, promptId: string): void => {
+  const signal = AbortSignal.timeout(5_000);
+  const ignore = (): undefined => undefined;
+  void api.bytes('/queue', { json: { delete: [promptId] }, signal }).catch(ignore);
+  void api.bytes('/interrupt', { json: { prompt_id: promptId }, signal }).catch(ignore);
+};
+
+const queue = async (api: ProviderClient, workflow: ComfyWorkflow, clientId: string, signal: AbortSignal) => {
+  const answer = await api.json('/prompt', { json: { prompt: workflow, client_id: clientId }, signal });
+  const promptId = answer['prompt_id'];
+  if (typeof promptId === 'string' && /^[\w-]{1,100}$/u.test(promptId)) return promptId;
+  throw providerFailed(`${comfyName} did not take the workflow`, new Error(JSON.stringify(answer).slice(0, 500)));
+};
+
+const endOf = async (
+  { api }: Connection,
+  events: ComfyEvents,
+  promptId: string,
+  nodeCount: number,
+  { signal, onProgress }: ComfyRun,
+): Promise<HistoryEntry> => {
+  const outcome: ComfyOutcome = await Promise.race([
+    events.follow(promptId, ({ finishedNodes, nodeFraction }) =>
+      onProgress(Math.min(0.99, (finishedNodes + nodeFraction) / nodeCount)),
+    ),
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+    ),
+  ]);
+  if (outcome.kind === 'failed')
+    throw providerFailed(`${comfyName} could not run the workflow`, new Error(`It ${outcome.reason}`));
+  return pollHistory(api, promptId, signal);
+};
+
+const runOnce = async (connection: Connection, workflow: ComfyWorkflow, run: ComfyRun): Promise<ComfyFile[]> => {
+  const { baseUrl, headers, api } = connection;
+  const clientId = randomUUID();
+  const events = listenToComfy(baseUrl, clientId, headers);
+  let promptId: string | null = null;
+  try {
+    await events.opened.catch((cause: unknown) => {
+      throw providerFailed(`${comfyName} cannot be reached`, cause);
+    });
+    promptId = await queue(api, workflow, clientId, run.signal);
+    const entry = await endOf(connection, events, promptId, Object.keys(workflow).length, run);
+    if (entry.status?.status_str === 'error') throw providerFailed(`${comfyName} could not run the workflow`);
+    return filesOf(entry['outputs']);
+  } catch (error) {
+    if (promptId !== null) giveUp(api, promptId);
+    throw error;
+  } finally {
+    events.close();
+  }
+};
+
+const runWithin = async (connection: Connection, workflow: ComfyWorkflow, run: ComfyRun): Promise<ComfyFile[]> => {
+  const limit = AbortSignal.timeout(connection.timeoutMs);
+  const signal = AbortSignal.any([run.signal, limit]);
+  try {
+    return await connection.limiter.run(signal, () => runOnce(connection, workflow, { ...run, signal }));
+  } catch (error) {
+    run.signal.throwIfAborted();
+    throw limit.aborted ? providerFailed(`${comfyName} did not finish in time`, error) : error;
+  }
+};
+
+const multipart = async (name: string, bytes: Uint8Array) => {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(bytes)]), name);
+  form.set('type', 'input');
+  form.set('overwrite', 'true');
+  const encoded = new Response(form);
+  return { body: await encoded.bytes(), headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
+};
+
+export const createComfyServer = (
+  settings: NonNullable<ProviderSettings['comfyui']>,
+  callTimeoutMs: number,
+): ComfyServer => {
+  const { baseUrl, apiKey, limits, timeoutMs } = settings;
+  const headers: Record<string, string> = apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` };
+  // The line is for workflows; the small calls that go with one must not wait behind it.
+  const unlimited = createLimiter({ concurrency: Number.POSITIVE_INFINITY, requestsPerMinute: null });
+  const clientOf = (maxBytes: number): ProviderClient =>
+    createProviderClient({ name: comfyName, baseUrl, headers, timeoutMs: callTimeoutMs, maxBytes, limiter: unlimited });
+  const [api, files] = [clientOf(maxAnswerBytes), clientOf(maxFileBytes)];
+  const connection: Connection = { baseUrl, headers, api, files, limiter: createLimiter(limits), timeoutMs };
+
+  const upload = async (name: string, bytes: Uint8Array, signal: AbortSignal): Promise<string> => {
+    const answer = await api.json('/upload/image', { ...(await multipart(name, bytes)), signal });
+    const [stored, folder] = [answer['name'], answer['subfolder']];
+    if (typeof stored !== 'string') throw providerFailed(`${comfyName} did not take the recording`);
+    return typeof folder === 'string' && folder !== '' ? `${folder}/${stored}` : stored;
+  };
+
+  return {
+    run: (workflow, run) => runWithin(connection, workflow, run),
+    download: ({ filename, subfolder, type }, signal) =>
+      files.bytes(`/view?${new URLSearchParams({ filename, subfolder, type }).toString()}`, { signal }),
+    upload,
+  };
+};

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** A workflow in ComfyUI's API format: nodes by their id. */
+export type ComfyWorkflow = Record<string, ComfyNode>;
+
+export interface ComfyNode {
+  class_type: string;
+  inputs: Record<string, unknown>;
+  _meta?: { title?: string };
+}
+
+/** What a `$name` in a workflow file is replaced by; null where the request has nothing for it. */
+export type WorkflowValues = Readonly<Record<string, string | number | null>>;
+
+const maxFileBytes = 4 * 1024 * 1024;
+const placeholder = /\$([a-z][a-z0-9_]*)/gu;
+
+/** A workflow file that cannot be used; the sentence has no full stop. */
+export class WorkflowFileError extends Error {
+  constructor(problem: string) {
+    super(problem);
+    this.name = 'WorkflowFileError';
+  }
+}
+
+/** The names of all placeholders in the inputs of a workflow. */
+export const placeholdersOf = (workflow: ComfyWorkflow): Set<string> =>
+  new Set(
+    Object.values(workflow)
+      .flatMap((node) => Object.values(node.inputs))
+      .filter((value) => typeof value === 'string')
+      .flatMap((value) => Array.from(value.matchAll(placeholder), (match) => match[1] ?? '')),
+  );
+
+const fillText = (text: string, values: WorkflowValues): string | number => {
+  const whole = /^\$([a-z][a-z0-9_]*)$/u.exec(text)?.[1];
+  if (whole !== undefined && Object.hasOwn(values, whole)) return values[whole] ?? '';
+  return text.replace(placeholder, (written, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name] ?? '') : written,
+  );
+};
+
+/** A copy with its `$name` inputs filled in. A value lands in one string of one input, whatever it contains. */
+export const fillWorkflow = (workflow: ComfyWorkflow, values: WorkflowValues): ComfyWorkflow =>
+  Object.fromEntries(
+    Object.entries(workflow).map(([id, node]) => {
+      const inputs = Object.entries(node.inputs).map(([name, value]): [string, unknown] => [
+        name,
+        typeof value === 'string' ? fillText(value, values) : value,
+      ]);
+      return [id, { ...node, inputs: Object.fromEntries(inputs) }];
+    }),
+  );
+
+const isNode = (node: unknown): node is ComfyNode => {
+  const { class_type, inputs } = (node ?? {}) as Partial<ComfyNode>;
+  return typeof class_type === 'string' && inputs !== null && typeof inputs === 'object' && !Array.isArray(inputs);
+};
+
+/** @throws WorkflowFileError when the text is no workflow in API format */
+export const parseWorkflow = (text: string): ComfyWorkflow => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new WorkflowFileError('the file is not JSON');
+  }
+  const isObject = parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed);
+  const nodes = isObject ? Object.values(parsed as object) : [];
+  if (nodes.length > 0 && nodes.every(isNode)) return parsed as ComfyWorkflow;
+  throw new WorkflowFileError('the file is no workflow in API format (in ComfyUI: "Export (API)")');
+};
+
+/** The workflow files of a folder, read when they are asked for. */
+export interface WorkflowFiles {
+  readonly names: () => string[];
+  /** @throws WorkflowFileError */
+  readonly read: (name: string) => ComfyWorkflow;
+  /** Of the file's text; empty when there is none. */
+  readonly revision: (name: string) => string;
+}
+
+/** @param folder may be missing */
+export const createWorkflowFiles = (folder: string): WorkflowFiles => {
+  const readText = (name: string): string => {
+    if (!/^\w[\w. -]{0,120}\.json$/u.test(name)) throw new WorkflowFileError('it must be "comfyui/<file>.json"');
+    try {
+      const path = realpathSync(join(folder, name));
+      const isInside = path.startsWith(realpathSync(folder) + sep);
+      if (isInside && statSync(path).size <= maxFileBytes) return readFileSync(path, 'utf8');
+    } catch {
+      throw new WorkflowFileError('there is no such file in workflows/');
+    }
+    throw new WorkflowFileError('there is no such file in workflows/');
+  };
+
+  const names = (): string[] => {
+    try {
+      return readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort();
+    } catch {
+      return [];
+    }
+  };
+
+  return {
+    names,
+    read: (name) => parseWorkflow(readText(name)),
+    revision: (name) => createHash('sha256').update(readText(name)).digest('hex'),
+  };
+};

@@ -1,0 +1,58 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGuardedFetch, OutboundError, type GuardedFetch } from '@svc/outbound';
+import { answerFailed, providerFailed } from './provider-error';
+
+export const downloadLimits = { pictureBytes: 32 * 1024 * 1024, clipBytes: 512 * 1024 * 1024, timeoutMs: 180_000 };
+
+/**
+ * Fetches what a provider's answer points at. Such an address is untrusted: https, public, few redirects; only the
+ * configured server's own origin may be http or private, and is not followed elsewhere.
+ */
+export interface MediaDownload {
+  readonly bytes: (url: string, signal: AbortSignal) => Promise<Uint8Array>;
+  readonly file: (url: string, path: string, signal: AbortSignal) => Promise<void>;
+}
+
+const sameOrigin = (url: string, baseUrl: string): boolean =>
+  URL.canParse(url) && new URL(url).origin === new URL(baseUrl).origin;
+
+export const createMediaDownload = (name: string, baseUrl: string): MediaDownload => {
+  const { timeoutMs, pictureBytes, clipBytes } = downloadLimits;
+  const openFetch = (maxBytes: number): { own: GuardedFetch; foreign: GuardedFetch } => ({
+    own: createGuardedFetch({ timeoutMs, maxBytes, allowHttp: true, allowPrivateAddresses: true }),
+    foreign: createGuardedFetch({ timeoutMs, maxBytes, maxRedirects: 3 }),
+  });
+  const pictures = openFetch(pictureBytes);
+  const clips = openFetch(clipBytes);
+
+  const download = async <Result>(
+    fetches: typeof pictures,
+    url: string,
+    signal: AbortSignal,
+    take: (response: Response) => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      const response = await (sameOrigin(url, baseUrl) ? fetches.own : fetches.foreign)(url, { signal });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw answerFailed(name, response.status, '');
+      }
+      return await take(response);
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (!(cause instanceof OutboundError)) throw cause;
+      throw providerFailed(`A file of ${name.replace(/^The /u, 'the ')} could not be fetched`, cause);
+    }
+  };
+
+  return {
+    bytes: (url, signal) => download(pictures, url, signal, (response) => response.bytes()),
+    file: (url, path, signal) =>
+      download(clips, url, signal, async ({ body }) => {
+        if (body === null) throw providerFailed(`${name} sent an empty file`);
+        await pipeline(Readable.fromWeb(body), createWriteStream(path));
+      }),
+  };
+};

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGuardedFetch, OutboundError, OutboundTimeoutError, type GuardedRequest } from '@svc/outbound';
+import { answerFailed, providerFailed } from './provider-error';
+import type { Limiter } from './provider-limits';
+import { isWorthRetrying, retryDelayMs } from './retry';
+
+export interface ProviderClientOptions {
+  /** For people, such as `The picture service`. */
+  name: string;
+  /** From the configuration: may be http and private. */
+  baseUrl: string;
+  headers?: Record<string, string>;
+  /** Of one try, the answer's body included. */
+  timeoutMs: number;
+  /** Of an answer. */
+  maxBytes: number;
+  limiter: Limiter;
+}
+
+export interface ProviderRequest {
+  method?: 'GET' | 'POST';
+  /** Sent as JSON. */
+  json?: unknown;
+  body?: Uint8Array;
+  headers?: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/**
+ * HTTP to a configured provider: bounded in time and bytes, patient with 429 and 5xx. Redirects are not followed.
+ * @throws AppError PROVIDER_FAILED; the signal's reason when it is aborted
+ */
+export interface ProviderClient {
+  readonly bytes: (path: string, request: ProviderRequest) => Promise<Uint8Array>;
+  /** @throws AppError PROVIDER_FAILED also when the answer is no JSON object */
+  readonly json: (path: string, request: ProviderRequest) => Promise<Record<string, unknown>>;
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+}
+
+const maxTries = 4;
+
+const requestOf = ({ method, json, body, headers, signal }: ProviderRequest): GuardedRequest => ({
+  method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
+  headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  body: json === undefined ? body : JSON.stringify(json),
+  signal,
+});
+
+const explain = (name: string, error: OutboundError): Error =>
+  providerFailed(
+    error instanceof OutboundTimeoutError ? `${name} did not answer in time` : `${name} cannot be reached`,
+    error,
+  );
+
+const parseObject = (name: string, bytes: Uint8Array): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch (cause) {
+    throw providerFailed(`${name} answered something that is not JSON`, cause);
+  }
+  throw providerFailed(`${name} answered something unexpected`);
+};
+
+export const createProviderClient = (options: ProviderClientOptions): ProviderClient => {
+  const { name, baseUrl, headers, timeoutMs, maxBytes, limiter } = options;
+  const guardedFetch = createGuardedFetch({ timeoutMs, maxBytes, allowHttp: true, allowPrivateAddresses: true });
+
+  const exchange = async (path: string, request: GuardedRequest): Promise<Answer> => {
+    const allHeaders = { ...headers, ...request.headers };
+    const response = await guardedFetch(baseUrl.replace(/\/+$/u, '') + path, { ...request, headers: allHeaders });
+    return { status: response.status, headers: response.headers, bytes: await response.bytes() };
+  };
+
+  const attempt = async (path: string, request: GuardedRequest, signal: AbortSignal): Promise<Answer | Error> => {
+    try {
+      return await limiter.run(signal, () => exchange(path, request));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof OutboundError) return explain(name, error);
+      throw error;
+    }
+  };
+
+  const bytes = async (path: string, request: ProviderRequest): Promise<Uint8Array> => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await attempt(path, requestOf(request), request.signal);
+      if (!(answer instanceof Error) && answer.status >= 200 && answer.status < 300) return answer.bytes;
+      const failure =
+        answer instanceof Error ? answer : answerFailed(name, answer.status, new TextDecoder().decode(answer.bytes));
+      const delayMs = retryDelayMs(tries, answer instanceof Error ? null : answer.headers);
+      const retries = answer instanceof Error || isWorthRetrying(answer.status);
+      if (!retries || tries >= maxTries || delayMs === null) throw failure;
+      await sleep(delayMs, undefined, { signal: request.signal });
+    }
+  };
+
+  return { bytes, json: async (path, request) => parseObject(name, await bytes(path, request)) };
+};

@@ -1,0 +1,35 @@
+import { AppError } from '@svc/errors';
+
+/** What a provider answered, for the log. Its words are never sent to a caller. */
+export class ProviderAnswerError extends Error {
+  constructor(
+    readonly status: number,
+    answer: string,
+  ) {
+    super(`The provider answered ${status}: ${answer.slice(0, 500)}`);
+    this.name = 'ProviderAnswerError';
+  }
+}
+
+/** @param sentence what a caller may read; ends without a full stop */
+export const providerFailed = (sentence: string, cause?: unknown): AppError =>
+  new AppError('PROVIDER_FAILED', { message: `${sentence}.`, cause });
+
+/** Status of the answer behind an error, or null when there was none. */
+export const answeredStatus = (error: unknown): number | null =>
+  error instanceof AppError && error.cause instanceof ProviderAnswerError ? error.cause.status : null;
+
+const reasons: Readonly<Record<number, string>> = {
+  401: 'refused the key',
+  402: 'asks for payment',
+  403: 'refused the key or the request',
+  404: 'does not know this model or address',
+  413: 'found the request too large',
+  429: 'is asked too often',
+};
+
+/** @param name for people, such as `The picture service` */
+export const answerFailed = (name: string, status: number, answer: string): AppError => {
+  const reason = reasons[status] ?? (status >= 500 ? 'is out of order' : 'refused the request');
+  return providerFailed(`${name} ${reason} (status ${status})`, new ProviderAnswerError(status, answer));
+};

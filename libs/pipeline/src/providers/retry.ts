@@ -1,0 +1,25 @@
+const firstDelayMs = 400;
+/** Whoever asks for more patience than this is away for the purposes of one scene. */
+const longestDelayMs = 60_000;
+
+const transientStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
+
+export const isWorthRetrying = (status: number): boolean => transientStatuses.has(status);
+
+/** `Retry-After` (RFC 9110, 10.2.3): seconds or a date. */
+const askedDelayMs = (headers: Headers): number | null => {
+  const value = headers.get('retry-after');
+  if (value === null) return null;
+  const delayMs = /^\s*\d+(?:\.\d+)?\s*$/u.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Number.isNaN(delayMs) ? null : Math.max(0, delayMs);
+};
+
+/**
+ * How long to wait before the next try: what the provider asks for, else growing and jittered.
+ * @returns null when it asks for more than anybody would wait
+ */
+export const retryDelayMs = (tries: number, headers: Headers | null): number | null => {
+  const askedMs = headers === null ? null : askedDelayMs(headers);
+  if (askedMs === null) return firstDelayMs * 2 ** (tries - 1) * (0.75 + Math.random() / 2);
+  return askedMs > longestDelayMs ? null : askedMs;
+};
