@@ -1,0 +1,100 @@
+import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
+import { answeredStatus, providerFailed } from '../../providers/provider-error';
+import { createLimiter } from '../../providers/provider-limits';
+import type { CompatibleServer } from '../../providers/provider-settings';
+
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** What an answer has to look like. */
+export interface AnswerSchema {
+  name: string;
+  /** JSON Schema of an object, all of whose properties are required. */
+  schema: Record<string, unknown>;
+}
+
+/**
+ * Asks a chat model for an object. What comes back is whatever the model wrote: the caller checks it.
+ * @throws AppError PROVIDER_FAILED when there is no answer, or none that is JSON
+ */
+export type AskChatModel = (
+  messages: readonly ChatMessage[],
+  answer: AnswerSchema,
+  signal: AbortSignal,
+) => Promise<Record<string, unknown>>;
+
+const name = 'The language model';
+const maxAnswerBytes = 4 * 1024 * 1024;
+
+/** From the strictest to what every server understands. */
+const formats = ['json_schema', 'json_object', 'none'] as const;
+type Format = (typeof formats)[number];
+
+const responseFormat = (format: Format, { name, schema }: AnswerSchema): Record<string, unknown> => {
+  if (format === 'none') return {};
+  if (format === 'json_object') return { response_format: { type: 'json_object' } };
+  return { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } } };
+};
+
+/** What servers answer to a `response_format` that they do not know. */
+const isRefusedFormat = (error: unknown): boolean => [400, 415, 422, 501].includes(answeredStatus(error) ?? 0);
+
+interface Choice {
+  finish_reason?: unknown;
+  message?: { content?: unknown; refusal?: unknown };
+}
+
+const contentOf = (completion: Record<string, unknown>): string => {
+  const choices = completion['choices'];
+  const choice = (Array.isArray(choices) ? choices[0] : undefined) as Choice | undefined;
+  const content = choice?.message?.content;
+  if (typeof choice?.message?.refusal === 'string') throw providerFailed(`${name} declines to write about this topic`);
+  if (choice?.finish_reason === 'content_filter') throw providerFailed(`${name} declines to write about this topic`);
+  if (choice?.finish_reason === 'length') throw providerFailed(`${name} broke off in the middle of its answer`);
+  if (typeof content !== 'string') throw providerFailed(`${name} gave no answer`);
+  return content;
+};
+
+/** Models think aloud and fence their JSON; the object is what lies between the first and the last brace. */
+const parseAnswer = (content: string): Record<string, unknown> => {
+  const text = content.replace(/^[^]*<\/think>/u, '');
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Record<string, unknown>;
+  } catch (cause) {
+    throw providerFailed(`${name} answered something that is not JSON`, cause);
+  }
+};
+
+const clientOf = (server: CompatibleServer, timeoutMs: number): ProviderClient =>
+  createProviderClient({
+    ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxAnswerBytes },
+    headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
+    limiter: createLimiter(server.limits),
+  });
+
+/** `POST /chat/completions` of any compatible server. Remembers which way of asking for JSON the server takes. */
+export const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs: number): AskChatModel => {
+  const client = clientOf(server, timeoutMs);
+  let format: Format = 'json_schema';
+
+  const complete = (messages: readonly ChatMessage[], answer: AnswerSchema, signal: AbortSignal) =>
+    client.json('/chat/completions', {
+      json: { model: server.model, messages, ...responseFormat(format, answer) },
+      signal,
+    });
+
+  const ask: AskChatModel = async (messages, answer, signal) => {
+    const asked = format;
+    try {
+      return parseAnswer(contentOf(await complete(messages, answer, signal)));
+    } catch (error) {
+      const next = formats[formats.indexOf(asked) + 1];
+      if (next === undefined || !isRefusedFormat(error)) throw error;
+      format = next;
+      return ask(messages, answer, signal);
+    }
+  };
+  return ask;
+};
