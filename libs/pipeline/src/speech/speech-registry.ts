@@ -6,6 +6,8 @@ import type { StageContext } from '../stage';
 export interface SpeechWorkflow {
   /** As requested, for example `builtin/espeak-de`. */
   readonly workflow: string;
+  /** Part of the key under which a scene is kept. */
+  readonly revision: string;
   /** @throws AppError PROVIDER_FAILED when it cannot speak */
   readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
 }
@@ -36,7 +38,8 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
       refuse(workflow, `its part before the slash is none of ${families}`);
     const problem = provider.findProblem(voice);
     if (problem !== null) refuse(workflow, problem);
-    return { workflow, speak: (input, context) => provider.speak(voice, input, context) };
+    const revision = provider.revision?.(voice) ?? '';
+    return { workflow, revision, speak: (input, context) => provider.speak(voice, input, context) };
   };
 
   return {

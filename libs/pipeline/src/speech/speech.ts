@@ -39,6 +39,8 @@ export interface SpeechProvider {
   readonly listVoices: () => SpeechVoice[];
   /** Says now what would fail later: null, or a sentence about the unknown voice or the setting that is missing. */
   readonly findProblem: (voice: string) => string | null;
+  /** Whatever beside the voice and the input decides what comes out, such as the text of a workflow file. */
+  readonly revision?: (voice: string) => string;
   readonly speak: (voice: string, input: SpeechInput, context: StageContext) => Promise<Speech>;
   /** Ends what the provider keeps running between calls. */
   readonly close?: () => Promise<void>;

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ffmpeg } from '../../process/ffmpeg';
+import { providerFailed } from '../../providers/provider-error';
+import { createLimiter } from '../../providers/provider-limits';
+import type { ProviderSettings } from '../../providers/provider-settings';
+import { isWorthRetrying, retryDelayMs } from '../../providers/retry';
+import type { StageContext } from '../../stage';
+import { narrationWords } from '../narration-words';
+import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
+import { decodeSpeech } from '../speech-audio';
+import { timeWords, type SpokenEvent } from '../word-times';
+import { edgeVoicePattern, type EdgeWord } from './edge-protocol';
+import { EdgeRefusedError, speakOverEdge, type EdgeService, type EdgeSpeech } from './edge-session';
+import { edgeVoices } from './edge-voices';
+
+const maxTries = 4;
+
+/** Where each reported word stands in the narration; one that cannot be found is passed over. */
+export const findSpokenWords = (narration: string, words: readonly EdgeWord[]): SpokenEvent[] => {
+  const events: SpokenEvent[] = [];
+  let from = 0;
+  for (const { text, seconds } of words) {
+    const at = narration.indexOf(text, from);
+    if (at < 0) continue;
+    events.push({ position: Array.from(narration.slice(0, at)).length, seconds });
+    from = at + text.length;
+  }
+  return events;
+};
+
+const explain = (error: unknown): Error => {
+  if (!(error instanceof EdgeRefusedError)) return providerFailed("Microsoft's voices cannot be reached", error);
+  const advice = error.status === 403 ? '; EDGE_VERSION may be too old, or this machine wrong about the time' : '';
+  return providerFailed(`Microsoft's voices refused the connection (status ${error.status})${advice}`, error);
+};
+
+/** Microsoft's online voices, as its browser reads pages aloud with them: no key, word times, but they may refuse. */
+export const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
+  const service: EdgeService | null = settings.edge && { ...settings.edge, timeoutMs: settings.timeoutMs };
+  const limiter = createLimiter(settings.edge?.limits ?? { concurrency: 1, requestsPerMinute: null });
+  const missing = 'set EDGE_SPEECH=on to allow Microsoft’s online voices';
+  /** The service's clock less ours. */
+  let skewMs = 0;
+
+  const findProblem = (voice: string): string | null => {
+    if (service === null) return missing;
+    return edgeVoicePattern.test(voice) ? null : 'it must be a voice such as "edge/en-US-AriaNeural"';
+  };
+
+  const listVoices = (): SpeechVoice[] =>
+    (service === null ? [] : edgeVoices).map((voice) => {
+      const [, language = '', name = ''] = edgeVoicePattern.exec(voice) ?? [];
+      const label = `${name.replace(/(?:Multilingual)?Neural$/u, '')} (Microsoft, ${language})`;
+      return { workflow: `edge/${voice}`, label, language };
+    });
+
+  const mayRetry = (error: unknown): boolean => {
+    if (!(error instanceof EdgeRefusedError)) return true;
+    if (error.serverTimeMs !== null) skewMs = error.serverTimeMs - Date.now();
+    return error.status === 403 || isWorthRetrying(error.status);
+  };
+
+  const askPatiently = async (voice: string, text: string, signal: AbortSignal): Promise<EdgeSpeech> => {
+    if (service === null) throw providerFailed(missing);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await limiter.run(signal, () => speakOverEdge(service, voice, text, Date.now() + skewMs, signal));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!mayRetry(error) || tries >= maxTries) throw explain(error);
+        await sleep(retryDelayMs(tries, null) ?? 0, undefined, { signal });
+      }
+    }
+  };
+
+  const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
+    const { signal, workFolder } = context;
+    const { narration, language } = input;
+    if (input.referenceAudioPath !== null) context.warn('ref_audio: voices of "edge" cannot clone a voice.');
+    const { sound, words } = await askPatiently(voice, narration, signal);
+    if (sound.length === 0) throw providerFailed('This voice of Microsoft’s said nothing: it may not exist');
+    const path = join(workFolder, 'answer.sound');
+    await writeFile(path, sound);
+    const audio = await decodeSpeech(path, workFolder, ffmpeg, signal);
+    const events = findSpokenWords(narration, words);
+    return { ...audio, words: timeWords(narrationWords(narration, language), events, audio.durationSeconds) };
+  };
+
+  return { family: 'edge', listVoices, findProblem, speak };
+};

@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ffmpeg } from '../../process/ffmpeg';
+import { createProviderClient } from '../../providers/provider-client';
+import { providerFailed } from '../../providers/provider-error';
+import { createLimiter } from '../../providers/provider-limits';
+import type { ProviderSettings } from '../../providers/provider-settings';
+import { decodeSpeech } from '../speech-audio';
+import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
+import type { StageContext } from '../../stage';
+
+const name = 'The speech service';
+const maxSoundBytes = 64 * 1024 * 1024;
+/** Of the vendor's interface. */
+const maxCharacters = 4_096;
+
+/** `<model>` or `<model>@<voice>`; a model may have slashes and colons in its name. */
+const partsOf = (workflow: string): { model: string; voice: string | null } => {
+  const at = workflow.lastIndexOf('@');
+  return at < 1 ? { model: workflow, voice: null } : { model: workflow.slice(0, at), voice: workflow.slice(at + 1) };
+};
+
+const isName = (text: string): boolean => /^[\w.:/+() -]{1,100}$/u.test(text);
+
+/** `POST /audio/speech` of any compatible server. It gives no word times. */
+export const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
+  const { openaiSpeech: server, timeoutMs } = settings;
+  const missing = 'set OPENAI_SPEECH_BASE_URL to the address of an OpenAI-compatible speech server';
+  const client =
+    server &&
+    createProviderClient({
+      ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxSoundBytes },
+      headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
+      limiter: createLimiter(server.limits),
+    });
+
+  const findProblem = (workflow: string): string | null => {
+    const { model, voice } = partsOf(workflow);
+    if (client === null) return missing;
+    return isName(model) && (voice === null || isName(voice))
+      ? null
+      : 'it must be "openai/<model>" or "openai/<model>@<voice>"';
+  };
+
+  const listVoices = (): SpeechVoice[] =>
+    (server?.models ?? []).flatMap((model) =>
+      (server?.voices ?? []).map((voice) => ({
+        workflow: `openai/${model}@${voice}`,
+        label: `${voice} (${model})`,
+        language: null,
+      })),
+    );
+
+  const voiceOf = (workflow: string): string => partsOf(workflow).voice ?? server?.voices[0] ?? 'alloy';
+
+  const speak = async (workflow: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
+    const { signal, workFolder } = context;
+    if (client === null) throw providerFailed(`There is no speech server: ${missing}`);
+    if (input.referenceAudioPath !== null) context.warn('ref_audio: voices of "openai" cannot clone a voice.');
+    const body = {
+      ...{ model: partsOf(workflow).model, voice: voiceOf(workflow) },
+      ...{ input: input.narration.slice(0, maxCharacters), response_format: 'mp3' },
+    };
+    const path = join(workFolder, 'answer.sound');
+    await writeFile(path, await client.bytes('/audio/speech', { json: body, signal }));
+    return { ...(await decodeSpeech(path, workFolder, ffmpeg, signal)), words: [] };
+  };
+
+  return { family: 'openai', listVoices, findProblem, revision: voiceOf, speak };
+};

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SpeechProvider } from './speech';
+
+const sampleRate = 48_000;
+/** Long enough to see the words of a scene of which nothing can be said. */
+const silenceSeconds = 1.2;
+
+const waveFile = (sampleCount: number): Buffer => {
+  const file = Buffer.alloc(44 + sampleCount * 2);
+  file.write('RIFF', 0, 'latin1');
+  file.writeUInt32LE(file.length - 8, 4);
+  file.write('WAVEfmt ', 8, 'latin1');
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(sampleRate, 24);
+  file.writeUInt32LE(sampleRate * 2, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write('data', 36, 'latin1');
+  file.writeUInt32LE(sampleCount * 2, 40);
+  return file;
+};
+
+/** Voices that fail at a narration of pictographs alone are not asked: such a scene is silent. */
+export const withSilence = (provider: SpeechProvider): SpeechProvider => ({
+  ...provider,
+  speak: async (voice, input, context) => {
+    if (/[\p{L}\p{N}]/u.test(input.narration)) return provider.speak(voice, input, context);
+    const audioPath = join(context.workFolder, 'speech.wav');
+    await writeFile(audioPath, waveFile(silenceSeconds * sampleRate));
+    return { audioPath, durationSeconds: silenceSeconds, words: [] };
+  },
+});
