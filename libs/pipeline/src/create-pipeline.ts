@@ -5,16 +5,18 @@ import type { GenerationRequest } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { createComposeStage, type ComposedVideo, type ComposeInput } from './compose/compose.stage';
 import { createTemplateLibrary, type TemplateLibrary } from './frame';
-import { createMediaRegistry, type MediaRegistry } from './media';
+import { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media';
 import type { PipelineOptions } from './pipeline-options';
 import { createFfmpeg } from './process/ffmpeg';
+import { createComfyLibrary } from './providers/comfyui/comfy-library';
+import { noProviders } from './providers/provider-settings';
 import { findAsset } from './request/asset-names';
 import { requestDefaults, validateRequest, type RequestDefaults } from './request/validate-request';
 import type { SceneInput, SceneTask } from './scene/scene-input';
 import { hashScene } from './scene/scene-key';
 import type { SceneOutput } from './scene/scene-manifest';
 import { createSceneStage } from './scene/scene.stage';
-import { createScriptStage, createScriptWriters, type ScriptRequest, type VideoScript } from './script';
+import { chooseScriptWriter, createScriptStage, type ScriptRequest, type VideoScript } from './script';
 import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from './speech';
 import type { Stage } from './stage';
 
@@ -61,13 +63,14 @@ const hashFile = async (path: string): Promise<string> =>
     .digest('hex');
 
 export const createPipeline = (options: PipelineOptions): Pipeline => {
-  const { resourcesFolder, assetsFolder } = options;
+  const { resourcesFolder, assetsFolder, providers = noProviders } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
   const templatesFolder = join(resourcesFolder, 'templates');
   const templates = createTemplateLibrary(templatesFolder);
-  const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder }));
-  const media = createMediaRegistry();
-  const [writer] = createScriptWriters();
+  const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
+  const online = { ffmpeg, providers, comfyLibrary };
+  const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online }));
+  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder }));
   const ownFolders = assetsFolder === null ? [] : [assetsFolder];
   const findReferenceAudio = (name: string) => findAsset(ownFolders, name);
   const findMusic = (name: string) => findAsset([...ownFolders, join(resourcesFolder, 'music')], name);
@@ -76,17 +79,18 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const checks = { templates, speech, media, findMusic, findReferenceAudio, defaults };
 
   const sceneKey = async (input: SceneInput): Promise<string> => {
-    const { frame_template, ref_audio } = input.request;
+    const { frame_template, ref_audio, tts_workflow, media_workflow } = input.request;
     const { description } = await templates.open(frame_template);
     return hashScene(input, {
       ffmpegVersion: await ffmpeg.version(),
       templateText: await readFile(join(templatesFolder, description.path), 'utf8'),
+      workflowRevisions: [speech.open(tts_workflow).revision, media.open(media_workflow).revision],
       referenceAudioHash: ref_audio === null ? null : await hashFile(await resolveReferenceAudio(ref_audio)),
     });
   };
 
   return {
-    script: createScriptStage(writer),
+    script: createScriptStage(chooseScriptWriter(providers)),
     scene: createSceneStage({ ffmpeg, speech, media, templates, resolveReferenceAudio }),
     compose: createComposeStage(ffmpeg),
     templates,

@@ -97,6 +97,7 @@ export const generateVideo = async (
     ffmpegPath: options.ffmpegPath ?? 'ffmpeg',
     resourcesFolder: resolve(options.resourcesFolder ?? '.'),
     assetsFolder: options.assetsFolder ?? null,
+    providers: options.providers,
     defaults: options.defaults,
   });
   const parent = options.workRoot ?? tmpdir();

@@ -7,6 +7,8 @@ export * from './media';
 export type { PipelineOptions } from './pipeline-options';
 export { createFfmpeg, type Ffmpeg } from './process/ffmpeg';
 export { ProgramError } from './process/program-error';
+export type { ProviderLimits } from './providers/provider-limits';
+export { noProviders, type CompatibleServer, type ProviderSettings } from './providers/provider-settings';
 export { findAsset, findAssetNameProblem } from './request/asset-names';
 export { requestDefaults, type RequestDefaults } from './request/validate-request';
 export { videoLimits } from './request/video-limits';

@@ -1,3 +1,4 @@
+import type { ProviderSettings } from './providers/provider-settings';
 import type { RequestDefaults } from './request/validate-request';
 
 export interface PipelineOptions {
@@ -7,5 +8,7 @@ export interface PipelineOptions {
   resourcesFolder: string;
   /** People's own music and recordings; `bgm_path` and `ref_audio` are names below it. */
   assetsFolder: string | null;
+  /** Models, voices and picture sources beyond the built-in ones; none unless given. */
+  providers?: ProviderSettings;
   defaults?: Partial<RequestDefaults>;
 }

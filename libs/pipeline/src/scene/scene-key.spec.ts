@@ -11,7 +11,12 @@ const input: SceneInput = {
   scene: { index: 1, narration: 'They dance.', picturePrompt: 'bees' },
   sceneCount: 3,
 };
-const facts: SceneKeyFacts = { ffmpegVersion: '7', templateText: '<html>', referenceAudioHash: null };
+const facts: SceneKeyFacts = {
+  ffmpegVersion: '7',
+  templateText: '<html>',
+  workflowRevisions: ['', ''],
+  referenceAudioHash: null,
+};
 
 describe('hashScene', () => {
   it('is the same for the same scene, in whatever order its parameters stand', () => {
@@ -36,6 +41,7 @@ describe('hashScene', () => {
     ['prompt prefix', { request: { ...input.request, prompt_prefix: 'dark' } }, {}],
     ['template parameter', { request: { ...input.request, template_params: { accent: '#000', size: 2 } } }, {}],
     ['template', {}, { templateText: '<html >' }],
+    ['workflow file', {}, { workflowRevisions: ['', 'ff'] }],
     ['encoder', {}, { ffmpegVersion: '8' }],
     ['reference recording', {}, { referenceAudioHash: 'aa' }],
   ])('changes with the %s', (_, changedInput, changedFacts) => {

@@ -9,6 +9,8 @@ export interface SceneKeyFacts {
   ffmpegVersion: string;
   /** Source of the frame template. */
   templateText: string;
+  /** What the speech and media workflows depend on beside their names. */
+  workflowRevisions: readonly string[];
   /** SHA-256 of the reference recording, or null. */
   referenceAudioHash: string | null;
 }

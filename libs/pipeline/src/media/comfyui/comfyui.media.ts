@@ -1,0 +1,44 @@
+import type { Ffmpeg } from '../../process/ffmpeg';
+import type { ComfyLibrary } from '../../providers/comfyui/comfy-library';
+import { fillWorkflow } from '../../providers/comfyui/workflow-file';
+import { providerFailed } from '../../providers/provider-error';
+import type { StageContext } from '../../stage';
+import type { Media, MediaInput, MediaProvider } from '../media';
+import { isMediaName, takeMediaBytes } from '../media-file';
+
+/** Most models work on blocks of this many pixels. */
+const blockPixels = 16;
+const framesPerSecond = 16;
+/** Video models count frames in fours and one. */
+const frameCountFor = (seconds: number): number => Math.ceil((seconds * framesPerSecond) / 4) * 4 + 1;
+
+const inBlocks = (pixels: number): number => Math.max(1, Math.round(pixels / blockPixels)) * blockPixels;
+
+/** Workflows of `workflows/` with a `$prompt`: pictures and clips. */
+export const createComfyMedia = (library: ComfyLibrary, ffmpeg: Ffmpeg): MediaProvider => {
+  const make = async (name: string, input: MediaInput, context: StageContext): Promise<Media> => {
+    const { signal, workFolder } = context;
+    const values = {
+      prompt: input.prompt,
+      seed: input.seed,
+      width: inBlocks(input.widthPixels),
+      height: inBlocks(input.heightPixels),
+      duration: input.durationSeconds,
+      frames: frameCountFor(input.durationSeconds),
+    };
+    const server = library.server();
+    const onProgress = (fraction: number): void => context.report(fraction, 'Making the picture');
+    const files = await server.run(fillWorkflow(library.files.read(name), values), { signal, onProgress });
+    const file = files.find(({ filename }) => isMediaName(filename));
+    if (!file) throw providerFailed('The ComfyUI workflow put out no picture and no clip');
+    return takeMediaBytes(file.filename, await server.download(file, signal), workFolder, ffmpeg, signal);
+  };
+
+  return {
+    family: 'comfyui',
+    names: () => library.namesWith('prompt'),
+    findProblem: (name) => library.findProblem(name, 'prompt'),
+    revision: library.files.revision,
+    make,
+  };
+};

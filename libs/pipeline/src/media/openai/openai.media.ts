@@ -1,0 +1,84 @@
+import { createMediaDownload, type MediaDownload } from '../../providers/media-download';
+import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
+import { answeredStatus, providerFailed } from '../../providers/provider-error';
+import { createLimiter } from '../../providers/provider-limits';
+import type { CompatibleServer, ProviderSettings } from '../../providers/provider-settings';
+import type { Media, MediaInput, MediaProvider } from '../media';
+import { probePicture } from '../picture-probe';
+import { imageSizeFor } from './image-size';
+
+const name = 'The picture service';
+const maxAnswerBytes = 64 * 1024 * 1024;
+/** The shortest limit among the vendor's newer models. */
+const maxPromptCharacters = 4_000;
+const missing = 'set OPENAI_IMAGE_BASE_URL to the address of an OpenAI-compatible picture server';
+
+interface PictureServer {
+  client: ProviderClient;
+  download: MediaDownload;
+  sizes: readonly string[];
+}
+
+const serverOf = (server: CompatibleServer & { sizes: readonly string[] }, timeoutMs: number): PictureServer => ({
+  client: createProviderClient({
+    ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxAnswerBytes },
+    headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
+    limiter: createLimiter(server.limits),
+  }),
+  download: createMediaDownload(name, server.baseUrl),
+  sizes: server.sizes,
+});
+
+/** The vendor's `gpt-image` models always answer in base64 and refuse to be asked for it. */
+const answersInBase64 = (model: string): boolean => /^(?:gpt|chatgpt)-image/u.test(model);
+
+const generate = async (
+  { client, sizes }: PictureServer,
+  model: string,
+  input: MediaInput,
+  signal: AbortSignal,
+): Promise<Record<string, unknown>> => {
+  const prompt = Array.from(input.prompt).slice(0, maxPromptCharacters).join('');
+  const json = { model, prompt, n: 1, size: imageSizeFor(model, input, sizes) };
+  const ask = (body: Record<string, unknown>) => client.json('/images/generations', { json: body, signal });
+  if (answersInBase64(model)) return ask(json);
+  try {
+    return await ask({ ...json, response_format: 'b64_json' });
+  } catch (error) {
+    if (answeredStatus(error) !== 400) throw error;
+    return ask(json);
+  }
+};
+
+const pictureBytes = async (
+  answer: Record<string, unknown>,
+  download: MediaDownload,
+  signal: AbortSignal,
+): Promise<Uint8Array> => {
+  const list = answer['data'];
+  const first = (Array.isArray(list) ? list[0] : undefined) as { b64_json?: unknown; url?: unknown } | undefined;
+  if (typeof first?.b64_json === 'string') return Buffer.from(first.b64_json, 'base64');
+  if (typeof first?.url === 'string') return download.bytes(first.url, signal);
+  throw providerFailed(`${name} sent no picture`);
+};
+
+/** `POST /images/generations` of any compatible server. */
+export const createOpenAiMedia = ({ openaiImage, timeoutMs }: ProviderSettings): MediaProvider => {
+  const server = openaiImage && serverOf(openaiImage, timeoutMs);
+
+  const make = async (model: string, input: MediaInput, { signal }: { signal: AbortSignal }): Promise<Media> => {
+    if (server === null) throw providerFailed(`There is no picture server: ${missing}`);
+    const answer = await generate(server, model, input, signal);
+    return probePicture(await pictureBytes(answer, server.download, signal));
+  };
+
+  return {
+    family: 'openai',
+    names: () => [...(openaiImage?.models ?? [])],
+    findProblem: (model) => {
+      if (server === null) return missing;
+      return /^[\w.:/+@ -]{1,100}$/u.test(model) ? null : 'it must be "openai/<model>"';
+    },
+    make,
+  };
+};

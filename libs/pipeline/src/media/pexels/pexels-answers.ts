@@ -1,0 +1,75 @@
+import type { PixelSize } from '../openai/image-size';
+
+/** A still of `GET /v1/search`. */
+export interface PexelsPhoto {
+  /** Address of the original, which takes `w`, `h` and `fit` as the documented sizes do. */
+  original: string;
+}
+
+/** A film of `GET /videos/search`. */
+export interface PexelsVideo {
+  durationSeconds: number;
+  files: PexelsFile[];
+}
+
+export interface PexelsFile extends PixelSize {
+  link: string;
+}
+
+type Loose = Record<string, unknown>;
+
+const listOf = (value: unknown): Loose[] =>
+  Array.isArray(value) ? value.filter((entry): entry is Loose => entry !== null && typeof entry === 'object') : [];
+
+export const readPhotos = (answer: Loose): PexelsPhoto[] =>
+  listOf(answer['photos'])
+    .map((photo) => (photo['src'] as Loose | undefined)?.['original'])
+    .filter((original) => typeof original === 'string')
+    .map((original) => ({ original }));
+
+const readFile = (file: Loose): PexelsFile | null => {
+  const { link, width, height, file_type } = file;
+  const isFilm = typeof link === 'string' && file_type === 'video/mp4';
+  if (!isFilm || typeof width !== 'number' || typeof height !== 'number') return null;
+  return { link, widthPixels: width, heightPixels: height };
+};
+
+export const readVideos = (answer: Loose): PexelsVideo[] =>
+  listOf(answer['videos'])
+    .map((video) => ({
+      durationSeconds: Number(video['duration']) || 0,
+      files: listOf(video['video_files'])
+        .map(readFile)
+        .filter((file) => file !== null),
+    }))
+    .filter(({ files }) => files.length > 0);
+
+export const orientationOf = ({ widthPixels, heightPixels }: PixelSize): 'portrait' | 'landscape' | 'square' => {
+  const shape = widthPixels / heightPixels;
+  if (shape > 1.15) return 'landscape';
+  return shape < 0.87 ? 'portrait' : 'square';
+};
+
+/** The photo at the size that is needed, made by the vendor's own picture server. */
+export const photoAddress = ({ original }: PexelsPhoto, needed: PixelSize): string => {
+  const url = new URL(original);
+  url.search = new URLSearchParams({
+    ...{ auto: 'compress', cs: 'tinysrgb', fit: 'crop' },
+    ...{ w: String(needed.widthPixels), h: String(needed.heightPixels) },
+  }).toString();
+  return url.href;
+};
+
+/** Larger ones cost more to decode than they show. */
+const maxSidePixels = 4_096;
+
+/** The smallest file that covers what is needed, else the largest there is. */
+export const bestFile = ({ files }: PexelsVideo, needed: PixelSize): PexelsFile | null => {
+  const areaOf = (file: PexelsFile): number => file.widthPixels * file.heightPixels;
+  const usable = files
+    .filter((file) => Math.max(file.widthPixels, file.heightPixels) <= maxSidePixels)
+    .sort((one, other) => areaOf(one) - areaOf(other));
+  const covers = (file: PexelsFile): boolean =>
+    file.widthPixels >= needed.widthPixels && file.heightPixels >= needed.heightPixels;
+  return usable.find(covers) ?? usable.at(-1) ?? null;
+};

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { Ffmpeg } from '../../process/ffmpeg';
+import { createMediaDownload, type MediaDownload } from '../../providers/media-download';
+import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
+import { providerFailed } from '../../providers/provider-error';
+import { createLimiter } from '../../providers/provider-limits';
+import type { ProviderSettings } from '../../providers/provider-settings';
+import type { StageContext } from '../../stage';
+import { probeClip } from '../clip-probe';
+import type { Clip, MediaInput, MediaProvider, Picture } from '../media';
+import { probePicture } from '../picture-probe';
+import { bestFile, orientationOf, photoAddress, readPhotos, readVideos, type PexelsVideo } from './pexels-answers';
+import { searchQueries } from './search-words';
+
+const name = 'The stock footage service';
+const missing = 'set PEXELS_API_KEY to a key of pexels.com';
+const maxAnswerBytes = 4 * 1024 * 1024;
+/** The best are first; scenes with the same words still get different ones. */
+const candidates = 12;
+
+interface Pexels {
+  client: ProviderClient;
+  download: MediaDownload;
+  ffmpeg: Ffmpeg;
+}
+
+const choose = <Item>(items: readonly Item[], seed: number): Item | undefined =>
+  items[seed % Math.min(items.length, candidates)];
+
+/** Searches with fewer and fewer words until something is found. */
+const search = async <Found>(
+  { client }: Pexels,
+  path: string,
+  input: MediaInput,
+  read: (answer: Record<string, unknown>) => Found[],
+  signal: AbortSignal,
+): Promise<Found[]> => {
+  for (const query of searchQueries(input.subject)) {
+    const parameters = { query, orientation: orientationOf(input), per_page: String(candidates) };
+    const found = read(await client.json(`${path}?${new URLSearchParams(parameters).toString()}`, { signal }));
+    if (found.length > 0) return found;
+  }
+  throw providerFailed(`${name} has nothing for ${JSON.stringify(input.subject.slice(0, 80))}`);
+};
+
+const makePhoto = async (pexels: Pexels, input: MediaInput, signal: AbortSignal): Promise<Picture> => {
+  const photo = choose(await search(pexels, '/v1/search', input, readPhotos, signal), input.seed);
+  if (!photo || !URL.canParse(photo.original)) throw providerFailed(`${name} sent no photo`);
+  return probePicture(await pexels.download.bytes(photoAddress(photo, input), signal));
+};
+
+const makeClip = async (pexels: Pexels, input: MediaInput, { signal, workFolder }: StageContext): Promise<Clip> => {
+  const videos = await search(pexels, '/videos/search', input, readVideos, signal);
+  const isLong = (video: PexelsVideo): boolean => video.durationSeconds >= input.durationSeconds;
+  const video = choose(videos.some(isLong) ? videos.filter(isLong) : videos, input.seed);
+  const file = video && bestFile(video, input);
+  if (!file) throw providerFailed(`${name} sent no film`);
+  const path = join(workFolder, 'clip.film');
+  await pexels.download.file(file.link, path, signal);
+  return probeClip(path, pexels.ffmpeg, signal);
+};
+
+/** Photos and films of pexels.com, found by the words of the scene's prompt. */
+export const createPexelsMedia = (settings: ProviderSettings, ffmpeg: Ffmpeg): MediaProvider => {
+  const { pexels: server, timeoutMs } = settings;
+  const pexels = server && {
+    client: createProviderClient({
+      ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxAnswerBytes },
+      headers: { authorization: server.apiKey },
+      limiter: createLimiter(server.limits),
+    }),
+    download: createMediaDownload(name, server.baseUrl),
+    ffmpeg,
+  };
+
+  return {
+    family: 'pexels',
+    names: () => (pexels === null ? [] : ['photo', 'video']),
+    findProblem: (kind) => {
+      if (kind !== 'photo' && kind !== 'video') return 'stock footage is "pexels/photo" or "pexels/video"';
+      return pexels === null ? missing : null;
+    },
+    make: async (kind, input, context) => {
+      if (pexels === null) throw providerFailed(`There is no stock footage: ${missing}`);
+      if (input.promptPrefix !== '') context.warn('prompt_prefix: stock footage follows no style.');
+      return kind === 'photo' ? makePhoto(pexels, input, context.signal) : makeClip(pexels, input, context);
+    },
+  };
+};
