@@ -5,6 +5,7 @@ import {
   DatabaseConfig,
   HttpConfig,
   PipelineConfig,
+  ProvidersConfig,
   RedisConfig,
   StorageConfig,
   WorkerConfig,
@@ -27,7 +28,15 @@ const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostO
 
 @Module({
   imports: [
-    ConfigurationModule.forRoot([HttpConfig, DatabaseConfig, RedisConfig, StorageConfig, PipelineConfig, WorkerConfig]),
+    ConfigurationModule.forRoot([
+      HttpConfig,
+      DatabaseConfig,
+      RedisConfig,
+      StorageConfig,
+      PipelineConfig,
+      ProvidersConfig,
+      WorkerConfig,
+    ]),
     QueueModule,
     VideoDataModule,
     ProcessorsModule,

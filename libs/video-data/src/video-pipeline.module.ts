@@ -1,15 +1,17 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { PipelineConfig } from '@svc/config';
+import { PipelineConfig, ProvidersConfig } from '@svc/config';
 import { createPipeline, type Pipeline } from '@svc/pipeline';
+import { providerSettingsOf } from './provider-settings';
 
 /** Injects the Pipeline. */
 export const videoPipeline = Symbol('video pipeline');
 
-const createFrom = (config: PipelineConfig): Pipeline =>
+const createFrom = (config: PipelineConfig, providers: ProvidersConfig): Pipeline =>
   createPipeline({
     ffmpegPath: config.ffmpegPath,
     resourcesFolder: config.resourcesFolder,
     assetsFolder: config.assetsFolder,
+    providers: providerSettingsOf(providers),
     defaults: {
       n_scenes: config.defaultSceneCount,
       frame_template: config.defaultFrameTemplate,
@@ -19,9 +21,9 @@ const createFrom = (config: PipelineConfig): Pipeline =>
     },
   });
 
-/** One pipeline for the service, which checks requests against it, and for the worker, which runs it. Needs `PipelineConfig`. */
+/** One pipeline for the service, which checks requests against it, and for the worker, which runs it. Needs `PipelineConfig` and `ProvidersConfig`. */
 @Module({
-  providers: [{ provide: videoPipeline, inject: [PipelineConfig], useFactory: createFrom }],
+  providers: [{ provide: videoPipeline, inject: [PipelineConfig, ProvidersConfig], useFactory: createFrom }],
   exports: [videoPipeline],
 })
 export class VideoPipelineModule implements OnApplicationShutdown {

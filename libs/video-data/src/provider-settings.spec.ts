@@ -1,0 +1,37 @@
+import { ProvidersConfig, readConfiguration } from '@svc/config';
+import { describe, expect, it } from 'vitest';
+import { providerSettingsOf } from './provider-settings';
+
+const settingsOf = (environment: Record<string, string>) =>
+  providerSettingsOf(readConfiguration([ProvidersConfig], environment)[0]);
+
+describe('providerSettingsOf', () => {
+  it('makes only the voices that need no key available by itself', () => {
+    const { edge, timeoutMs, ...others } = settingsOf({});
+    expect(edge).toMatchObject({ limits: { concurrency: 4 } });
+    expect(timeoutMs).toBe(120_000);
+    expect(Object.values(others).every((provider) => provider === null)).toBe(true);
+  });
+
+  it('hands on addresses, keys, models and limits', () => {
+    const settings = settingsOf({
+      LLM_BASE_URL: 'http://models.test/v1',
+      LLM_MODEL: 'small',
+      LLM_API_KEY: 'secret',
+      PEXELS_API_KEY: 'stock',
+      COMFYUI_URL: 'http://comfy.test:8188',
+      COMFYUI_TIMEOUT_SECONDS: '60',
+      EDGE_SPEECH: 'off',
+      PROVIDER_LIMITS: 'llm=2/30',
+    });
+    expect(settings.llm).toEqual({
+      baseUrl: 'http://models.test/v1',
+      apiKey: 'secret',
+      model: 'small',
+      limits: { concurrency: 2, requestsPerMinute: 30 },
+    });
+    expect(settings.pexels).toMatchObject({ baseUrl: 'https://api.pexels.com', apiKey: 'stock' });
+    expect(settings.comfyui).toMatchObject({ timeoutMs: 60_000, limits: { concurrency: 1 } });
+    expect(settings.edge).toBeNull();
+  });
+});
