@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFramePreview, createMediaRegistry, createTemplateLibrary, type Picture } from '@svc/pipeline';
+import { type Node, Renderer } from '@takumi-rs/core';
+import { type GalleryScene, rows } from './scenes';
+
+const root = join(import.meta.dirname, '../..');
+const sheetWidth = 1600;
+const gap = 28;
+const margin = 56;
+
+const library = createTemplateLibrary(join(root, 'templates'));
+const media = createMediaRegistry();
+const context = {
+  signal: new AbortController().signal,
+  workFolder: '',
+  report: (): undefined => undefined,
+  warn: (): undefined => undefined,
+};
+
+const paint = async (style: string, prompt: string, seed: number, width: number, height: number): Promise<Picture> => {
+  const words = { prompt, subject: prompt, promptPrefix: '', sceneIndex: seed, seed };
+  const size = { widthPixels: width, heightPixels: height, durationSeconds: 1 };
+  const made = await media.open(`builtin/abstract-${style}`).make({ ...words, ...size }, context);
+  if (made.kind !== 'picture') throw new Error('no picture was made');
+  return made;
+};
+
+const drawScene = async ({ template: path, prompt, style, seed, input }: GalleryScene): Promise<Buffer> => {
+  const template = await library.open(path);
+  const size = template.description.media;
+  const picture = size ? await paint(style, prompt, seed, size.widthPixels, size.heightPixels) : null;
+  return createFramePreview(template, { picture, input });
+};
+
+const tile = (png: Uint8Array, width: number, height: number, radius: number): Node => ({
+  type: 'image',
+  src: png,
+  style: {
+    width: `${width}px`,
+    height: `${height}px`,
+    borderRadius: `${radius}px`,
+    boxShadow: '0 18px 40px rgba(20,24,40,.22)',
+  },
+});
+
+/** One row of frames, all as high, together as wide as the sheet. */
+const drawRow = async (scenes: readonly GalleryScene[]): Promise<Node> => {
+  const ratios = scenes.map(({ template }) => {
+    const [width = 1, height = 1] = (template.split('/')[0] ?? '').split('x').map(Number);
+    return width / height;
+  });
+  const free = sheetWidth - 2 * margin - gap * (scenes.length - 1);
+  const height = Math.floor(free / ratios.reduce((sum, ratio) => sum + ratio, 0));
+  const frames = await Promise.all(scenes.map(drawScene));
+  return {
+    type: 'container',
+    style: { display: 'flex', gap: `${gap}px` },
+    children: frames.map((png, index) => tile(png, Math.floor(height * (ratios[index] ?? 1)), height, 16)),
+  };
+};
+
+const sheet = (children: Node[]): Node => ({
+  type: 'container',
+  style: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: `${gap}px`,
+    padding: `${margin}px`,
+    width: `${sheetWidth}px`,
+    boxSizing: 'border-box',
+    background: 'linear-gradient(160deg, #eef0f6, #d9dde8)',
+  },
+  children,
+});
+
+const drawStyles = async (): Promise<Node[]> => {
+  const names = media.list().flatMap((name) => /^builtin\/abstract-(.+)$/.exec(name)?.[1] ?? []);
+  const prompts = ['aurora', 'art', 'garden', 'desert sun', 'bee', 'space', 'night', 'love', 'city', 'sea'];
+  const width = Math.floor((sheetWidth - 2 * margin - 4 * gap) / 5);
+  const height = Math.floor(width * 1.4);
+  const pictures = await Promise.all(
+    names.map((name, index) => paint(name, prompts[index] ?? name, index + 3, width * 2, height * 2)),
+  );
+  const tiles = pictures.map(({ bytes }) => tile(bytes, width, height, 14));
+  return [tiles.slice(0, 5), tiles.slice(5)].map((children) => ({
+    type: 'container',
+    style: { display: 'flex', gap: `${gap}px` },
+    children,
+  }));
+};
+
+/** Draws the pictures of the documentation: real frames of every template, and every style of built-in picture. */
+const write = async (name: string, children: Node[]): Promise<void> => {
+  const png = await new Renderer().render(sheet(children), { width: sheetWidth, format: 'png' });
+  await writeFile(join(root, 'docs', name), png);
+};
+
+const draw = async (): Promise<void> => {
+  await write('gallery.png', await Promise.all(rows.map(drawRow)));
+  await write('gallery-pictures.png', await drawStyles());
+};
+
+void draw();
