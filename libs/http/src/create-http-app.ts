@@ -61,7 +61,8 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   app.enableCors(corsOptions(config));
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new EnvelopeFilter(logger, routes));
-  app.enableShutdownHooks();
+  // Nest would end itself by the same signal again: an orderly end is exit code 0.
+  app.enableShutdownHooks([], { useProcessExit: true });
   if (options.reference) serveReference(app, options.reference);
   await app.init();
   await fastify.ready();
