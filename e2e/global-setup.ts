@@ -66,6 +66,8 @@ async function settings(dataFolder: string): Promise<Record<string, string>> {
     WORKER_PORT: String(worker),
     RATE_LIMITS: 'off',
     BCRYPT_COST: '4',
+    // Its OpenID provider is on loopback too.
+    ALLOW_PRIVATE_DISCOVERY: 'on',
     NODE_ENV: 'development',
   };
 }
