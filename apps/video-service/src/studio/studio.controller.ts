@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { AccessConfig, StorageConfig } from '@svc/config';
+import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
@@ -26,16 +26,13 @@ const policy = (signInUrl: string | null, filmOrigin: string | null): string =>
 @Controller()
 export class StudioController {
   private readonly signInUrl: string | null;
-  private readonly policy: string;
 
   constructor(
     private readonly page: StudioPage,
     private readonly files: FilesService,
     access: AccessConfig,
-    storage: StorageConfig,
   ) {
     this.signInUrl = access.videoAuth === 'jwt' ? access.issuer.replace(/\/+$/, '') : null;
-    this.policy = policy(this.signInUrl, filesOrigin(storage));
   }
 
   @Get()
