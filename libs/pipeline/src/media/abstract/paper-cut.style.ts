@@ -22,9 +22,9 @@ const holeOf = ({ random, widthPixels, heightPixels }: Canvas, index: number): s
 
 /** The sheet's shadow on the one behind it: a few wide, faint lines are as soft as a blur and cost nothing. */
 const shadowOf = (hole: string, unit: number): string =>
-  times(3, (index) => {
-    const width = unit * (0.016 + 0.028 * index);
-    return path(hole, `fill="none" stroke="#000" stroke-width="${at(width)}" stroke-opacity="0.09"`);
+  times(8, (index) => {
+    const width = unit * (0.006 + 0.0105 * index);
+    return path(hole, `fill="none" stroke="#000" stroke-width="${at(width)}" stroke-opacity="0.036"`);
   }).join('');
 
 const sheet = (canvas: Canvas, index: number): string => {

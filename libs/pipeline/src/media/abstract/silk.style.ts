@@ -39,8 +39,8 @@ const band = (canvas: Canvas, edges: Point[][], index: number): string => {
   const color = mix(ramp(tones, index / (bands - 1)), palette.accent, isAccent ? 0.92 : 0.04);
   const upper = smoothLine(edges[index] ?? []);
   const lower = [...(edges[index + 1] ?? [])].reverse().map(([x, y]): Point => [x, y + unit * 0.02]);
-  const shadow = times(3, (line) =>
-    path(upper, `fill="none" stroke="#000" stroke-width="${at(unit * (0.016 + 0.026 * line))}" stroke-opacity="0.07"`),
+  const shadow = times(7, (line) =>
+    path(upper, `fill="none" stroke="#000" stroke-width="${at(unit * (0.006 + 0.01 * line))}" stroke-opacity="0.034"`),
   );
   const outline = `${upper}L${smoothLine(lower).slice(1)}Z`;
   const rim = path(
