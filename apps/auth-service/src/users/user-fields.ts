@@ -54,7 +54,7 @@ export const nameRule = `must be a text of at most ${maximumNameLength} characte
 
 export const OptionalNameField = () =>
   applyDecorators(
-    ApiPropertyOptional({ example: 'Maja', maxLength: maximumNameLength }),
+    ApiPropertyOptional({ type: String, nullable: true, example: 'Maja', maxLength: maximumNameLength }),
     IsOptional(),
     satisfies('isName', isName, nameRule),
   );
@@ -62,6 +62,8 @@ export const OptionalNameField = () =>
 export const OptionalRedirectField = () =>
   applyDecorators(
     ApiPropertyOptional({
+      type: String,
+      nullable: true,
       format: 'uri',
       example: 'https://app.hive.test/welcome',
       description: 'Where links of the mail lead in the end; must be in `allowedRedirectUrls`',

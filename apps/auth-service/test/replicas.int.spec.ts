@@ -1,0 +1,214 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createTestDatabase, testRedis, type TestDatabase } from '@svc/testing';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const bundle = (entry: string): string => join(root, 'dist', 'apps', 'auth-service', `${entry}.js`);
+const runFile = promisify(execFile);
+
+let database: TestDatabase;
+let environment: Record<string, string>;
+let addresses: string[] = [];
+const children: ChildProcess[] = [];
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+const startReplica = async (): Promise<string> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [bundle('main')], {
+    cwd: root,
+    env: { ...environment, AUTH_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  children.push(child);
+  return `http://127.0.0.1:${port}`;
+};
+
+/** @returns the exit code; null when a signal ended it */
+const stop = async (child: ChildProcess): Promise<number | null> => {
+  const hasEnded = child.exitCode !== null || child.signalCode !== null;
+  if (!hasEnded) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  return child.exitCode;
+};
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+beforeAll(async () => {
+  await runFile(process.execPath, [join(root, 'node_modules', '.bin', 'nx'), 'run', 'auth-service:build'], {
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
+  database = await createTestDatabase();
+  environment = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    REDIS_URL: (await testRedis()).url,
+    APP_SECRET: 'a secret for tests that is long enough',
+    AUTH_PUBLIC_URL: 'http://127.0.0.1:3001',
+    ADMIN_PASSWORD: 'nine jars of honey',
+    ADMIN_API_KEY: `svc_${'c3'.repeat(32)}`,
+    BCRYPT_COST: '4',
+    TRUSTED_PROXIES: '1',
+  };
+  await runFile(process.execPath, [bundle('migrate')], { cwd: root, env: environment });
+  addresses = await Promise.all([startReplica(), startReplica()]);
+  for (const address of addresses) await vi.waitUntil(() => isReady(address), { timeout: 60_000, interval: 100 });
+}, 180_000);
+
+afterAll(async () => {
+  await Promise.all(children.map(stop));
+  await database.drop();
+});
+
+let callers = 0;
+/** Every call comes from an address of its own unless told otherwise, so that rate limits stay out of the way. */
+const nextAddress = (): string => {
+  callers += 1;
+  return `198.51.${100 + (callers >> 8)}.${callers & 255}`;
+};
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+const call = async (
+  replica: number,
+  path: string,
+  body?: object,
+  from = nextAddress(),
+  headers = {},
+): Promise<Answer> => {
+  const answer = await fetch(`${addresses[replica % 2]}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+
+const times = <Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_unused, index) => make(index)));
+
+const count = (answers: Answer[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length;
+
+const password = 'correct horse battery staple';
+let users = 0;
+
+const signUp = async (replica: number) => {
+  const email = `replica${(users += 1)}@hive.test`;
+  const { body } = await call(replica, '/api/auth/users?client_type=server', { email, password });
+  return { email, accessToken: String(body['accessToken']), refreshToken: String(body['refreshToken']) };
+};
+
+const current = (replica: number, token: string) =>
+  call(replica, '/api/auth/sessions/current', undefined, undefined, { authorization: `Bearer ${token}` });
+
+describe('two processes on one database and one Redis', () => {
+  it('agreed on one signing key and one administrator when they started at once', async () => {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query<{ keys: string; admins: string }>(
+      'SELECT (SELECT count(*) FROM auth.signing_keys) AS keys, (SELECT count(*) FROM auth.admins) AS admins',
+    );
+    await client.end();
+    expect(rows).toEqual([{ keys: '1', admins: '1' }]);
+  });
+
+  it("take each other's tokens, and refuse them as soon as the other ended the session", async () => {
+    const { accessToken } = await signUp(0);
+    expect((await current(1, accessToken)).status).toBe(200);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const [session] = (await call(1, '/api/auth/sessions', undefined, undefined, headers)).body['data'] as {
+      id: string;
+    }[];
+    await fetch(`${addresses[0]}/api/auth/sessions/${session?.id}`, { method: 'DELETE', headers });
+    expect((await current(1, accessToken)).status).toBe(401);
+  });
+
+  it('evaluate exactly 5 of 200 parallel guesses between them', async () => {
+    const { email } = await signUp(0);
+    const answers = await times(200, (index) =>
+      call(index, '/api/auth/sessions', { email, password: `guess ${index}` }),
+    );
+    expect([count(answers, 401), count(answers, 429)]).toEqual([5, 195]);
+  });
+
+  it('let exactly 20 of 80 parallel sign-ins of one address through between them', async () => {
+    const answers = await times(80, (index) =>
+      call(index, '/api/auth/sessions', { email: `nobody${index}@hive.test`, password }, '203.0.113.5'),
+    );
+    expect([count(answers, 401), count(answers, 429)]).toEqual([20, 60]);
+  });
+
+  it('give parallel refreshes of one token one successor', async () => {
+    const { refreshToken } = await signUp(0);
+    const answers = await times(40, (index) => call(index, '/api/auth/refresh?client_type=server', { refreshToken }));
+    expect(count(answers, 200)).toBe(40);
+    expect(new Set(answers.map(({ body }) => body['refreshToken'])).size).toBe(1);
+  });
+
+  it('let one of 50 parallel sign-ups with one email through', async () => {
+    const answers = await times(50, (index) => call(index, '/api/auth/users', { email: 'same@hive.test', password }));
+    expect([count(answers, 200), count(answers, 409)]).toEqual([1, 49]);
+  });
+
+  it('follow a change of settings within a second', async () => {
+    await call(1, '/api/auth/public-config');
+    await fetch(`${addresses[0]}/api/auth/config`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-api-key': environment['ADMIN_API_KEY'] ?? '' },
+      body: JSON.stringify({ disableSignup: true }),
+    });
+    const seen = async () => (await call(1, '/api/auth/public-config')).body['disableSignup'];
+    await expect.poll(seen, { timeout: 1000, interval: 50 }).toBe(true);
+    const refused = await call(1, '/api/auth/users', { email: 'late@hive.test', password });
+    expect(refused.body['error']).toBe('AUTH_SIGNUP_DISABLED');
+    await fetch(`${addresses[0]}/api/auth/config`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-api-key': environment['ADMIN_API_KEY'] ?? '' },
+      body: JSON.stringify({ disableSignup: false }),
+    });
+    await expect.poll(seen, { timeout: 1000, interval: 50 }).toBe(false);
+  });
+
+  it('sign with a rotated key at once and still take tokens of the old one', async () => {
+    const before = await signUp(0);
+    await runFile(process.execPath, [bundle('command'), 'keys', 'rotate', '--now'], { cwd: root, env: environment });
+    const kidOf = ({ accessToken }: { accessToken: string }) => accessToken.split('.')[0];
+    await expect.poll(async () => kidOf(await signUp(0)), { timeout: 2000 }).not.toBe(kidOf(before));
+    const after = await signUp(1);
+    for (const replica of [0, 1]) {
+      expect((await current(replica, before.accessToken)).status).toBe(200);
+      expect((await current(replica, after.accessToken)).status).toBe(200);
+    }
+  });
+
+  it('stop on SIGTERM with exit code 0, and the other one goes on', async () => {
+    const [first] = children;
+    expect(first && (await stop(first))).toBe(0);
+    expect((await call(1, '/api/auth/public-config')).status).toBe(200);
+  });
+});
