@@ -16,3 +16,4 @@ export { namespaces } from './namespaces';
 export * from './read-configuration';
 export * from './setting.decorator';
 export * from './configuration.module';
+export * from './thread-pool';
