@@ -4,7 +4,7 @@ import type { RequestSource } from '../callers/request-source';
 import { Database } from '../database/database';
 import { userColumns, type UserRow } from '../users/user-row';
 import type { Rotation } from './session.entity';
-import { convergenceSeconds, sessionLimits, type SessionOwnerKind } from './session-limits';
+import { convergenceSeconds, rememberedRotations, sessionLimits, type SessionOwnerKind } from './session-limits';
 import { liveSession, ownerColumn, type AdminRow } from './sessions.repository';
 
 /** What each kind of owner is joined to, and selected as. */
@@ -42,8 +42,10 @@ const rotateStatement = (kind: SessionOwnerKind): string => `
     UPDATE auth.sessions AS s SET
       token_hash = $3,
       recent_rotations = coalesce(
-          (SELECT jsonb_agg(r) FROM jsonb_array_elements(s.recent_rotations) r
-            WHERE (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds}), '[]')
+          (SELECT jsonb_agg(r ORDER BY position)
+            FROM jsonb_array_elements(s.recent_rotations) WITH ORDINALITY AS t (r, position)
+            WHERE (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds}
+              AND position > jsonb_array_length(s.recent_rotations) - ${rememberedRotations}), '[]')
         || jsonb_build_array(jsonb_build_object('hash', encode($2, 'hex'), 'sealed', $4::text, 'at', ${epoch})),
       last_used_at = now(),
       idle_expires_at = least(s.expires_at, now() + make_interval(secs => ${sessionLimits[kind].idleSeconds})),
