@@ -1,3 +1,5 @@
+import { sizeThreadPool } from '@svc/config';
 import { startTelemetry } from '@svc/telemetry';
 
+sizeThreadPool();
 void startTelemetry('auth-service', () => import('./serve'));
