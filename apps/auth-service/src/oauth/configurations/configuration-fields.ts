@@ -38,6 +38,8 @@ export const OptionalClientIdField = () =>
 export const OptionalClientSecretField = () =>
   applyDecorators(
     ApiPropertyOptional({
+      type: String,
+      nullable: true,
       ...credential('Kept encrypted; when it is left out, the one before stays', 'made-up-secret'),
       format: 'password',
     }),
@@ -101,4 +103,4 @@ const discoveryDocs = {
 export const DiscoveryEndpointField = () => applyDecorators(ApiProperty(discoveryDocs), discoveryRule);
 
 export const OptionalDiscoveryEndpointField = () =>
-  applyDecorators(ApiPropertyOptional(discoveryDocs), IsOptional(), discoveryRule);
+  applyDecorators(ApiPropertyOptional({ type: String, nullable: true, ...discoveryDocs }), IsOptional(), discoveryRule);

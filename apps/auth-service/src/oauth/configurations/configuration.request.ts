@@ -21,7 +21,11 @@ export class UpdateOAuthConfigRequest {
   @OptionalScopesField()
   scopes?: string[] | null;
 
-  @ApiPropertyOptional({ description: "Sign in through the operator's broker, with its keys" })
+  @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
+    description: "Sign in through the operator's broker, with its keys",
+  })
   @IsOptional()
   @IsBoolean()
   useSharedKey?: boolean | null;

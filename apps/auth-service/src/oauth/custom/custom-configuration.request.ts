@@ -41,7 +41,8 @@ export class CreateCustomOAuthConfigRequest {
   clientSecret!: string;
 }
 
-const OptionalName = () => applyDecorators(ApiPropertyOptional(nameDocs), IsOptional(), NameRules());
+const OptionalName = () =>
+  applyDecorators(ApiPropertyOptional({ type: String, nullable: true, ...nameDocs }), IsOptional(), NameRules());
 
 export class UpdateCustomOAuthConfigRequest {
   @OptionalName()
