@@ -5,8 +5,11 @@ import { authUrl, call, videoUrl } from './api';
 const served = { auth: authUrl, video: videoUrl };
 
 describe('openapi.json', () => {
-  it.each(['video'] as const)('of the %s-service is what the built app serves (npm run openapi)', async (app) => {
-    const committed: unknown = JSON.parse(await readFile(`apps/${app}-service/openapi.json`, 'utf8'));
-    expect((await call<unknown>(served[app]('/docs-json'))).body).toEqual(committed);
-  });
+  it.each(['auth', 'video'] as const)(
+    'of the %s-service is what the built app serves (npm run openapi)',
+    async (app) => {
+      const committed: unknown = JSON.parse(await readFile(`apps/${app}-service/openapi.json`, 'utf8'));
+      expect((await call<unknown>(served[app]('/docs-json'))).body).toEqual(committed);
+    },
+  );
 });

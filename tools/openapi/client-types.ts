@@ -3,7 +3,8 @@ import { format } from 'prettier';
 /** TypeScript of an OpenAPI document, as `libs/client` keeps it. */
 export const renderClientTypes = async (document: string): Promise<string> => {
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
-  const types = astToString(await openapiTypes(document));
+  // What has a default may be left out of a request.
+  const types = astToString(await openapiTypes(document, { defaultNonNullable: false }));
   return format(`/** Written by \`npm run openapi\`; do not edit. */\n\n${types}`, {
     parser: 'typescript',
     singleQuote: true,

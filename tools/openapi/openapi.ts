@@ -10,7 +10,7 @@ const portNames = ['AUTH_PORT', 'VIDEO_PORT', 'INBOX_PORT', 'WORKER_PORT'];
 const startStack = async (root: string, dataFolder: string): Promise<Stack> => {
   const ports = new Set<number>();
   while (ports.size < portNames.length) ports.add(await findFreePort());
-  const chosen = Object.fromEntries([...ports].map((port, index) => [portNames[index], String(port)]));
+  const chosen = Object.fromEntries([...ports].map((port, index) => [portNames[index] ?? '', String(port)]));
   const environment = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataFolder, ...chosen };
   const enginesFolder = join(root, '.data', 'engines');
   const stack = await Stack.prepare({ root, environment, enginesFolder, volatile: true, notify: console.log });
@@ -34,6 +34,7 @@ void runMain(async () => {
   try {
     await write(root, 'auth-service', stack.addresses.auth);
     await write(root, 'video-service', stack.addresses.video);
+    return 0;
   } finally {
     await stack.stop();
     rmSync(dataFolder, { recursive: true, force: true });

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ClientSession, type ClientType, type SessionTokens } from './client-session';
+import { createAuthClient, createVideoClient } from './create-clients';
+
+const authUrl = 'http://auth.test';
+const videoUrl = 'http://video.test';
+
+interface Call {
+  method: string;
+  path: string;
+  authorization: string | null;
+  csrfToken: string | null;
+  body: unknown;
+}
+
+/** A service that knows one good access token and hands out the next one for a refresh. */
+const service = (refreshStatus = 200) => {
+  const calls: Call[] = [];
+  const send = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const text = await request.text();
+    const authorization = request.headers.get('authorization');
+    const csrfToken = request.headers.get('x-csrf-token');
+    const path = url.pathname + url.search;
+    calls.push({ method: request.method, path, authorization, csrfToken, body: text === '' ? null : JSON.parse(text) });
+    if (url.pathname === '/api/auth/refresh') {
+      return Response.json(
+        { accessToken: 'good', refreshToken: 'refresh-2', csrfToken: 'csrf-2' },
+        { status: refreshStatus },
+      );
+    }
+    if (url.pathname === '/api/auth/sessions') return Response.json({ accessToken: 'good', refreshToken: 'refresh-1' });
+    if (url.pathname === '/api/auth/logout') return Response.json({ success: true });
+    return Response.json({}, { status: authorization === 'Bearer good' ? 200 : 401 });
+  };
+  return { calls, send };
+};
+
+const expired = (clientType: ClientType): SessionTokens => ({
+  accessToken: 'expired',
+  refreshToken: clientType === 'web' ? null : 'refresh-1',
+  csrfToken: clientType === 'web' ? 'csrf-1' : null,
+});
+
+const open = (clientType: ClientType, refreshStatus?: number) => {
+  const { calls, send } = service(refreshStatus);
+  const changes: (SessionTokens | null)[] = [];
+  const onChange = (tokens: SessionTokens | null): void => void changes.push(tokens);
+  const session = new ClientSession({ authUrl, clientType, tokens: expired(clientType), onChange, send });
+  return { calls, changes, session, auth: createAuthClient(session), video: createVideoClient(videoUrl, session) };
+};
+
+describe('ClientSession', () => {
+  it('renews an expired token by the refresh token and sends the request again, body included', async () => {
+    const { calls, changes, video } = open('server');
+    const { response } = await video.POST('/api/video/generate/async', { body: { text: 'Why bees dance' } });
+    expect(response.status).toBe(200);
+    expect(calls.map(({ path, authorization }) => `${path} ${authorization}`)).toEqual([
+      '/api/video/generate/async Bearer expired',
+      '/api/auth/refresh?client_type=server null',
+      '/api/video/generate/async Bearer good',
+    ]);
+    expect(calls[1]?.body).toEqual({ refreshToken: 'refresh-1' });
+    expect(calls[2]?.body).toEqual({ text: 'Why bees dance' });
+    expect(changes).toEqual([{ accessToken: 'good', refreshToken: 'refresh-2', csrfToken: 'csrf-2' }]);
+  });
+
+  it('renews the token of a web client by its cookie and CSRF token', async () => {
+    const { calls, auth } = open('web');
+    await auth.GET('/api/auth/sessions/current');
+    expect(calls[1]).toMatchObject({ path: '/api/auth/refresh?client_type=web', csrfToken: 'csrf-1', body: {} });
+  });
+
+  it('renews once for many requests that find the token expired', async () => {
+    const { calls, auth } = open('server');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => auth.GET('/api/auth/sessions/current')));
+    expect(answers.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
+    expect(calls.filter(({ path }) => path.startsWith('/api/auth/refresh'))).toHaveLength(1);
+  });
+
+  it('ends when the refresh is refused, and hands on the first answer', async () => {
+    const { session, changes, auth } = open('server', 401);
+    const { response } = await auth.GET('/api/auth/sessions/current');
+    expect(response.status).toBe(401);
+    expect(changes).toEqual([null]);
+    expect(session.tokens).toBeNull();
+  });
+
+  it('goes on when the service is only overloaded', async () => {
+    const { session, auth } = open('server', 503);
+    await auth.GET('/api/auth/sessions/current');
+    expect(session.tokens?.refreshToken).toBe('refresh-1');
+  });
+
+  it('takes over the tokens of a sign-in of its client type, and forgets them at logout', async () => {
+    const { calls, session, auth } = open('mobile');
+    await auth.POST('/api/auth/sessions', { body: { email: 'bee@hive.test', password: 'correct horse battery 9' } });
+    expect(calls[0]).toMatchObject({ path: '/api/auth/sessions?client_type=mobile', authorization: null });
+    expect(session.tokens).toEqual({ accessToken: 'good', refreshToken: 'refresh-1', csrfToken: null });
+    await auth.POST('/api/auth/logout', {});
+    expect(session.tokens).toBeNull();
+  });
+});

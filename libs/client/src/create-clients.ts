@@ -1,0 +1,51 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { ClientSession, Send } from './client-session';
+import type { paths as AuthPaths } from './generated/auth-service';
+import type { paths as VideoPaths } from './generated/video-service';
+
+/** Routes that open a session; they ask in what form its tokens shall come. */
+const opensSession = /^\/api\/auth\/(users|sessions|email\/verify|oauth\/exchange)$/;
+const logout = '/api/auth/logout';
+
+const bearing = (request: Request, accessToken: string | undefined): Request => {
+  if (accessToken !== undefined && !request.headers.has('authorization'))
+    request.headers.set('authorization', `Bearer ${accessToken}`);
+  return request;
+};
+
+/** Sends with the session's access token; one that is refused is renewed, and the request sent once more. */
+const withSession =
+  (session: ClientSession): Send =>
+  async (request) => {
+    const again = request.clone();
+    const used = session.tokens?.accessToken;
+    const answer = await session.send(bearing(request, used));
+    if (answer.status !== 401 || used === undefined || !(await session.refresh(used))) return answer;
+    return session.send(bearing(again, session.tokens?.accessToken));
+  };
+
+/** Also takes over the tokens that routes hand out, and forgets them at logout. */
+const keepingSession = (session: ClientSession): Send => {
+  const send = withSession(session);
+  return async (request) => {
+    const url = new URL(request.url);
+    const opens = request.method === 'POST' && opensSession.test(url.pathname);
+    if (opens) url.searchParams.set('client_type', session.options.clientType);
+    const answer = await (opens ? session.send(new Request(url, request)) : send(request));
+    if (opens && answer.ok) await session.adopt((await answer.clone().json()) as object);
+    if (url.pathname === logout && answer.ok) await session.end();
+    return answer;
+  };
+};
+
+/** A typed client of the auth-service; sign-in, sign-up and logout change the session. */
+export const createAuthClient = (session: ClientSession): Client<AuthPaths> =>
+  createClient<AuthPaths>({
+    baseUrl: session.options.authUrl,
+    credentials: 'include',
+    fetch: keepingSession(session),
+  });
+
+/** A typed client of the video-service. Without a session it calls a service whose `VIDEO_AUTH` is off. */
+export const createVideoClient = (videoUrl: string, session?: ClientSession): Client<VideoPaths> =>
+  createClient<VideoPaths>({ baseUrl: videoUrl, ...(session === undefined ? {} : { fetch: withSession(session) }) });

@@ -1,0 +1,1143 @@
+/** Written by `npm run openapi`; do not edit. */
+
+export interface paths {
+  '/api/video/generate/async': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a video in the background
+     * @description Answers at once with the id of the task.
+     */
+    post: operations['generateAsync'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/generate/sync': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a video and wait for it
+     * @description For videos under 30 seconds. A client that hangs up leaves the task running.
+     */
+    post: operations['generateSync'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tasks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tasks, newest first */
+    get: operations['listTasks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tasks/{task_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One task: status, progress and result */
+    get: operations['readTask'];
+    put?: never;
+    post?: never;
+    /**
+     * Cancel a task that waits or runs
+     * @description Its work stops within two seconds.
+     */
+    delete: operations['cancelTask'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tasks/{task_id}/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Progress as server-sent events, until the end
+     * @description Event `progress` carries the task now and after each change; event `end` carries it once it is over.
+     */
+    get: operations['followTask'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/files/{task_id}/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A file of a completed task
+     * @description The video, its `poster.jpg`, `captions.srt` and `captions.vtt`. HEAD answers the same without a body.
+     */
+    get: operations['readFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/templates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Frame templates, with their parameters */
+    get: operations['listTemplates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/templates/{size}/{file}/preview.png': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A small picture of a template with sample content */
+    get: operations['previewTemplate'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/workflows/tts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Voices */
+    get: operations['listVoices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/workflows/media': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Makers of pictures and clips */
+    get: operations['listMediaWorkflows'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/bgm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Background music */
+    get: operations['listMusic'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    AsyncGenerationRequest: {
+      /**
+       * @description A topic, or the complete script (see `mode`); counted after trimming
+       * @example Why bees dance
+       */
+      text: string;
+      /**
+       * @description `generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word
+       * @default generate
+       * @enum {string}
+       */
+      mode?: 'generate' | 'fixed';
+      /**
+       * @description Scenes to write; ignored in `fixed` mode
+       * @default 5
+       */
+      n_scenes?: number;
+      /**
+       * @description Written by the service when left out
+       * @example The language of bees
+       */
+      title?: string;
+      /**
+       * @description One of `GET /api/resources/templates`: `<width>x<height>/<kind>_<name>.html`
+       * @default 1080x1920/image_default.html
+       */
+      frame_template?: string;
+      /**
+       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused
+       * @example {}
+       */
+      template_params?: {
+        [key: string]: string | number | boolean;
+      };
+      /**
+       * @description One of `GET /api/resources/workflows/media`
+       * @default builtin/abstract
+       */
+      media_workflow?: string;
+      /**
+       * @description One of `GET /api/resources/workflows/tts`
+       * @default builtin/espeak
+       */
+      tts_workflow?: string;
+      /** @description Reference recording for voice cloning: a name below the assets folder */
+      ref_audio?: string;
+      /**
+       * @description Style that goes before every picture prompt
+       * @example warm watercolour
+       */
+      prompt_prefix?: string;
+      /** @description Background music: one of `GET /api/resources/bgm` */
+      bgm_path?: string;
+      /**
+       * @description Share of the music
+       * @default 0.3
+       */
+      bgm_volume?: Record<string, never>;
+      /**
+       * Format: uri
+       * @description Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature` and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET
+       */
+      webhook_url?: string;
+    };
+    TaskAccepted: {
+      /** @example true */
+      success: boolean;
+      /** @example The video is being made. */
+      message: string;
+      /**
+       * Format: uuid
+       * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f
+       */
+      task_id: string;
+    };
+    ErrorResponse: {
+      /**
+       * @description Code for programmatic handling
+       * @example VALIDATION_ERROR
+       */
+      error: string;
+      /**
+       * @description For people
+       * @example email must be an email.
+       */
+      message: string;
+      /**
+       * @description HTTP status
+       * @example 400
+       */
+      statusCode: number;
+      /** @description Suggested remedy */
+      nextActions?: string;
+    };
+    GenerationRequest: {
+      /**
+       * @description A topic, or the complete script (see `mode`); counted after trimming
+       * @example Why bees dance
+       */
+      text: string;
+      /**
+       * @description `generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word
+       * @default generate
+       * @enum {string}
+       */
+      mode?: 'generate' | 'fixed';
+      /**
+       * @description Scenes to write; ignored in `fixed` mode
+       * @default 5
+       */
+      n_scenes?: number;
+      /**
+       * @description Written by the service when left out
+       * @example The language of bees
+       */
+      title?: string;
+      /**
+       * @description One of `GET /api/resources/templates`: `<width>x<height>/<kind>_<name>.html`
+       * @default 1080x1920/image_default.html
+       */
+      frame_template?: string;
+      /**
+       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused
+       * @example {}
+       */
+      template_params?: {
+        [key: string]: string | number | boolean;
+      };
+      /**
+       * @description One of `GET /api/resources/workflows/media`
+       * @default builtin/abstract
+       */
+      media_workflow?: string;
+      /**
+       * @description One of `GET /api/resources/workflows/tts`
+       * @default builtin/espeak
+       */
+      tts_workflow?: string;
+      /** @description Reference recording for voice cloning: a name below the assets folder */
+      ref_audio?: string;
+      /**
+       * @description Style that goes before every picture prompt
+       * @example warm watercolour
+       */
+      prompt_prefix?: string;
+      /** @description Background music: one of `GET /api/resources/bgm` */
+      bgm_path?: string;
+      /**
+       * @description Share of the music
+       * @default 0.3
+       */
+      bgm_volume?: Record<string, never>;
+    };
+    VideoFinished: {
+      /** @example true */
+      success: boolean;
+      /** @example The video is finished. */
+      message: string;
+      /**
+       * Format: uri
+       * @example http://127.0.0.1:3002/api/files/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4
+       */
+      video_url: string;
+      /**
+       * @description Seconds, three decimals
+       * @example 31.533
+       */
+      duration: number;
+      /**
+       * @description Bytes
+       * @example 4731582
+       */
+      file_size: number;
+    };
+    VideoResult: {
+      /**
+       * Format: uri
+       * @example http://127.0.0.1:3002/api/files/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4
+       */
+      video_url: string;
+      /**
+       * @description Seconds, three decimals
+       * @example 31.533
+       */
+      duration: number;
+      /**
+       * @description Bytes
+       * @example 4731582
+       */
+      file_size: number;
+    };
+    TaskProgress: {
+      /**
+       * @example scenes
+       * @enum {string}
+       */
+      stage: 'script' | 'scenes' | 'compose' | 'done';
+      /**
+       * @description Finished parts of this stage
+       * @example 2
+       */
+      current: number;
+      /**
+       * @description All parts of this stage
+       * @example 5
+       */
+      total: number;
+      /**
+       * @description Of the whole video, 0 to 100; never falls
+       * @example 37.5
+       */
+      percentage: number;
+      /** @example Scene 3: speaking */
+      message: string;
+    };
+    Task: {
+      /**
+       * Format: uuid
+       * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f
+       */
+      task_id: string;
+      /** @enum {string} */
+      task_type: 'video_generation';
+      /**
+       * @example completed
+       * @enum {string}
+       */
+      status: 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
+      /** @description Null until the task is completed */
+      result: components['schemas']['VideoResult'] | null;
+      /** @description Null while the task is pending */
+      progress: components['schemas']['TaskProgress'] | null;
+      /** @description A sentence for people */
+      error: string | null;
+      /** @description One of the error codes */
+      error_code: string | null;
+      /** @description Options of the request that a workflow could not honour */
+      warnings: string[];
+      /** @description As accepted, with defaults filled in */
+      request_params: {
+        [key: string]: unknown;
+      };
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      started_at: string | null;
+      /**
+       * Format: date-time
+       * @description When it ended, however it ended
+       */
+      completed_at: string | null;
+    };
+    Pagination: {
+      /** @example 0 */
+      offset: number;
+      /** @example 20 */
+      limit: number;
+      /**
+       * @description All tasks that match
+       * @example 1
+       */
+      total: number;
+    };
+    TaskList: {
+      data: components['schemas']['Task'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    Done: {
+      /** @example true */
+      success: boolean;
+      /** @example The task is cancelled. */
+      message: string;
+    };
+    SizeInPixels: {
+      /** @example 1080 */
+      width: number;
+      /** @example 1080 */
+      height: number;
+    };
+    TemplateParameter: {
+      /** @example accent */
+      name: string;
+      /**
+       * @example color
+       * @enum {string}
+       */
+      type: 'text' | 'number' | 'color' | 'bool';
+      /** @example #ffb703 */
+      default: (string | number | boolean) | null;
+    };
+    Template: {
+      /**
+       * @description What `frame_template` takes
+       * @example 1080x1920/image_default.html
+       */
+      path: string;
+      /** @example default */
+      name: string;
+      /**
+       * @description `static` shows no media
+       * @enum {string}
+       */
+      kind: 'static' | 'image' | 'video';
+      /** @example 1080 */
+      width: number;
+      /** @example 1920 */
+      height: number;
+      /** @description Size of the media that is made for it */
+      media: components['schemas']['SizeInPixels'] | null;
+      /** @description What `template_params` takes */
+      parameters: components['schemas']['TemplateParameter'][];
+      /**
+       * Format: uri
+       * @example http://127.0.0.1:3002/api/resources/templates/1080x1920/image_default.html/preview.png
+       */
+      preview_url: string;
+    };
+    TemplateList: {
+      data: components['schemas']['Template'][];
+    };
+    Workflow: {
+      /**
+       * @description What the request takes
+       * @example builtin/espeak
+       */
+      workflow: string;
+      /**
+       * @description For people
+       * @example English (Great Britain)
+       */
+      label: string;
+      /**
+       * @description BCP 47; null when it follows the text
+       * @example en-GB
+       */
+      language: string | null;
+      /** @description Used when a request names none */
+      is_default: boolean;
+    };
+    WorkflowList: {
+      data: components['schemas']['Workflow'][];
+    };
+    Music: {
+      /**
+       * @description What `bgm_path` takes
+       * @example calm.mp3
+       */
+      path: string;
+      /** @example Calm */
+      label: string;
+      /**
+       * @description `own`: from the assets folder
+       * @enum {string}
+       */
+      source: 'builtin' | 'own';
+    };
+    MusicList: {
+      data: components['schemas']['Music'][];
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  generateAsync: {
+    parameters: {
+      query?: never;
+      header: {
+        'idempotency-key': string;
+        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409 */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AsyncGenerationRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TaskAccepted'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`TEMPLATE_NOT_FOUND`: There is no such frame template.<br>`WEBHOOK_URL_REFUSED`: webhook_url must be an https address that leads to a public host. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `QUEUE_FULL`: Too many videos are waiting. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  generateSync: {
+    parameters: {
+      query?: never;
+      header: {
+        'idempotency-key': string;
+        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409 */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GenerationRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VideoFinished'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`TEMPLATE_NOT_FOUND`: There is no such frame template. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body.<br>`TASK_CANCELLED`: The task was cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `QUEUE_FULL`: Too many videos are waiting. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `RENDER_FAILED`: The video could not be rendered. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SYNC_TIMED_OUT`: The video is not finished yet; the task goes on. */
+      504: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listTasks: {
+    parameters: {
+      query?: {
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
+        offset?: number;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TaskList'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readTask: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Task'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TASK_NOT_FOUND`: There is no such task. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  cancelTask: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TASK_NOT_FOUND`: There is no such task. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TASK_FINISHED`: The task is over and cannot be cancelled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  followTask: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A stream of events */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': string;
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TASK_NOT_FOUND`: There is no such task. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readFile: {
+    parameters: {
+      query?: {
+        signature?: unknown;
+        /** @description As in `video_url`: opens the file without a token */
+        expires?: unknown;
+      };
+      header?: {
+        Range?: string;
+      };
+      path: {
+        task_id: string;
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'video/mp4': string;
+          'image/jpeg': string;
+          'application/x-subrip': string;
+          'text/vtt': string;
+        };
+      };
+      /** @description The range that was asked for */
+      206: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description To the object store, when the operator has set `FILES_REDIRECT` */
+      302: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The copy of `If-None-Match` is still right */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'video/mp4': components['schemas']['ErrorResponse'];
+          'image/jpeg': components['schemas']['ErrorResponse'];
+          'application/x-subrip': components['schemas']['ErrorResponse'];
+          'text/vtt': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'video/mp4': components['schemas']['ErrorResponse'];
+          'image/jpeg': components['schemas']['ErrorResponse'];
+          'application/x-subrip': components['schemas']['ErrorResponse'];
+          'text/vtt': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FILE_NOT_FOUND`: There is no such file. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'video/mp4': components['schemas']['ErrorResponse'];
+          'image/jpeg': components['schemas']['ErrorResponse'];
+          'application/x-subrip': components['schemas']['ErrorResponse'];
+          'text/vtt': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
+      416: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'video/mp4': components['schemas']['ErrorResponse'];
+          'image/jpeg': components['schemas']['ErrorResponse'];
+          'application/x-subrip': components['schemas']['ErrorResponse'];
+          'text/vtt': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listTemplates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TemplateList'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  previewTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        size: string;
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': string;
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listVoices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WorkflowList'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listMediaWorkflows: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WorkflowList'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listMusic: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MusicList'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+}
