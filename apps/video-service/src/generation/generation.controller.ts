@@ -42,7 +42,7 @@ export class GenerationController {
   async generateAsync(
     @Body() body: AsyncGenerationBody,
     @CurrentRequester() requester: Requester,
-    @Headers('idempotency-key') key?: string,
+    @Headers('Idempotency-Key') key?: string,
   ): Promise<TaskAcceptedResponse> {
     const taskId = await this.generation.begin(body, requester, idempotencyKeyOf(key));
     return { success: true, message: 'The video is being made.', task_id: taskId };
@@ -71,7 +71,7 @@ export class GenerationController {
     @Body() body: GenerationBody,
     @CurrentRequester() requester: Requester,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Headers('idempotency-key') key?: string,
+    @Headers('Idempotency-Key') key?: string,
   ): Promise<VideoFinishedResponse | undefined> {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());

@@ -579,8 +579,7 @@ export interface operations {
   generateAsync: {
     parameters: {
       query?: never;
-      header: {
-        'idempotency-key': string;
+      header?: {
         /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409 */
         'Idempotency-Key'?: string;
       };
@@ -642,8 +641,7 @@ export interface operations {
   generateSync: {
     parameters: {
       query?: never;
-      header: {
-        'idempotency-key': string;
+      header?: {
         /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409 */
         'Idempotency-Key'?: string;
       };
