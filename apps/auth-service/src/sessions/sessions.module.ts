@@ -36,6 +36,7 @@ import { UserRefreshService } from './user-refresh.service';
   exports: [
     CookieSessionsService,
     RefreshService,
+    RefreshTokens,
     SessionCookies,
     SessionDelivery,
     SessionRecordsModule,

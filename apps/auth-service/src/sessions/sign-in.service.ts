@@ -4,6 +4,7 @@ import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '../database/database';
 import { SettingsService } from '../settings/settings.service';
 import { PasswordCheckService } from '../users/password-check.service';
+import type { UserMetadata } from '../users/auth-record.entity';
 import type { UserRow } from '../users/user-row';
 import { UsersRepository } from '../users/users.repository';
 import type { ClientType } from './client-type';
@@ -14,6 +15,14 @@ export interface SignedIn {
   user: UserRow;
   grant: SessionGrant;
 }
+
+/** What a user's metadata says of the last sign-in. */
+export const signInNoteOf = (clientType: ClientType, source: RequestSource): UserMetadata => ({
+  lastSignInAt: new Date().toISOString(),
+  lastSignInAddress: source.address,
+  lastSignInClientType: clientType,
+  ...(source.userAgent === null ? {} : { lastSignInUserAgent: source.userAgent }),
+});
 
 @Injectable()
 export class SignInService {
@@ -46,16 +55,7 @@ export class SignInService {
     transaction: Queryable,
   ): Promise<RefreshToken> {
     if (user.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
-    await this.users.noteSignIn(
-      user.id,
-      {
-        lastSignInAt: new Date().toISOString(),
-        lastSignInAddress: source.address,
-        lastSignInClientType: clientType,
-        ...(source.userAgent === null ? {} : { lastSignInUserAgent: source.userAgent }),
-      },
-      transaction,
-    );
+    await this.users.noteSignIn(user.id, signInNoteOf(clientType, source), transaction);
     return this.sessions.openForUser(user.id, clientType, source, transaction);
   }
 

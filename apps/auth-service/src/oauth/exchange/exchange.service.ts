@@ -1,35 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
-import { Database, type Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database';
 import { AuditService } from '../../guarding/audit.service';
-import { sameBytes } from '../../secrets/same-bytes';
 import type { ClientType } from '../../sessions/client-type';
-import type { RefreshToken } from '../../sessions/refresh-tokens';
+import { RefreshTokens } from '../../sessions/refresh-tokens';
 import { SessionsRepository } from '../../sessions/sessions.repository';
-import { SignInService, type SignedIn } from '../../sessions/sign-in.service';
+import { SessionsService } from '../../sessions/sessions.service';
+import { signInNoteOf, type SignedIn } from '../../sessions/sign-in.service';
 import { ExchangeCodesRepository } from './exchange-codes.repository';
 
-const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
-
-const isVerifierOf = (codeChallenge: string, codeVerifier: string): boolean =>
-  sameBytes(Buffer.from(createHash('sha256').update(codeVerifier).digest('base64url')), Buffer.from(codeChallenge));
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The `svc_code` between the callback and the client: 60 seconds, one use, one verifier. */
 @Injectable()
 export class ExchangeService {
   constructor(
-    private readonly database: Database,
     private readonly codes: ExchangeCodesRepository,
-    private readonly signIn: SignInService,
-    private readonly sessions: SessionsRepository,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly sessions: SessionsService,
+    private readonly sessionRecords: SessionsRepository,
     private readonly audit: AuditService,
   ) {}
 
   async issue(authId: string, provider: string, codeChallenge: string, transaction: Queryable): Promise<string> {
     const code = randomBytes(32).toString('base64url');
-    await this.codes.insert({ codeHash: hashOf(code), authId, provider, codeChallenge }, transaction);
+    await this.codes.insert({ codeHash: sha256(code), authId, provider, codeChallenge }, transaction);
     return code;
   }
 
@@ -40,37 +37,28 @@ export class ExchangeService {
    * @throws AppError AUTH_OAUTH_INVALID_CODE, AUTH_USER_BANNED
    */
   async exchange(code: string, codeVerifier: string, clientType: ClientType, source: RequestSource): Promise<SignedIn> {
-    const codeHash = hashOf(code);
-    const opened = await this.database.transaction((transaction) =>
-      this.open(codeHash, codeVerifier, clientType, source, transaction),
-    );
-    if (opened !== undefined) return this.signIn.granted(opened.authId, opened.token);
-    await this.endEarlierSession(codeHash, source);
-    throw new AppError('AUTH_OAUTH_INVALID_CODE');
+    const codeHash = sha256(code);
+    const token = this.refreshTokens.make(randomUUIDv7());
+    const user = await this.codes.open({
+      codeHash,
+      codeChallenge: sha256(codeVerifier).toString('base64url'),
+      session: { id: token.sessionId, tokenHash: token.hash },
+      clientType,
+      source,
+      note: signInNoteOf(clientType, source),
+    });
+    if (user === undefined) return this.refuse(codeHash, source);
+    if (user.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
+    return { user, grant: await this.sessions.grantToUser(user, token) };
   }
 
-  /** Refusals return, because an error would roll back that the code was used. */
-  private async open(
-    codeHash: Buffer,
-    codeVerifier: string,
-    clientType: ClientType,
-    source: RequestSource,
-    transaction: Queryable,
-  ): Promise<{ authId: string; token: RefreshToken } | undefined> {
-    const row = await this.codes.use(codeHash, transaction);
-    if (row === undefined || !isVerifierOf(row.codeChallenge, codeVerifier)) return undefined;
-    const user = { id: row.authId, bannedAt: row.bannedAt };
-    const token = await this.signIn.open(user, clientType, source, transaction);
-    await this.codes.noteSession(codeHash, token.sessionId, transaction);
-    return { authId: row.authId, token };
-  }
-
-  private async endEarlierSession(codeHash: Buffer, source: RequestSource): Promise<void> {
+  private async refuse(codeHash: Buffer, source: RequestSource): Promise<never> {
     const earlier = await this.codes.findSession(codeHash);
-    if (earlier === undefined) return;
-    const { sessionId, authId } = earlier;
-    if (!(await this.sessions.end(sessionId, 'exchange'))) return;
-    const details = { sessionId, reason: 'exchange' };
-    await this.audit.record({ kind: 'session.reused', actor: 'anonymous', userId: authId, source, details });
+    if (earlier !== undefined && (await this.sessionRecords.end(earlier.sessionId, 'exchange'))) {
+      const { sessionId, authId } = earlier;
+      const details = { sessionId, reason: 'exchange' };
+      await this.audit.record({ kind: 'session.reused', actor: 'anonymous', userId: authId, source, details });
+    }
+    throw new AppError('AUTH_OAUTH_INVALID_CODE');
   }
 }
