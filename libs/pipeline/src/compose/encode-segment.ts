@@ -54,7 +54,8 @@ const writePictures = async (stdin: Writable, input: SegmentInput): Promise<void
   stdin.end();
 };
 
-const holdPictures = (hold: PictureHold) =>
+/** Units of the encoder to bytes of a segment. */
+export const holdPictures = (hold: PictureHold) =>
   async function* (stdout: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     const splitter = new NalSplitter();
     for await (const piece of stdout) for (const unit of splitter.push(piece)) yield* hold.push(unit);

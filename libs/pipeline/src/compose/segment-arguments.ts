@@ -33,8 +33,12 @@ const x264Parameters: Record<string, string | number> = {
   fullrange: 'off',
 };
 
-const encoderArguments = (settings: SegmentSettings): string[] => {
-  const parameters = { ...x264Parameters, threads: settings.threads };
+/** @param more x264 parameters that leave the parameter sets as they are */
+export const encoderArguments = (
+  settings: Pick<SegmentSettings, 'seekPictures' | 'threads'>,
+  more: Record<string, string | number> = {},
+): string[] => {
+  const parameters = { ...x264Parameters, threads: settings.threads, ...more };
   const list = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   const isSeekPicture = settings.seekPictures.map((index) => `eq(n,${index})`).join('+');
   return [
@@ -43,6 +47,10 @@ const encoderArguments = (settings: SegmentSettings): string[] => {
   ];
 };
 
+export const colorArguments = [
+  ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
+];
+
 /** Raw RGBA pictures on standard input, an Annex B stream of them on standard output. */
 export const segmentArguments = (settings: SegmentSettings): string[] => [
   ...readPipeArguments([
@@ -50,7 +58,7 @@ export const segmentArguments = (settings: SegmentSettings): string[] => [
     ...['-video_size', `${settings.widthPixels}x${settings.heightPixels}`],
   ]),
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int,format=yuv420p'],
-  ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
+  ...colorArguments,
   ...encoderArguments(settings),
   ...['-f', 'h264', 'pipe:1'],
 ];

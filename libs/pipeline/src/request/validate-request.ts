@@ -2,6 +2,7 @@ import { generationModes, type GenerationRequest, type TemplateParameter } from 
 import { AppError } from '@svc/errors';
 import type { TemplateLibrary } from '../frame';
 import type { MediaRegistry } from '../media';
+import { effectNames, splitEffects } from '../scene/scene-effects';
 import { fixedScript } from '../script/fixed-script';
 import type { SpeechRegistry } from '../speech';
 import { findAssetNameProblem } from './asset-names';
@@ -88,7 +89,12 @@ const checkTemplate = async (
     const isLong = typeof value === 'string' && value.length > videoLimits.templateParameterCharacters;
     if (isLong) problems.add('template_params', `${name.slice(0, 100)} is too long`);
   }
-  return (template && (await note(problems, 'template_params', () => template.checkParameters(parameters)))) ?? {};
+  const checked = await note(problems, 'template_params', () => {
+    const { templateParameters } = splitEffects(parameters);
+    return template?.checkParameters(templateParameters) ?? {};
+  });
+  const effects = Object.entries(parameters).filter(([name]) => effectNames.includes(name));
+  return { ...checked, ...(Object.fromEntries(effects) as Record<string, TemplateParameter>) };
 };
 
 const asRecord = (input: unknown): Record<string, unknown> => {

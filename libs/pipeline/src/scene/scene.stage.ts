@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@svc/errors';
-import { captionLimits } from '../compose/caption-lines';
-import { encodeSegment } from '../compose/encode-segment';
-import { captionTimeline, stillTimeline } from '../compose/frame-timeline';
 import { secondsOf } from '../compose/video-format';
 import type { FrameTemplate, TemplateLibrary } from '../frame';
-import type { Media, MediaRegistry, Picture } from '../media';
+import type { Media, MediaRegistry } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { sceneLanguage } from '../script';
 import type { Speech, SpeechRegistry } from '../speech';
 import { narrationWords, timeWords } from '../speech';
 import type { Stage, StageContext } from '../stage';
+import { splitEffects, type SceneEffects } from './scene-effects';
 import type { SceneInput, SceneTask } from './scene-input';
 import { sceneFiles, writeSceneManifest, type SceneOutput } from './scene-manifest';
-import { writeSceneNarration, type SceneNarration } from './scene-narration';
+import { writeSceneNarration } from './scene-narration';
+import { encodeSceneSegment } from './scene-segment';
+import { changeSpeed } from './voice-speed';
 
 export interface SceneStageParts {
   ffmpeg: Ffmpeg;
@@ -28,6 +27,14 @@ export interface SceneStageParts {
 
 /** Shares of a scene's time, roughly: words are quick, pictures take longer. */
 const progressAfter = { speech: 0.15, media: 0.35 } as const;
+
+type Warn = StageContext['warn'];
+
+/** A context whose progress is a share of the scene's. */
+const within = (context: StageContext, from: number, to: number): StageContext => ({
+  ...context,
+  report: (fraction, message) => context.report(from + (to - from) * fraction, message),
+});
 
 const speakScene = async (parts: SceneStageParts, input: SceneInput, context: StageContext): Promise<Speech> => {
   const { request, scene, language } = input;
@@ -60,43 +67,15 @@ const makeMedia = async (
   return parts.media.open(media_workflow).make(mediaInput, context);
 };
 
-const pictureOf = (media: Media | null): Picture | null => {
-  if (media?.kind !== 'clip') return media;
-  throw new AppError('RENDER_FAILED', { message: 'This media workflow makes moving clips, which frames cannot show.' });
+/** What was asked for and cannot be seen. */
+const warnOfEffects = ({ motion }: SceneEffects, request: SceneInput['request'], media: Media | null, warn: Warn) => {
+  if (media === null && request.prompt_prefix !== '') warn('prompt_prefix: this template shows no picture.');
+  if (media === null && motion !== 'none') warn('template_params: "motion" needs a template with a picture.');
+  if (media?.kind === 'clip' && motion !== 'none')
+    warn('template_params: "motion" is for pictures; clips move by themselves.');
 };
 
-const encodeScene = async (
-  parts: SceneStageParts,
-  task: SceneTask,
-  template: FrameTemplate,
-  picture: Picture | null,
-  narration: SceneNarration,
-  context: StageContext,
-): Promise<void> => {
-  const { input, outputFolder } = task;
-  const { widthPixels, heightPixels } = template.description;
-  const timeline = template.showsCaptions
-    ? captionTimeline(narration.words, narration.frameCount, captionLimits(widthPixels))
-    : stillTimeline(narration.frameCount);
-  const frame = {
-    title: input.title,
-    text: input.scene.narration,
-    sceneNumber: input.scene.index + 1,
-    sceneCount: input.sceneCount,
-    language: input.language,
-    picture,
-    parameters: template.checkParameters(input.request.template_params),
-  };
-  const draw = (index: number) => {
-    context.report(progressAfter.media + (1 - progressAfter.media) * (index / timeline.length), 'Drawing the frames');
-    return template.render({ ...frame, caption: timeline[index]?.caption ?? null });
-  };
-  const frameCounts = timeline.map((entry) => entry.frameCount);
-  const outputPath = join(outputFolder, sceneFiles.segment);
-  await encodeSegment({ widthPixels, heightPixels, frameCounts, draw, outputPath }, parts.ffmpeg, context.signal);
-};
-
-/** One scene: speech, then a picture, then frames on a timeline, encoded once. Its files lie in the output folder. */
+/** One scene: speech, then a picture or a clip, then frames, encoded once. Its files lie in the output folder. */
 export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, SceneOutput> => ({
   name: 'scene',
   run: async ({ input: videoInput, outputFolder }, context) => {
@@ -109,15 +88,27 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const inner = { ...context, warn };
     await mkdir(outputFolder, { recursive: true });
     const template = await parts.templates.open(input.request.frame_template);
+    const { effects, templateParameters } = splitEffects(input.request.template_params);
+    const parameters = template.checkParameters(templateParameters);
     context.report(0, 'Speaking');
-    const speech = await speakScene(parts, input, inner);
+    const ownVoice = await speakScene(parts, input, within(inner, 0, progressAfter.speech));
+    const speech = await changeSpeed(ownVoice, effects.voiceSpeed, parts.ffmpeg, inner);
     const narrationPath = join(outputFolder, sceneFiles.narration);
     const isLastScene = input.scene.index === input.sceneCount - 1;
     const narration = await writeSceneNarration(speech, isLastScene, narrationPath, parts.ffmpeg, context.signal);
     context.report(progressAfter.speech, 'Making the picture');
-    const media = await makeMedia(parts, input, template, secondsOf(narration.frameCount), inner);
+    const sceneSeconds = secondsOf(narration.frameCount);
+    const making = within(inner, progressAfter.speech, progressAfter.media);
+    const media = await makeMedia(parts, input, template, sceneSeconds, making);
     context.signal.throwIfAborted();
-    await encodeScene(parts, { input, outputFolder }, template, pictureOf(media), narration, inner);
+    warnOfEffects(effects, input.request, media, warn);
+    const drawing = within(inner, progressAfter.media, 1);
+    await encodeSceneSegment({ input, template, parameters, effects, narration }, media, {
+      ffmpeg: parts.ffmpeg,
+      signal: context.signal,
+      outputPath: join(outputFolder, sceneFiles.segment),
+      onProgress: (fraction) => drawing.report(fraction, 'Drawing the frames'),
+    });
     context.report(1, 'The scene is finished');
     const { widthPixels, heightPixels } = template.description;
     return writeSceneManifest(outputFolder, { widthPixels, heightPixels, ...narration, warnings });

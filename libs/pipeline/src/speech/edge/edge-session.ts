@@ -102,7 +102,7 @@ export const speakOverEdge = (
         const whole = answer.take(data as Buffer, isBinary);
         if (whole !== null) resolve(whole);
       } catch (error) {
-        reject(error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       }
     });
     limit.addEventListener('abort', stop, { once: true });

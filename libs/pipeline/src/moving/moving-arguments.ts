@@ -1,0 +1,62 @@
+import { colorArguments, encoderArguments } from '../compose/segment-arguments';
+import { videoFormat } from '../compose/video-format';
+import { clipFormats, clipLimits } from '../media/clip-probe';
+import { readFileArguments, readPipeArguments } from '../process/ffmpeg';
+
+interface Size {
+  widthPixels: number;
+  heightPixels: number;
+}
+
+/** Fills the size, cut at the sides that are too long, in the colours of the video. */
+const coverFilter = ({ widthPixels, heightPixels }: Size): string =>
+  [
+    `scale=${widthPixels}:${heightPixels}:force_original_aspect_ratio=increase:flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv`,
+    `crop=${widthPixels}:${heightPixels}`,
+    'setsar=1',
+    'format=yuv420p',
+  ].join(',');
+
+const planarOutput = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];
+
+/** @param format ffmpeg's name of the picture's format, such as `png_pipe` */
+export const pictureArguments = (format: string, size: Size): string[] => [
+  ...readPipeArguments(['-f', format]),
+  ...['-frames:v', '1', '-vf', coverFilter(size), ...planarOutput],
+];
+
+/** A clip from its beginning again whenever it ends, as long as is needed; its sound is left out. */
+export const clipArguments = (path: string, frameCount: number, size: Size): string[] => [
+  ...readFileArguments(path, [
+    ...['-format_whitelist', clipFormats, '-stream_loop', '-1'],
+    ...['-t', String(Math.max(clipLimits.seconds, Math.ceil(frameCount / videoFormat.framesPerSecond) + 1))],
+  ]),
+  ...['-map', '0:v:0', '-an', '-sn', '-dn', '-frames:v', String(frameCount)],
+  ...['-vf', `fps=${videoFormat.framesPerSecond},${coverFilter(size)}`, ...planarOutput],
+];
+
+/**
+ * In motion the eye forgives what it sees in a still: fewer bits, by the only way that leaves the parameter sets
+ * alone (`crf` is written into them).
+ */
+const shareOfBits = 0.6;
+
+export interface MovingSettings extends Size {
+  frameCount: number;
+  threads: number;
+}
+
+/** I420 frames on standard input, an Annex B stream with the parameter sets of stills on standard output. */
+export const movingArguments = ({ widthPixels, heightPixels, frameCount, threads }: MovingSettings): string[] => {
+  const seekPoints = Math.ceil(frameCount / videoFormat.framesBetweenSeekPoints);
+  const seekPictures = Array.from({ length: seekPoints }, (_, index) => index * videoFormat.framesBetweenSeekPoints);
+  return [
+    ...readPipeArguments([
+      ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-framerate', String(videoFormat.framesPerSecond)],
+      ...['-video_size', `${widthPixels}x${heightPixels}`],
+    ]),
+    ...colorArguments,
+    ...encoderArguments({ seekPictures, threads }, { zones: `0,${frameCount},b=${shareOfBits}` }),
+    ...['-f', 'h264', 'pipe:1'],
+  ];
+};

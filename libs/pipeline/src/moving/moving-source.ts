@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import { providerFailed } from '../providers/provider-error';
+import type { PixelArea } from '../frame/frame';
+import type { Clip, Picture } from '../media';
+import type { Ffmpeg } from '../process/ffmpeg';
+import { withProgram } from '../process/with-program';
+import { pasteFrame } from './moving-area';
+import { clipArguments, pictureArguments } from './moving-arguments';
+import { showWindow } from './pan-zoom';
+import { motionMargin, windowAt, type Motion } from './picture-motion';
+import { createPlanarFrame, planarBytes, type PlanarFrame } from './planar-frame';
+
+/** Paints what moves into its area of a frame; called for every frame in order. */
+export type PaintFrame = (index: number, target: PlanarFrame) => void | Promise<void>;
+
+export interface SourceOptions {
+  area: PixelArea;
+  frameCount: number;
+  ffmpeg: Ffmpeg;
+  signal: AbortSignal;
+}
+
+const formatOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0x89) return 'png_pipe';
+  return bytes[0] === 0xff ? 'jpeg_pipe' : 'webp_pipe';
+};
+
+/** Decodes the picture once and moves over it. */
+export const openPicture = async (
+  picture: Picture,
+  motion: Motion,
+  turned: boolean,
+  { area, frameCount, ffmpeg, signal }: SourceOptions,
+): Promise<PaintFrame> => {
+  const enlarged = (pixels: number): number => Math.ceil((pixels * motionMargin) / 2) * 2;
+  const size = { widthPixels: enlarged(area.widthPixels), heightPixels: enlarged(area.heightPixels) };
+  const args = pictureArguments(formatOf(picture.bytes), size);
+  const bytes = await ffmpeg.run(args, { signal, stdin: picture.bytes, timeoutMs: 60_000 });
+  const source: PlanarFrame = { ...size, bytes };
+  return (index, target) => {
+    const fraction = index / Math.max(1, frameCount - 1);
+    showWindow(source, windowAt(motion, fraction, turned, size, area), target, area);
+  };
+};
+
+/** Hands out frames of raw video; holds no more than one beside what the stream has read ahead. */
+async function* readFrames(stdout: Readable, frameBytes: number): AsyncGenerator<Uint8Array> {
+  const frame = new Uint8Array(frameBytes);
+  let filled = 0;
+  for await (const chunk of stdout as AsyncIterable<Buffer>) {
+    for (let at = 0; at < chunk.length;) {
+      const piece = chunk.subarray(at, at + frameBytes - filled);
+      frame.set(piece, filled);
+      filled += piece.length;
+      at += piece.length;
+      if (filled < frameBytes) continue;
+      yield frame;
+      filled = 0;
+    }
+  }
+}
+
+/** Runs `use` with the clip's frames; one that ends too early stands still at its last frame. */
+export const withClip = (
+  clip: Clip,
+  { area, frameCount, ffmpeg, signal }: SourceOptions,
+  use: (paint: PaintFrame) => Promise<void>,
+): Promise<void> =>
+  withProgram(
+    (stop) => ffmpeg.start(clipArguments(clip.path, frameCount, area), { signal: stop }),
+    signal,
+    async ({ stdout }) => {
+      const { widthPixels, heightPixels } = area;
+      const frames = readFrames(stdout, planarBytes(widthPixels, heightPixels));
+      const shown = createPlanarFrame(widthPixels, heightPixels);
+      await use(async (index, target) => {
+        const next = await frames.next();
+        if (next.done && index === 0) throw providerFailed('The clip cannot be used: none of its pictures can be read');
+        if (!next.done) shown.bytes.set(next.value);
+        pasteFrame(shown, area, target);
+      });
+      await frames.return(undefined);
+    },
+  );

@@ -1,0 +1,35 @@
+/**
+ * A frame as the encoder takes it: I420, that is a plane of luma and two of chroma with half the rows and columns,
+ * without padding; BT.709, 16 to 235. Both sides are even.
+ */
+export interface PlanarFrame {
+  readonly widthPixels: number;
+  readonly heightPixels: number;
+  readonly bytes: Uint8Array;
+}
+
+export interface Plane {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export const planarBytes = (widthPixels: number, heightPixels: number): number => (widthPixels * heightPixels * 3) / 2;
+
+export const createPlanarFrame = (widthPixels: number, heightPixels: number): PlanarFrame => ({
+  widthPixels,
+  heightPixels,
+  bytes: new Uint8Array(planarBytes(widthPixels, heightPixels)),
+});
+
+/** Views on luma and both chromas, sharing the frame's bytes. */
+export const planesOf = ({ widthPixels, heightPixels, bytes }: PlanarFrame): [Plane, Plane, Plane] => {
+  const lumaBytes = widthPixels * heightPixels;
+  const chromaBytes = lumaBytes / 4;
+  const chroma = { width: widthPixels / 2, height: heightPixels / 2 };
+  return [
+    { bytes: bytes.subarray(0, lumaBytes), width: widthPixels, height: heightPixels },
+    { bytes: bytes.subarray(lumaBytes, lumaBytes + chromaBytes), ...chroma },
+    { bytes: bytes.subarray(lumaBytes + chromaBytes, lumaBytes + 2 * chromaBytes), ...chroma },
+  ];
+};

@@ -1,0 +1,146 @@
+import { captionLimits } from '../compose/caption-lines';
+import { encodeSegment } from '../compose/encode-segment';
+import { captionTimeline, stillTimeline, type TimelineEntry } from '../compose/frame-timeline';
+import type { FrameInput, FrameTemplate, PixelArea } from '../frame';
+import type { Clip, Media, Picture } from '../media';
+import { encodeMoving } from '../moving/encode-moving';
+import { dimFrame, dimPixels, fadesOf, lightAt, lightTimeline, type Fades } from '../moving/fades';
+import { evenArea } from '../moving/moving-area';
+import { openPicture, withClip, type PaintFrame } from '../moving/moving-source';
+import {
+  layOverlay,
+  makeOverlayPlanes,
+  updateOverlayPlanes,
+  type OverlayPlanes,
+  type RowRange,
+} from '../moving/overlay-planes';
+import type { Ffmpeg } from '../process/ffmpeg';
+import type { SceneEffects } from './scene-effects';
+import type { SceneInput } from './scene-input';
+import type { SceneNarration } from './scene-narration';
+
+/** What a scene looks like, apart from its picture. */
+export interface SceneLook {
+  input: SceneInput;
+  template: FrameTemplate;
+  parameters: FrameInput['parameters'];
+  effects: SceneEffects;
+  narration: SceneNarration;
+}
+
+export interface SegmentRun {
+  ffmpeg: Ffmpeg;
+  signal: AbortSignal;
+  outputPath: string;
+  /** 0 to 1. */
+  onProgress: (fraction: number) => void;
+}
+
+type DrawEntry = (index: number) => ReturnType<FrameTemplate['render']>;
+
+const timelineOf = ({ template, narration }: SceneLook): TimelineEntry[] =>
+  template.showsCaptions
+    ? captionTimeline(narration.words, narration.frameCount, captionLimits(template.description.widthPixels))
+    : stillTimeline(narration.frameCount);
+
+const drawWith =
+  (
+    { input, template, parameters }: SceneLook,
+    timeline: readonly TimelineEntry[],
+    picture: Picture | null,
+  ): DrawEntry =>
+  (index) =>
+    template.render({
+      title: input.title,
+      text: input.scene.narration,
+      sceneNumber: input.scene.index + 1,
+      sceneCount: input.sceneCount,
+      language: input.language,
+      caption: timeline[index]?.caption ?? null,
+      picture,
+      parameters,
+    });
+
+const fadesFor = ({ input, effects }: SceneLook): Fades =>
+  fadesOf(effects.transition, input.scene.index, input.sceneCount);
+
+const encodeStills = async (look: SceneLook, picture: Picture | null, run: SegmentRun): Promise<void> => {
+  const { widthPixels, heightPixels } = look.template.description;
+  const timeline = timelineOf(look);
+  const drawEntry = drawWith(look, timeline, picture);
+  const lit = lightTimeline(
+    timeline.map((entry) => entry.frameCount),
+    fadesFor(look),
+  );
+  const draw = async (at: number) => {
+    run.onProgress(at / lit.length);
+    const { index, light } = lit[at] ?? { index: 0, light: 1 };
+    return dimPixels(await drawEntry(index), light);
+  };
+  const frameCounts = lit.map((entry) => entry.frameCount);
+  const { outputPath, ffmpeg, signal } = run;
+  await encodeSegment({ widthPixels, heightPixels, frameCounts, draw, outputPath }, ffmpeg, signal);
+};
+
+/** Whole pairs of rows around an area; all of them when it is unknown. */
+const rowsAround = (area: PixelArea | null, heightPixels: number): RowRange => {
+  if (area === null) return { from: 0, to: heightPixels };
+  const to = area.y + area.heightPixels;
+  return { from: area.y - (area.y % 2), to: Math.min(heightPixels, to + (to % 2)) };
+};
+
+/** The overlay of a frame; read anew where its caption is when that changes, and only then. */
+const overlaysOf = async (look: SceneLook): Promise<(frame: number) => Promise<OverlayPlanes>> => {
+  const timeline = timelineOf(look);
+  const drawEntry = drawWith(look, timeline, null);
+  const captionArea = (await look.template.captionArea?.()) ?? null;
+  const rows = rowsAround(captionArea, look.template.description.heightPixels);
+  const overlay = makeOverlayPlanes(await drawEntry(0));
+  let drawn = 0;
+  return async (frame) => {
+    const index = Math.max(
+      0,
+      timeline.findLastIndex((entry) => entry.startFrame <= frame),
+    );
+    if (drawn !== index) updateOverlayPlanes(overlay, await drawEntry(index), rows);
+    drawn = index;
+    return overlay;
+  };
+};
+
+const encodeOver = async (look: SceneLook, paintMedia: PaintFrame, run: SegmentRun): Promise<void> => {
+  const { widthPixels, heightPixels } = look.template.description;
+  const { frameCount } = look.narration;
+  const overlayAt = await overlaysOf(look);
+  const fades = fadesFor(look);
+  const paint: PaintFrame = async (index, target) => {
+    run.onProgress(index / frameCount);
+    const overlay = await overlayAt(index);
+    await paintMedia(index, target);
+    layOverlay(overlay, target);
+    dimFrame(target, lightAt(fades, index, frameCount));
+  };
+  const { outputPath, ffmpeg, signal } = run;
+  await encodeMoving({ widthPixels, heightPixels, frameCount, paint, outputPath }, ffmpeg, signal);
+};
+
+const encodeMotion = async (
+  look: SceneLook,
+  media: Picture | Clip,
+  area: PixelArea,
+  run: SegmentRun,
+): Promise<void> => {
+  const { ffmpeg, signal } = run;
+  const options = { area, frameCount: look.narration.frameCount, ffmpeg, signal };
+  if (media.kind === 'clip') return withClip(media, options, (paint) => encodeOver(look, paint, run));
+  const turned = look.input.scene.index % 2 === 1;
+  return encodeOver(look, await openPicture(media, look.effects.motion, turned, options), run);
+};
+
+/** Encodes what is seen of a scene, once: each still for itself, or each frame where something moves. */
+export const encodeSceneSegment = async (look: SceneLook, media: Media | null, run: SegmentRun): Promise<void> => {
+  const area = media === null ? null : await look.template.mediaArea?.();
+  const isMoving = media?.kind === 'clip' || look.effects.motion !== 'none';
+  if (media && area && isMoving) return encodeMotion(look, media, evenArea(area, look.template.description), run);
+  return encodeStills(look, media?.kind === 'picture' ? media : null, run);
+};
