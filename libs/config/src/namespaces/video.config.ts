@@ -76,6 +76,16 @@ export class VideoServiceConfig {
   @Min(0)
   readonly cacheBytes: number = 10_737_418_240;
 
+  @Setting({ name: 'ASSET_BYTES', description: 'How large one uploaded asset may be' })
+  @IsInt()
+  @Min(1)
+  readonly assetBytes: number = 209_715_200;
+
+  @Setting({ name: 'ASSETS_PER_CALLER', description: 'How many uploaded assets one caller may keep' })
+  @IsInt()
+  @Min(0)
+  readonly assetsPerCaller: number = 200;
+
   problems(environment: Readonly<Record<string, string | undefined>>): string[] {
     const signs = environment['VIDEO_AUTH'] === 'jwt' || this.appSecret !== '';
     const isShort = (secret: string): boolean => secret !== '' && secret.length < 32;
