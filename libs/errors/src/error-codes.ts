@@ -139,6 +139,12 @@ export const errorCodes = define({
     level: 'debug',
   },
   ASSET_NOT_FOUND: { status: 404, message: 'There is no such asset.', level: 'debug' },
+  ASSETS_FULL: {
+    status: 409,
+    message: 'You keep as many assets as are allowed.',
+    nextActions: 'Delete one that you no longer need.',
+    level: 'debug',
+  },
   ASSET_REFUSED: {
     status: 400,
     message: 'The file is neither music, speech, a picture nor a clip that can be read.',
