@@ -8,3 +8,11 @@ export const cachePrefix = 'cache/';
 
 /** One finished scene, under the key of its content. */
 export const cachedScenePrefix = (sceneKey: string): string => `${cachePrefix}scenes/${sceneKey}/`;
+
+/**
+ * People's uploaded assets. The key is also the name that requests use (`bgm_path`, `ref_audio`), because it is where
+ * the copy lies below the assets folder.
+ */
+export const uploadsPrefix = 'uploads/';
+
+export const uploadsOf = (owner: string): string => `${uploadsPrefix}${owner}/`;
