@@ -7,6 +7,8 @@ export * from './task-repository';
 export * from './task-transitions';
 export * from './task.entity';
 export * from './unfinished-tasks';
+export * from './uploaded-assets';
+export * from './uploaded-assets.module';
 export * from './video-data-source';
 export * from './video-data.module';
 export * from './video-pipeline.module';
