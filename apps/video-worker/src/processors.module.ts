@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { VideoDataModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-data';
+import { UploadedAssetsModule, VideoDataModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-data';
 import { ComposeProcessor } from './processors/compose.processor';
 import { SceneProcessor } from './processors/scene.processor';
 import { ScriptProcessor } from './processors/script.processor';
@@ -12,7 +12,7 @@ import { WorkFolders } from './tasks/work-folders';
 import { WorkMetrics } from './tasks/work-metrics';
 
 @Module({
-  imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule],
+  imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule, UploadedAssetsModule],
   providers: [
     ScriptProcessor,
     SceneProcessor,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TaskRepository, type TaskEntity } from '@svc/video-data';
+import { TaskRepository, UploadedAssets, type TaskEntity } from '@svc/video-data';
 import type { ScriptedTask } from './scene-maker';
 
 const isScripted = (task: TaskEntity): task is ScriptedTask => task.script !== null;
@@ -7,12 +7,17 @@ const isScripted = (task: TaskEntity): task is ScriptedTask => task.script !== n
 /** Tasks that scene and compose jobs may still work for. */
 @Injectable()
 export class ScriptedTasks {
-  constructor(private readonly tasks: TaskRepository) {}
+  constructor(
+    private readonly tasks: TaskRepository,
+    private readonly uploaded: UploadedAssets,
+  ) {}
 
-  /** Null when the task is over or gone: the job then has nothing to do. */
+  /** With its assets on this machine. Null when the task is over or gone: the job then has nothing to do. */
   async findRunning(taskId: string): Promise<ScriptedTask | null> {
     const task = await this.tasks.find(taskId);
-    return task?.status === 'running' && isScripted(task) ? task : null;
+    if (task?.status !== 'running' || !isScripted(task)) return null;
+    await this.uploaded.bringFor(task.request);
+    return task;
   }
 
   /** A compose job that ran twice must not take back what the first run published. */
