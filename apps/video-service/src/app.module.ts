@@ -13,6 +13,7 @@ import {
 } from '@svc/config';
 import { QueueModule } from '@svc/queue';
 import { VideoDataModule } from '@svc/video-data';
+import { AssetsModule } from './assets/assets.module';
 import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
@@ -41,6 +42,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     TasksModule,
     FilesModule,
     ResourcesModule,
+    AssetsModule,
     StudioModule,
     WebhooksModule,
     HousekeepingModule,

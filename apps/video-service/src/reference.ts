@@ -17,6 +17,7 @@ export const reference: Reference = {
     { name: 'Generation', description: 'Making a video' },
     { name: 'Tasks', description: 'Following and cancelling' },
     { name: 'Files', description: 'Finished videos, their posters and captions' },
+    { name: 'Assets', description: 'Your own music, recordings, pictures and clips' },
     { name: 'Resources', description: 'What a request can name' },
   ],
   extend: (builder) => builder.addBearerAuth(),

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { VideoDataModule, VideoPipelineModule } from '@svc/video-data';
+import { AssetsModule } from '../assets/assets.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { GenerationController } from './generation.controller';
 import { GenerationService } from './generation.service';
 import { TaskIntake } from './task-intake';
 
 @Module({
-  imports: [VideoDataModule, TasksModule, VideoPipelineModule],
+  imports: [VideoDataModule, TasksModule, VideoPipelineModule, AssetsModule],
   controllers: [GenerationController],
   providers: [GenerationService, TaskIntake],
 })

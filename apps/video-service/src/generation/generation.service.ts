@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { AppError, errorCodes, type ErrorCode } from '@svc/errors';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline, type TaskEntity } from '@svc/video-data';
+import { videoPipeline, type AssetNames, type TaskEntity } from '@svc/video-data';
+import { AssetsService } from '../assets/assets.service';
 import type { Requester } from '../requester';
 import { TaskFollower } from '../tasks/task-follower';
 import { webhookUrlOf } from '../webhooks/webhook-url';
@@ -17,11 +18,18 @@ const failureOf = (task: TaskEntity): AppError => {
   return new AppError(code, task.errorMessage === null ? {} : { message: task.errorMessage });
 };
 
+const assetNamesOf = ({ bgm_path, ref_audio, media_workflow }: GenerationBody): AssetNames => ({
+  bgm_path: bgm_path ?? null,
+  ref_audio: ref_audio ?? null,
+  media_workflow: media_workflow ?? '',
+});
+
 /** From a body to a task, or to its end. */
 @Injectable()
 export class GenerationService {
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly assets: AssetsService,
     private readonly intake: TaskIntake,
     private readonly follower: TaskFollower,
     private readonly config: VideoServiceConfig,
@@ -34,6 +42,7 @@ export class GenerationService {
     idempotencyKey: string | null,
   ): Promise<string> {
     const webhookUrl = webhookUrlOf('webhook_url' in body ? body.webhook_url : null, this.config);
+    await this.assets.prepare(assetNamesOf(body), requester);
     const request = await this.pipeline.validateRequest(body);
     return this.intake.accept({ request, requester, idempotencyKey, webhookUrl });
   }

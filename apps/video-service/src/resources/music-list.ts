@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
+import { uploadsPrefix } from '@svc/contracts';
 import { findAssetNameProblem } from '@svc/pipeline';
+import { AssetsService } from '../assets/assets.service';
+import type { Requester } from '../requester';
 import type { MusicResponse } from './resource.response';
 
 const audio = /\.(mp3|m4a|aac|ogg|opus|flac|wav)$/i;
@@ -24,10 +27,16 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 /** Pieces of music that `bgm_path` can name. People's own come first, as they do when a name exists twice. */
 @Injectable()
 export class MusicList {
-  constructor(private readonly config: PipelineConfig) {}
+  constructor(
+    private readonly config: PipelineConfig,
+    private readonly assets: AssetsService,
+  ) {}
 
-  async list(): Promise<MusicResponse[]> {
-    const own = await filesBelow(this.config.assetsFolder);
+  async list(requester: Requester): Promise<MusicResponse[]> {
+    const uploaded = (await this.assets.list(requester)).filter(({ kind }) => kind === 'audio').map(({ path }) => path);
+    // Copies of uploads, also of other people's, lie there too.
+    const placed = (await filesBelow(this.config.assetsFolder)).filter((path) => !path.startsWith(uploadsPrefix));
+    const own = [...uploaded, ...placed];
     const shipped = await filesBelow(join(this.config.resourcesFolder, 'music'));
     return [
       ...own.map((path) => ({ path, label: labelOf(path), source: 'own' })),

@@ -5,6 +5,7 @@ import { ApiErrors, Public } from '@svc/http';
 import type { Pipeline, TemplateDescription } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
 import type { FastifyReply } from 'fastify';
+import { CurrentRequester, type Requester } from '../requester';
 import { MusicList } from './music-list';
 import {
   MusicListResponse,
@@ -81,8 +82,8 @@ export class ResourcesController {
   @ApiOperation({ summary: 'Background music' })
   @ApiOkResponse({ type: MusicListResponse })
   @ApiErrors('UNAUTHORIZED')
-  async listMusic(): Promise<MusicListResponse> {
-    return { data: await this.music.list() };
+  async listMusic(@CurrentRequester() requester: Requester): Promise<MusicListResponse> {
+    return { data: await this.music.list(requester) };
   }
 
   private describe({

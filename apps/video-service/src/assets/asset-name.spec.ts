@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { assetFileName, assetStem } from './asset-name';
+
+describe('assetStem', () => {
+  it.each([
+    ['Calm Morning.mp3', 'Calm-Morning'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\music\\Übung 1.wav', 'Ubung-1'],
+    ['-i', 'i'],
+    ['音楽.mp3', 'asset'],
+    ['.htaccess', 'asset'],
+    ['', 'asset'],
+    [`${'x'.repeat(300)}.mp3`, 'x'.repeat(60)],
+    ['a%2f..%2fb.mp3', 'a-2f-2fb'],
+  ])('makes %j plain', (given, stem) => {
+    expect(assetStem(given)).toBe(stem);
+  });
+});
+
+describe('assetFileName', () => {
+  it('counts from the second of a name', () => {
+    expect([1, 2].map((attempt) => assetFileName('calm', 'mp3', attempt))).toEqual(['calm.mp3', 'calm-2.mp3']);
+  });
+});

@@ -1,0 +1,61 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import type { FastifyRequest } from 'fastify';
+import { CurrentRequester, type Requester } from '../requester';
+import { DoneResponse } from '../tasks/task.response';
+import { AssetListResponse, AssetResponse } from './asset.response';
+import { AssetsService } from './assets.service';
+import { AcceptsFiles, MultipartUpload } from './multipart-upload';
+
+@ApiTags('Assets')
+@ApiBearerAuth()
+@Controller('api/assets')
+export class AssetsController {
+  constructor(
+    private readonly assets: AssetsService,
+    private readonly uploads: MultipartUpload,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @AcceptsFiles()
+  @ApiOperation({
+    summary: 'Upload music, a recording, a picture or a clip',
+    description:
+      'What the file is, is found out by looking at it. The answer says the name under which requests use it.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  })
+  @ApiOkResponse({ type: AssetResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'ASSET_REFUSED',
+    'UNAUTHORIZED',
+    'ASSETS_FULL',
+    'ASSET_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  )
+  async uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<AssetResponse> {
+    return this.uploads.read(request, (file) => this.assets.add(file, requester));
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'Your uploaded assets' })
+  @ApiOkResponse({ type: AssetListResponse })
+  @ApiErrors('UNAUTHORIZED')
+  async listAssets(@CurrentRequester() requester: Requester): Promise<AssetListResponse> {
+    return { data: await this.assets.list(requester) };
+  }
+
+  @Delete(':name')
+  @ApiOperation({ summary: 'Delete one of your assets' })
+  @ApiOkResponse({ type: DoneResponse })
+  @ApiErrors('ASSET_NOT_FOUND', 'UNAUTHORIZED')
+  async deleteAsset(@Param('name') name: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
+    await this.assets.remove(name, requester);
+    return { success: true, message: 'The asset is deleted.' };
+  }
+}

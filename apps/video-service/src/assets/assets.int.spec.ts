@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testFfmpeg } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVideoService, type VideoService } from '../../test/video-service.fixture';
+import type { AssetResponse } from './asset.response';
+
+let service: VideoService;
+let folder: string;
+let song: Buffer;
+let picture: Buffer;
+
+const make = async (name: string, source: string): Promise<Buffer> => {
+  const { ffmpegPath } = await testFfmpeg();
+  const path = join(folder, name);
+  execFileSync(ffmpegPath, [
+    '-v',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    source,
+    ...(name.endsWith('png') ? ['-frames:v', '1'] : []),
+    path,
+  ]);
+  return readFile(path);
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  song = await make('song.wav', 'sine=duration=0.3');
+  picture = await make('picture.png', 'color=red:size=32x32');
+  service = await startVideoService({ ASSET_BYTES: '100000', ASSETS_PER_CALLER: '4' });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const boundary = 'part-of-a-form';
+const upload = (content: Buffer, fileName: string) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/assets',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`),
+      content,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  });
+const remove = (name: string) => service.app.inject({ method: 'DELETE', url: `/api/assets/${name}` });
+const generate = (body: object) =>
+  service.app.inject({ method: 'POST', url: '/api/video/generate/async', payload: { text: 'Bees', ...body } });
+
+describe('/api/assets', () => {
+  it('takes music by what it is, lists it, lets requests name it, and deletes it', async () => {
+    const { path, kind, size, name } = (await upload(song, 'My Song.exe')).json<AssetResponse>();
+    expect({ path, kind, size }).toEqual({ path: 'uploads/everyone/My-Song.wav', kind: 'audio', size: song.length });
+    expect((await service.app.inject('/api/assets')).json()).toMatchObject({ data: [{ path }] });
+    const { data } = (await service.app.inject('/api/resources/bgm')).json<{ data: { path: string }[] }>();
+    expect(data.map((music) => music.path).filter((music) => music === path)).toHaveLength(1);
+    expect((await generate({ bgm_path: path })).statusCode).toBe(200);
+    expect((await remove(name)).statusCode).toBe(200);
+    expect((await remove(name)).statusCode).toBe(404);
+    expect((await generate({ bgm_path: path })).statusCode).toBe(400);
+  });
+
+  it('gives a second file of one name another name, and knows when it is enough', async () => {
+    const names = [];
+    for (let count = 0; count < 4; count += 1)
+      names.push((await upload(picture, '../../picture.png')).json<AssetResponse>().name);
+    expect(names).toEqual(['picture.png', 'picture-2.png', 'picture-3.png', 'picture-4.png']);
+    expect((await upload(picture, 'picture.png')).json()).toMatchObject({ error: 'ASSETS_FULL' });
+    for (const name of names) await remove(name);
+  });
+
+  it.each([
+    ['a playlist', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')],
+    ['a concat script', Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n")],
+    ['a page', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a picture that only begins like one', Buffer.from('89504e470d0a1a0a00000000', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuses %s', async (_case, content) => {
+    expect((await upload(content, 'song.mp3')).json()).toMatchObject({ error: 'ASSET_REFUSED', statusCode: 400 });
+  });
+
+  it('refuses what is too large, and keeps nothing of it', async () => {
+    const answer = await upload(Buffer.concat([song, Buffer.alloc(200_000)]), 'long.wav');
+    expect(answer.json()).toMatchObject({ error: 'ASSET_TOO_LARGE', statusCode: 413 });
+    expect((await service.app.inject('/api/assets')).json()).toEqual({ data: [] });
+  });
+
+  it('takes forms with files here only, and nothing else here', async () => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const elsewhere = { method: 'POST', url: '/api/video/generate/async', headers, payload: '--x' } as const;
+    expect((await service.app.inject(elsewhere)).statusCode).toBe(415);
+    const json = { method: 'POST', url: '/api/assets', payload: { file: 'x' } } as const;
+    expect((await service.app.inject(json)).statusCode).toBe(415);
+  });
+
+  it.each(['uploads/somebody/song.wav', 'uploads/everyone/../somebody/song.wav', 'uploads/song.wav'])(
+    'lets nobody name %s, of which it says no more than that it is not there',
+    async (bgm_path) => {
+      await service.store.put('uploads/somebody/song.wav', song);
+      expect((await generate({ bgm_path })).statusCode).toBe(400);
+      expect((await generate({ media_workflow: `assets/uploads/somebody` })).statusCode).toBe(400);
+    },
+  );
+});

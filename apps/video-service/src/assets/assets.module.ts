@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { UploadedAssetsModule, VideoStorageModule } from '@svc/video-data';
+import { AssetProbe } from './asset-probe';
+import { AssetsController } from './assets.controller';
+import { AssetsService } from './assets.service';
+import { MultipartUpload } from './multipart-upload';
+
+@Module({
+  imports: [VideoStorageModule, UploadedAssetsModule],
+  controllers: [AssetsController],
+  providers: [AssetsService, AssetProbe, MultipartUpload],
+  exports: [AssetsService, UploadedAssetsModule],
+})
+export class AssetsModule {}

@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { uploadsOf, uploadsPrefix } from '@svc/contracts';
+import { AppError } from '@svc/errors';
+import { isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
+import { objectStore, UploadedAssets, uploadsIn, type AssetNames } from '@svc/video-data';
+import type { Requester } from '../requester';
+import { assetFileName, assetStem } from './asset-name';
+import { AssetProbe } from './asset-probe';
+import type { AssetKind, AssetResponse } from './asset.response';
+import type { UploadedFile } from './multipart-upload';
+
+const kindOf = (name: string): AssetKind => {
+  if (/\.(png|jpg|webp)$/.test(name)) return 'picture';
+  return /\.(mp4|webm)$/.test(name) ? 'clip' : 'audio';
+};
+
+const prefixOf = (requester: Requester): string => uploadsOf(requester.userId ?? 'everyone');
+
+const toResponse = ({ key, sizeBytes, lastModified }: ObjectHead): AssetResponse => {
+  const name = key.split('/').at(-1) ?? key;
+  return { path: key, name, kind: kindOf(name), size: sizeBytes, created_at: lastModified.toISOString() };
+};
+
+/** What people upload, each to a folder of their own. */
+@Injectable()
+export class AssetsService {
+  constructor(
+    @Inject(objectStore) private readonly store: ObjectStore,
+    private readonly probe: AssetProbe,
+    private readonly copies: UploadedAssets,
+    private readonly config: VideoServiceConfig,
+  ) {}
+
+  /** @throws AppError ASSET_REFUSED, ASSET_TOO_LARGE, ASSETS_FULL; whatever the stream breaks with */
+  async add(file: UploadedFile, requester: Requester): Promise<AssetResponse> {
+    if ((await this.list(requester)).length >= this.config.assetsPerCaller) throw new AppError('ASSETS_FULL');
+    const folder = await mkdtemp(join(tmpdir(), 'svc-upload-'));
+    try {
+      const path = join(folder, 'file');
+      await pipeline(file.content, createWriteStream(path));
+      if (file.isTooLarge()) throw new AppError('ASSET_TOO_LARGE');
+      const { extension } = await this.probe.probe(path);
+      const key = await this.freeKey(prefixOf(requester), assetStem(file.fileName), extension);
+      return toResponse(await this.store.putFile(key, path, { durable: true }));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** By name. */
+  async list(requester: Requester): Promise<AssetResponse[]> {
+    const assets: AssetResponse[] = [];
+    for await (const head of this.store.list(prefixOf(requester))) assets.push(toResponse(head));
+    return assets.sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
+  /** @throws AppError ASSET_NOT_FOUND */
+  async remove(name: string, requester: Requester): Promise<void> {
+    const key = prefixOf(requester) + name;
+    if (name.includes('/') || !isObjectKey(key) || !(await this.store.exists(key)))
+      throw new AppError('ASSET_NOT_FOUND');
+    await this.store.delete(key);
+    await this.copies.bringFor({ bgm_path: key });
+  }
+
+  /**
+   * Makes what a request names ready to be looked at. A stranger's upload is answered like one that does not exist.
+   *
+   * @throws AppError VALIDATION_ERROR
+   */
+  async prepare(request: AssetNames, requester: Requester): Promise<void> {
+    this.requireOwn(request, requester);
+    await this.copies.bringFor(request);
+  }
+
+  private requireOwn(request: AssetNames, requester: Requester): void {
+    const own = prefixOf(requester);
+    const isStrange = (name: string): boolean => !name.startsWith(own);
+    if (requester.seesEverything && requester.userId !== null) return;
+    if (uploadsIn(request).some(isStrange))
+      throw new AppError('VALIDATION_ERROR', {
+        message: `A name below ${uploadsPrefix} is not among your assets; GET /api/assets lists them.`,
+      });
+  }
+
+  private async freeKey(prefix: string, stem: string, extension: string, attempt = 1): Promise<string> {
+    const key = prefix + assetFileName(stem, extension, attempt);
+    return (await this.store.exists(key)) ? this.freeKey(prefix, stem, extension, attempt + 1) : key;
+  }
+}
