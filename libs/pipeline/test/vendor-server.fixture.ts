@@ -23,8 +23,8 @@ export interface VendorServer {
   handle: VendorHandler;
   /** Told of each WebSocket; without it they are refused with 404. */
   connect: ((socket: WebSocket, url: URL, headers: IncomingHttpHeaders) => void) | null;
-  /** Status with which WebSockets are refused. */
-  refuseSockets: number | null;
+  /** Statuses with which the next WebSockets are refused, one after the other. */
+  readonly refusals: number[];
   readonly close: () => Promise<void>;
 }
 
@@ -52,9 +52,10 @@ export const startVendorServer = async (): Promise<VendorServer> => {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
     const url = new URL(request.url ?? '/', vendor.baseUrl);
-    if (vendor.connect === null || vendor.refuseSockets !== null) {
+    const refusal = vendor.refusals.shift() ?? (vendor.connect === null ? 404 : null);
+    if (refusal !== null) {
       const date = new Date().toUTCString();
-      socket.end(`HTTP/1.1 ${vendor.refuseSockets ?? 404} Refused\r\nDate: ${date}\r\nContent-Length: 0\r\n\r\n`);
+      socket.end(`HTTP/1.1 ${refusal} Refused\r\nDate: ${date}\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (accepted) => vendor.connect?.(accepted, url, request.headers));
@@ -65,7 +66,7 @@ export const startVendorServer = async (): Promise<VendorServer> => {
     requests: [],
     handle: (_request, response) => response.writeHead(404).end(),
     connect: null,
-    refuseSockets: null,
+    refusals: [],
     close: async () => {
       for (const client of sockets.clients) client.terminate();
       server.closeAllConnections();

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createGuardedFetch, OutboundError, OutboundTimeoutError, type GuardedRequest } from '@svc/outbound';
 import { answerFailed, providerFailed } from './provider-error';
 import type { Limiter } from './provider-limits';
 import { isWorthRetrying, retryDelayMs } from './retry';
+import { pause } from './pause';
 
 export interface ProviderClientOptions {
   /** For people, such as `The picture service`. */
@@ -96,7 +96,7 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
       const delayMs = retryDelayMs(tries, answer instanceof Error ? null : answer.headers);
       const retries = answer instanceof Error || isWorthRetrying(answer.status);
       if (!retries || tries >= maxTries || delayMs === null) throw failure;
-      await sleep(delayMs, undefined, { signal: request.signal });
+      await pause(delayMs, request.signal);
     }
   };
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from './pause';
 
 /** What one process may ask of a provider. */
 export interface ProviderLimits {
@@ -61,7 +61,7 @@ export const createLimiter = ({ concurrency, requestsPerMinute }: ProviderLimits
       while (begunAt[0] !== undefined && begunAt[0] <= now - minuteMs) begunAt.shift();
       const oldest = begunAt.length < requestsPerMinute ? undefined : begunAt[0];
       if (oldest === undefined) break;
-      await sleep(oldest + minuteMs - now, undefined, { signal });
+      await pause(oldest + minuteMs - now, signal);
     }
     begunAt.push(performance.now());
   };

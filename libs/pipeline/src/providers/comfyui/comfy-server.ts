@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createProviderClient, type ProviderClient } from '../provider-client';
 import { providerFailed } from '../provider-error';
 import { createLimiter, type Limiter } from '../provider-limits';
@@ -7,6 +6,7 @@ import type { ProviderSettings } from '../provider-settings';
 import { listenToComfy, type ComfyEvents, type ComfyOutcome } from './comfy-events';
 import { filesOf, type ComfyFile } from './comfy-outputs';
 import type { ComfyWorkflow } from './workflow-file';
+import { pause } from '../pause';
 
 export const comfyName = 'The ComfyUI server';
 const maxFileBytes = 512 * 1024 * 1024;
@@ -54,7 +54,7 @@ const pollHistory = async (api: ProviderClient, promptId: string, signal: AbortS
   for (;;) {
     const entry = await readHistory(api, promptId, signal);
     if (entry) return entry;
-    await sleep(pollMs, undefined, { signal });
+    await pause(pollMs, signal);
   }
 };
 

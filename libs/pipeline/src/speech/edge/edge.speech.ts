@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { providerFailed } from '../../providers/provider-error';
 import { createLimiter } from '../../providers/provider-limits';
@@ -14,6 +13,7 @@ import { timeWords, type SpokenEvent } from '../word-times';
 import { edgeVoicePattern, type EdgeWord } from './edge-protocol';
 import { EdgeRefusedError, speakOverEdge, type EdgeService, type EdgeSpeech } from './edge-session';
 import { edgeVoices } from './edge-voices';
+import { pause } from '../../providers/pause';
 
 const maxTries = 4;
 
@@ -70,7 +70,7 @@ export const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): Sp
       } catch (error) {
         signal.throwIfAborted();
         if (!mayRetry(error) || tries >= maxTries) throw explain(error);
-        await sleep(retryDelayMs(tries, null) ?? 0, undefined, { signal });
+        await pause(retryDelayMs(tries, null) ?? 0, signal);
       }
     }
   };

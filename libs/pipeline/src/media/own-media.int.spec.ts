@@ -1,0 +1,84 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mediaInput, startMediaFixture, type MediaFixture } from '../../test/media-providers.fixture';
+
+let fixture: MediaFixture;
+beforeAll(async () => {
+  fixture = await startMediaFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(() => fixture.reset());
+
+const input = mediaInput;
+describe('comfyui workflows', () => {
+  it('are filled in, and only where they say so', async () => {
+    const hostile = { ...input, prompt: '"}, {"class_type": "LoadAny" $seed' };
+    await fixture.registry.open('comfyui/flux.json').make(hostile, await fixture.context());
+    expect(fixture.comfy.prompts.at(-1)?.['3']).toEqual({
+      class_type: 'KSampler',
+      inputs: { text: `photo of ${hostile.prompt}`, seed: 5, width: 1088, steps: 4 },
+    });
+  });
+
+  it('report how far they are', async () => {
+    const at = await fixture.context();
+    await fixture.registry.open('comfyui/flux.json').make(input, at);
+    expect(at.fractions).toEqual(expect.arrayContaining([0.25, 0.75]));
+  });
+
+  it('put out clips as well', async () => {
+    fixture.comfy.script.outputs = { 9: { gifs: [{ filename: 'film.mp4', subfolder: '', type: 'output' }] } };
+    expect((await fixture.registry.open('comfyui/flux.json').make(input, await fixture.context())).kind).toBe('clip');
+  });
+
+  it('are followed to their end without a WebSocket too', async () => {
+    fixture.comfy.script.end = 'hang up';
+    expect((await fixture.registry.open('comfyui/flux.json').make(input, await fixture.context())).kind).toBe(
+      'picture',
+    );
+  });
+
+  it('that fail are a clear error', async () => {
+    fixture.comfy.script.end = 'error';
+    const failed = fixture.registry.open('comfyui/flux.json').make(input, await fixture.context());
+    await expect(failed).rejects.toMatchObject({ code: 'PROVIDER_FAILED', cause: expect.any(Error) as Error });
+    await expect(failed).rejects.not.toThrow('out of memory');
+  });
+
+  it('that put out nothing are a clear error', async () => {
+    fixture.comfy.script.outputs = {};
+    await expect(fixture.registry.open('comfyui/flux.json').make(input, await fixture.context())).rejects.toThrow(
+      'no picture',
+    );
+  });
+
+  it('are taken off the server when nobody waits any more', async () => {
+    fixture.comfy.script.end = 'never';
+    const stop = new AbortController();
+    const at = { ...(await fixture.context(stop.signal)), report: () => stop.abort(new Error('enough')) };
+    await expect(fixture.registry.open('comfyui/flux.json').make(input, at)).rejects.toThrow('enough');
+    await expect
+      .poll(() => fixture.comfy.stops.map((stopped) => stopped.split(' ')[0]).sort())
+      .toEqual(['/interrupt', '/queue']);
+  });
+});
+
+describe('assets of people', () => {
+  it('are given to the scenes in turn, in the order of their names', async () => {
+    const kinds = [];
+    for (const sceneIndex of [0, 1, 2]) {
+      kinds.push(
+        (await fixture.registry.open('assets/mine').make({ ...input, sceneIndex }, await fixture.context())).kind,
+      );
+    }
+    expect(kinds).toEqual(['clip', 'picture', 'clip']);
+  });
+
+  it('change the revision when they change', async () => {
+    const before = fixture.registry.open('assets/mine').revision;
+    await writeFile(join(fixture.assetsFolder, 'mine', '11.png'), fixture.png);
+    expect(fixture.registry.open('assets/mine').revision).not.toBe(before);
+    await rm(join(fixture.assetsFolder, 'mine', '11.png'));
+  });
+});

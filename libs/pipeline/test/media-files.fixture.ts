@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Renderer } from '@takumi-rs/core';
+
+const run = promisify(execFile);
+
+/** A real picture of one colour, or of a CSS gradient. */
+export const pngOf = (color: string, widthPixels: number, heightPixels: number): Promise<Buffer> =>
+  new Renderer().render(
+    {
+      type: 'container',
+      style: {
+        width: '100%',
+        height: '100%',
+        backgroundImage: color.startsWith('#') ? 'none' : color,
+        backgroundColor: color.startsWith('#') ? color : 'transparent',
+      },
+      children: [],
+    },
+    { width: widthPixels, height: heightPixels, format: 'png' },
+  );
+
+/** A film whose colour changes from red to blue in the middle of each two seconds, with sound. */
+export const writeClip = async (ffmpegPath: string, folder: string, name = 'clip.mp4'): Promise<string> => {
+  const path = join(folder, name);
+  const color = (value: string): string[] => ['-f', 'lavfi', '-i', `color=c=${value}:s=320x240:r=25:d=1`];
+  await run(ffmpegPath, [
+    ...['-v', 'error', '-y', ...color('red'), ...color('blue'), '-f', 'lavfi', '-i', 'sine=frequency=3000:duration=2'],
+    ...['-filter_complex', '[0:v][1:v]concat=n=2[v]', '-map', '[v]', '-map', '2:a'],
+    ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', path],
+  ]);
+  return path;
+};
+
+/** One second of a tone. */
+export const writeTone = async (ffmpegPath: string, folder: string, name: string): Promise<string> => {
+  const path = join(folder, name);
+  await run(ffmpegPath, ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=1', path]);
+  return path;
+};
