@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { dimFrame, dimPixels, fadesOf, lightAt, lightTimeline } from './fades';
+import { evenArea, pasteFrame } from './moving-area';
+import { layOverlay, makeOverlayPlanes, updateOverlayPlanes } from './overlay-planes';
+import { showWindow } from './pan-zoom';
+import { motionMargin, windowAt } from './picture-motion';
+import { createPlanarFrame, planesOf, type PlanarFrame } from './planar-frame';
+
+const grey = (widthPixels: number, heightPixels: number, luma: number): PlanarFrame => {
+  const frame = createPlanarFrame(widthPixels, heightPixels);
+  planesOf(frame).forEach(({ bytes }, index) => bytes.fill(index === 0 ? luma : 128));
+  return frame;
+};
+const pixels = (widthPixels: number, heightPixels: number, colorAt: (x: number, y: number) => number[]) => {
+  const rgba = new Uint8Array(widthPixels * heightPixels * 4);
+  for (let at = 0; at < widthPixels * heightPixels; at += 1)
+    rgba.set(colorAt(at % widthPixels, Math.floor(at / widthPixels)), at * 4);
+  return { rgba, widthPixels, heightPixels };
+};
+
+describe('an overlay', () => {
+  it.each([
+    ['white', [255, 255, 255, 255], [235, 128, 128]],
+    ['black', [0, 0, 0, 255], [16, 128, 128]],
+    ['red', [255, 0, 0, 255], [63, 102, 240]],
+    ['green', [0, 255, 0, 255], [173, 42, 26]],
+    ['blue', [0, 0, 255, 255], [32, 240, 118]],
+    ['half of white', [255, 255, 255, 128], [168, 128, 128]],
+    ['nothing', [255, 0, 0, 0], [100, 128, 128]],
+  ])('of %s has the colours of BT.709', (_, color, [luma = 0, blue = 0, red = 0]) => {
+    const frame = grey(4, 4, 100);
+    layOverlay(makeOverlayPlanes(pixels(4, 4, () => color)), frame);
+    const [y, u, v] = planesOf(frame).map((plane) => plane.bytes[3] ?? 0);
+    expect(Math.abs((y ?? 0) - luma)).toBeLessThanOrEqual(1);
+    expect(Math.abs((u ?? 0) - blue)).toBeLessThanOrEqual(1);
+    expect(Math.abs((v ?? 0) - red)).toBeLessThanOrEqual(1);
+  });
+
+  it('is read anew in the given rows only', () => {
+    const overlay = makeOverlayPlanes(pixels(4, 6, () => [0, 0, 0, 0]));
+    updateOverlayPlanes(
+      overlay,
+      pixels(4, 6, () => [255, 255, 255, 255]),
+      { from: 2, to: 4 },
+    );
+    const frame = grey(4, 6, 100);
+    layOverlay(overlay, frame);
+    expect([...frame.bytes.subarray(0, 24)].map((luma) => luma > 200)).toEqual(
+      Array.from({ length: 24 }, (_, at) => at >= 8 && at < 16),
+    );
+  });
+});
+
+describe('a window on a picture', () => {
+  const ramp = createPlanarFrame(8, 4);
+  planesOf(ramp).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = (at % width) * 20)));
+
+  it('of its own size shows it as it is', () => {
+    const target = createPlanarFrame(8, 4);
+    showWindow(ramp, { left: 0, top: 0, width: 8, height: 4 }, target, { x: 0, y: 0, widthPixels: 8, heightPixels: 4 });
+    const [shown, original] = [planesOf(target)[0].bytes, planesOf(ramp)[0].bytes];
+    shown.forEach((value, at) => expect(Math.abs(value - (original[at] ?? 0))).toBeLessThanOrEqual(1));
+  });
+
+  it('moves by fractions of a pixel, and touches nothing outside its area', () => {
+    const target = grey(8, 4, 7);
+    showWindow(ramp, { left: 1.5, top: 0, width: 4, height: 4 }, target, {
+      x: 2,
+      y: 0,
+      widthPixels: 4,
+      heightPixels: 4,
+    });
+    expect([...planesOf(target)[0].bytes.subarray(0, 8)]).toEqual([7, 7, 30, 50, 70, 90, 7, 7]);
+  });
+});
+
+describe('motion', () => {
+  const area = { widthPixels: 1000, heightPixels: 2000 };
+  const source = { widthPixels: 1000 * motionMargin, heightPixels: 2000 * motionMargin };
+  it.each(['zoom', 'pan'] as const)('by %s stays within the picture and never shows it larger than it is', (motion) => {
+    for (const turned of [false, true])
+      for (let fraction = 0; fraction <= 1; fraction += 0.05) {
+        const { left, top, width, height } = windowAt(motion, fraction, turned, source, area);
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(-1e-6);
+        expect(left + width).toBeLessThanOrEqual(source.widthPixels + 1e-6);
+        expect(top + height).toBeLessThanOrEqual(source.heightPixels + 1e-6);
+        expect(width).toBeGreaterThanOrEqual(area.widthPixels - 1e-6);
+      }
+  });
+
+  it('goes back in the next scene', () => {
+    expect(windowAt('zoom', 0, false, source, area)).toEqual(windowAt('zoom', 1, true, source, area));
+    expect(windowAt('pan', 0, false, source, area).left).toBe(0);
+    expect(windowAt('pan', 0, true, source, area).left).toBeCloseTo(100);
+  });
+});
+
+describe('fades', () => {
+  it('lie between scenes', () => {
+    expect([0, 1, 2].map((index) => fadesOf('fade', index, 3))).toEqual([
+      { in: false, out: true },
+      { in: true, out: true },
+      { in: true, out: false },
+    ]);
+    expect(fadesOf('cut', 1, 3)).toEqual({ in: false, out: false });
+  });
+
+  it('rise and fall, and are full light between', () => {
+    const lights = Array.from({ length: 30 }, (_, frame) => lightAt({ in: true, out: true }, frame, 30));
+    expect(lights[0]).toBeLessThan(0.2);
+    expect(lights[15]).toBe(1);
+    expect(lights.at(-1)).toBeLessThan(0.2);
+  });
+
+  it('cut stills into frames only where they are', () => {
+    const lit = lightTimeline([20, 40], { in: true, out: false });
+    expect(lit.slice(-2)).toEqual([
+      { index: 0, frameCount: 12, light: 1 },
+      { index: 1, frameCount: 40, light: 1 },
+    ]);
+    expect(lit.reduce((sum, { frameCount }) => sum + frameCount, 0)).toBe(60);
+    expect(lightTimeline([20, 40], { in: false, out: false })).toHaveLength(2);
+  });
+
+  it('end in black', () => {
+    const frame = grey(2, 2, 200);
+    dimFrame(frame, 0);
+    expect([...frame.bytes]).toEqual([16, 16, 16, 16, 128, 128]);
+    expect([
+      ...dimPixels(
+        pixels(1, 1, () => [200, 100, 50, 255]),
+        0.5,
+      ).rgba,
+    ]).toEqual([100, 50, 25, 255]);
+  });
+});
+
+describe('areas', () => {
+  it('grow to whole chroma samples', () => {
+    const frame = { widthPixels: 100, heightPixels: 100 };
+    const area = { x: 3, y: 4, widthPixels: 10, heightPixels: 7 };
+    expect(evenArea(area, frame)).toEqual({ x: 2, y: 4, widthPixels: 12, heightPixels: 8 });
+  });
+
+  it('take a picture of their size', () => {
+    const target = grey(6, 4, 10);
+    pasteFrame(grey(2, 2, 99), { x: 2, y: 2, widthPixels: 2, heightPixels: 2 }, target);
+    expect([...planesOf(target)[0].bytes].filter((luma) => luma === 99)).toHaveLength(4);
+    expect(planesOf(target)[0].bytes[2 * 6 + 2]).toBe(99);
+  });
+});
