@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   resolve: { tsconfigPaths: true },
   test: { setupFiles: ['reflect-metadata'] },
-} as const;
+};
 
 /** Three sizes of test: unit (no I/O), integration (real engines), e2e (the built apps over HTTP). */
 export default defineConfig({
