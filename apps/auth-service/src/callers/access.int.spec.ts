@@ -119,7 +119,7 @@ describe('access tokens', () => {
       'HS256 signed with the public key',
       async (claims) => {
         const { publicJwks } = await service.app.get(SigningKeysService).current();
-        const pem = createPublicKey({ key: publicJwks[0] ?? {}, format: 'jwk' }).export({
+        const pem = createPublicKey({ key: { ...publicJwks[0] }, format: 'jwk' }).export({
           type: 'spki',
           format: 'pem',
         });
