@@ -103,8 +103,9 @@ const isMakingScenes = ({ percentage }: TaskEntity): boolean => percentage > 8;
 
 const insert = async (app: NestFastifyApplication, changed: Partial<GenerationRequest> = {}): Promise<string> => {
   const task = { ownerId: null, caller: 'test', request: { ...request, ...changed }, idempotency: null };
-  const outcome = await app.get(TaskRepository).insert(task, { unfinishedTasks: 99, unfinishedTasksOfCaller: 99 });
-  if (outcome.kind !== 'created') throw new Error(outcome.kind);
+  const limits = { unfinishedTasks: 99, unfinishedTasksOfCaller: 99 };
+  const [outcome] = await app.get(TaskRepository).insert([task], limits);
+  if (outcome?.kind !== 'created') throw new Error(outcome?.kind);
   return outcome.id;
 };
 const begin = async (app: NestFastifyApplication, changed: Partial<GenerationRequest> = {}): Promise<string> => {

@@ -23,6 +23,13 @@ export class VideoJobs {
     await this.queue.add('script', { taskId }, this.options('script', { taskId }));
   }
 
+  /** The first jobs of many videos at once. */
+  async addScripts(taskIds: readonly string[]): Promise<void> {
+    await this.queue.addBulk(
+      taskIds.map((taskId) => ({ name: 'script', data: { taskId }, opts: this.options('script', { taskId }) })),
+    );
+  }
+
   /** The rest of a video: `compose` waits for its scenes. All jobs are added, or none. */
   async addScenes(taskId: string, sceneCount: number): Promise<void> {
     const scenes = Array.from({ length: sceneCount }, (_, sceneIndex) => this.node('scene', { taskId, sceneIndex }));

@@ -30,41 +30,68 @@ export interface TaskFilter {
 }
 
 interface InsertRow {
-  inserted: string | null;
-  total: number;
-  ofCaller: number;
+  inserted: boolean;
+  callerIsFull: boolean;
 }
+
+/** Refused rows take a place in the count all the same: a burst is cut off, not picked over. */
+const insertStatement = `
+  WITH given AS (
+    SELECT *, row_number() OVER (PARTITION BY caller ORDER BY position) AS place_of_caller
+    FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, request jsonb,
+      idempotency_key text, request_hash text, webhook_url text)
+  ), open AS (
+    SELECT count(*) AS total FROM video.task WHERE status IN ('pending', 'running')
+  ), open_of_caller AS (
+    SELECT caller, count(*) AS total FROM video.task
+    WHERE status IN ('pending', 'running') AND caller IN (SELECT caller FROM given) GROUP BY caller
+  ), counted AS (
+    SELECT given.*, open.total + position AS place, coalesce(open_of_caller.total, 0) + place_of_caller AS caller_place
+    FROM given CROSS JOIN open LEFT JOIN open_of_caller USING (caller)
+  ), inserted AS (
+    INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url)
+    SELECT id, owner_id, caller, request, idempotency_key, request_hash, webhook_url FROM counted
+    WHERE place <= $2 AND caller_place <= $3 ORDER BY position
+    ON CONFLICT (caller, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
+    RETURNING id
+  ) SELECT inserted.id IS NOT NULL AS inserted, caller_place > $3 AS "callerIsFull"
+    FROM counted LEFT JOIN inserted USING (id) ORDER BY position`;
+
+const rowOf = (task: NewTask, id: string, index: number) => ({
+  position: index + 1,
+  id,
+  owner_id: task.ownerId,
+  caller: task.caller,
+  request: task.request,
+  idempotency_key: task.idempotency?.key ?? null,
+  request_hash: task.idempotency?.requestHash ?? null,
+  webhook_url: task.webhookUrl ?? null,
+});
 
 /** Reading tasks and taking new ones in. */
 @Injectable()
 export class TaskRepository {
   constructor(@InjectRepository(TaskEntity) private readonly tasks: Repository<TaskEntity>) {}
 
-  /** Counts and inserts in one statement; a key that is taken inserts nothing. */
-  async insert(task: NewTask, limits: TaskLimits): Promise<InsertOutcome> {
-    const rows: InsertRow[] = await this.tasks.query(
-      `WITH open AS (
-         SELECT (SELECT count(*)::int FROM video.task WHERE status IN ('pending', 'running')) AS total,
-                (SELECT count(*)::int FROM video.task WHERE status IN ('pending', 'running') AND caller = $3) AS of_caller
-       ), inserted AS (
-         INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url)
-         SELECT $1, $2, $3, $4, $5, $6, $9 FROM open WHERE total < $7 AND of_caller < $8
-         ON CONFLICT (caller, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
-         RETURNING id
-       ) SELECT (SELECT id FROM inserted) AS inserted, total, of_caller AS "ofCaller" FROM open`,
-      [
-        newTaskId(),
-        task.ownerId,
-        task.caller,
-        task.request,
-        task.idempotency?.key ?? null,
-        task.idempotency?.requestHash ?? null,
-        limits.unfinishedTasks,
-        limits.unfinishedTasksOfCaller,
-        task.webhookUrl ?? null,
-      ],
+  /**
+   * Counts and inserts in one statement, in this order; a key that is taken inserts nothing.
+   *
+   * @returns one outcome for each task
+   */
+  async insert(tasks: readonly NewTask[], limits: TaskLimits): Promise<InsertOutcome[]> {
+    const ids = tasks.map(() => newTaskId());
+    const rows: InsertRow[] = await this.tasks.query(insertStatement, [
+      JSON.stringify(tasks.map((task, index) => rowOf(task, ids[index] ?? '', index))),
+      limits.unfinishedTasks,
+      limits.unfinishedTasksOfCaller,
+    ]);
+    return Promise.all(
+      tasks.map(async (task, index): Promise<InsertOutcome> => {
+        const [id, row] = [ids[index], rows[index]];
+        if (id === undefined || row?.inserted !== true) return this.whyNot(task, row?.callerIsFull === true);
+        return { kind: 'created', id };
+      }),
     );
-    return this.outcomeOf(rows[0], task, limits);
   }
 
   find(id: string): Promise<TaskEntity | null> {
@@ -98,13 +125,10 @@ export class TaskRepository {
   }
 
   /** A repeated key is answered with its task even while the line is full. */
-  private async outcomeOf(row: InsertRow | undefined, task: NewTask, limits: TaskLimits): Promise<InsertOutcome> {
-    if (row?.inserted) return { kind: 'created', id: row.inserted };
-    if (task.idempotency !== null) {
-      const { key } = task.idempotency;
-      const existing = await this.tasks.findOneBy({ caller: task.caller, idempotencyKey: key });
-      if (existing !== null) return { kind: 'exists', task: existing };
-    }
-    return (row?.ofCaller ?? 0) >= limits.unfinishedTasksOfCaller ? { kind: 'caller full' } : { kind: 'full' };
+  private async whyNot({ caller, idempotency }: NewTask, callerIsFull: boolean): Promise<InsertOutcome> {
+    const idempotencyKey = idempotency?.key;
+    const task = idempotencyKey === undefined ? null : await this.tasks.findOneBy({ caller, idempotencyKey });
+    if (task !== null) return { kind: 'exists', task };
+    return { kind: callerIsFull ? 'caller full' : 'full' };
   }
 }

@@ -3,10 +3,12 @@ import { VideoServiceConfig } from '@svc/config';
 import type { GenerationRequest } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { VideoJobs } from '@svc/queue';
-import { TaskRepository } from '@svc/video-data';
+import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-data';
 import type { Requester } from '../requester';
+import { Batches } from './batches';
 import { requestHash } from './idempotency-key';
 
+const largestBatch = 200;
 const queueAnswerMs = 1_000;
 const retryAfterSeconds = 30;
 
@@ -21,6 +23,7 @@ export interface Acceptance {
 @Injectable()
 export class TaskIntake {
   private readonly logger = new Logger(TaskIntake.name);
+  private readonly rows = new Batches<NewTask, InsertOutcome>(largestBatch, (tasks) => this.insert(tasks));
 
   constructor(
     private readonly tasks: TaskRepository,
@@ -35,13 +38,13 @@ export class TaskIntake {
   async accept({ request, requester, idempotencyKey, webhookUrl }: Acceptance): Promise<string> {
     const hash = requestHash({ ...request, webhook_url: webhookUrl });
     const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hash };
-    const outcome = await this.tasks.insert(
-      { ownerId: requester.userId, caller: requester.name, request, idempotency, webhookUrl },
-      {
-        unfinishedTasks: this.config.maxPendingTasks,
-        unfinishedTasksOfCaller: this.config.maxPendingPerCaller,
-      },
-    );
+    const outcome = await this.rows.add({
+      ownerId: requester.userId,
+      caller: requester.name,
+      request,
+      idempotency,
+      webhookUrl,
+    });
     if (outcome.kind === 'exists') {
       if (outcome.task.requestHash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       return outcome.task.id;
@@ -49,14 +52,23 @@ export class TaskIntake {
     if (outcome.kind === 'full') throw new AppError('QUEUE_FULL', { retryAfterSeconds });
     if (outcome.kind === 'caller full')
       throw new AppError('QUEUE_FULL', { message: 'Too many of your videos are waiting.', retryAfterSeconds });
-    await this.enqueue(outcome.id);
     return outcome.id;
   }
 
+  private async insert(tasks: NewTask[]): Promise<InsertOutcome[]> {
+    const outcomes = await this.tasks.insert(tasks, {
+      unfinishedTasks: this.config.maxPendingTasks,
+      unfinishedTasksOfCaller: this.config.maxPendingPerCaller,
+    });
+    const ids = outcomes.flatMap((outcome) => (outcome.kind === 'created' ? [outcome.id] : []));
+    if (ids.length > 0) await this.enqueue(ids);
+    return outcomes;
+  }
+
   /** The row is what counts: while Redis is away the answer does not wait for it, and the sweep adds the job later. */
-  private async enqueue(taskId: string): Promise<void> {
-    const added = this.jobs.addScript(taskId).catch((error: unknown) => {
-      this.logger.warn(`task ${taskId} is left to the sweep: ${String(error)}`);
+  private async enqueue(taskIds: string[]): Promise<void> {
+    const added = this.jobs.addScripts(taskIds).catch((error: unknown) => {
+      this.logger.warn(`${taskIds.length} tasks are left to the sweep: ${String(error)}`);
     });
     const { promise: late, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, queueAnswerMs);

@@ -1,0 +1,86 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startVideoData, video, type VideoData } from '../test/video-data.fixture';
+import { ExclusiveWork } from './exclusive-work';
+import { FinishedFiles } from './finished-files';
+import { SceneCache } from './scene-cache';
+import type { TaskTransitions } from './task-transitions';
+import { UnfinishedTasks } from './unfinished-tasks';
+
+let data: VideoData;
+let source: DataSource;
+let transitions: TaskTransitions;
+let unfinished: UnfinishedTasks;
+let create: VideoData['create'];
+let createRunning: VideoData['createRunning'];
+let read: VideoData['read'];
+
+beforeAll(async () => {
+  data = await startVideoData();
+  ({ source, transitions, create, createRunning, read } = data);
+  unfinished = new UnfinishedTasks(source);
+});
+afterAll(() => data.close());
+beforeEach(() => source.query('TRUNCATE video.task'));
+
+describe('UnfinishedTasks', () => {
+  it('finds rows without a sign of life, page by page', async () => {
+    const ids = [await create(), await createRunning(), await create()];
+    await transitions.cancel(ids[2] ?? '');
+    expect(await unfinished.quietFor(60, ids[0] ?? '', 10)).toEqual([]);
+    await source.query(`UPDATE video.task SET updated_at = now() - interval '2 minutes'`);
+    const [first] = await unfinished.quietFor(60, '00000000-0000-0000-0000-000000000000', 1);
+    expect(first).toMatchObject({ id: ids[0], status: 'pending', sceneCount: null, requeueCount: 0 });
+    const rest = await unfinished.quietFor(60, ids[0] ?? '', 10);
+    expect(rest).toMatchObject([{ id: ids[1], status: 'running', sceneCount: 3 }]);
+    await unfinished.countRequeue(ids[1] ?? '');
+    expect((await read(ids[1] ?? '')).requeueCount).toBe(1);
+    expect(await unfinished.quietFor(60, ids[0] ?? '', 10)).toEqual([]);
+  });
+});
+
+describe('ExclusiveWork', () => {
+  it('lets one process at a time do the same work, and others do other work', async () => {
+    const exclusive = new ExclusiveWork(source);
+    const runs: string[] = [];
+    await exclusive.run('sweep', async () => {
+      runs.push('sweep');
+      await exclusive.run('sweep', async () => void runs.push('sweep again'));
+      await exclusive.run('housekeeping', async () => void runs.push('housekeeping'));
+    });
+    await exclusive.run('sweep', async () => void runs.push('later'));
+    expect(runs).toEqual(['sweep', 'housekeeping', 'later']);
+  });
+});
+
+describe('SceneCache', () => {
+  it('names the scenes beyond a limit, those used longest ago first, and never recent ones', async () => {
+    const cache = new SceneCache(source);
+    for (const key of ['a', 'b', 'c', 'd']) await cache.remember(key, 100);
+    expect(await cache.beyond(0)).toEqual([]);
+    const age = (key: string, hours: number) =>
+      source.query(`UPDATE video.cached_scene SET used_at = now() - make_interval(hours => $2) WHERE key = $1`, [
+        key,
+        hours,
+      ]);
+    for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) await age(key, index + 2);
+    expect(await cache.beyond(200)).toEqual(['d', 'c']);
+    await cache.touch('d');
+    expect(await cache.beyond(200)).toEqual(['c', 'b']);
+    await cache.forget('b');
+    expect(await cache.beyond(200)).toEqual(['c']);
+  });
+});
+
+describe('FinishedFiles', () => {
+  it('finds completed tasks of a certain age until their files are gone', async () => {
+    const files = new FinishedFiles(source);
+    const id = await createRunning();
+    await transitions.complete(id, video);
+    expect(await files.olderThan(30, 10)).toEqual([]);
+    await source.query(`UPDATE video.task SET completed_at = now() - interval '31 days'`);
+    expect(await files.olderThan(30, 10)).toEqual([id]);
+    await files.markRemoved(id);
+    expect(await files.olderThan(30, 10)).toEqual([]);
+  });
+});
