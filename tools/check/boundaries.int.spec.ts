@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { ESLint } from 'eslint';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports'];
@@ -15,10 +18,17 @@ async function complaints(file: string, ...lines: string[]): Promise<string[]> {
 }
 
 describe('the boundary rule', () => {
+  let graphFolder: string;
+
   beforeAll(() => {
-    // The rule stays silent where Nx's graph of the projects has never been made.
+    // The rule is silent where Nx's graph of the projects is missing, and another spec that builds may be writing it.
+    graphFolder = createOwnedFolder();
+    process.env['NX_WORKSPACE_DATA_DIRECTORY'] = graphFolder;
     execFileSync(join(root, 'node_modules', '.bin', 'nx'), ['show', 'projects'], { cwd: root, stdio: 'ignore' });
   });
+  afterAll(() => removeOwnedFolder(graphFolder));
+
+  afterAll(() => rmSync(graphFolder, { recursive: true, force: true }));
 
   it('lets imports run one way', async () => {
     expect(await complaints('libs/queue/src/index.ts', "export { AppError } from '@svc/errors';")).toEqual([]);

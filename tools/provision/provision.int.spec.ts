@@ -104,7 +104,7 @@ describe('a command', () => {
     await expect(runCommand('sh', ['-c', 'echo broken >&2; exit 3'], { timeoutMs: 5_000 })).rejects.toThrow(
       'sh: ended with code 3: broken',
     );
-    await expect(runCommand('no-such-program', [], { timeoutMs: 5_000 })).rejects.toThrow('ENOENT');
+    await expect(runCommand(join(folder, 'missing'), [], { timeoutMs: 5_000 })).rejects.toThrow('ENOENT');
   });
 });
 
