@@ -29,18 +29,44 @@ const samplesFor = (start: number, length: number, count: number, sourceLength: 
   return { positions, weights };
 };
 
-/** One source row, resampled across; values times 256. */
-const resampleRow = (source: Uint8Array, rowStart: number, { positions, weights }: Samples, out: Uint16Array): void => {
+/** A row of the source, resampled across; its bytes also as words of four. */
+interface ResampledRow {
+  row: number;
+  bytes: Uint8Array;
+  words: Uint32Array;
+}
+
+const createRow = (length: number): ResampledRow => {
+  const words = new Uint32Array(Math.ceil(length / 4));
+  return { row: -1, words, bytes: new Uint8Array(words.buffer, 0, length) };
+};
+
+const resampleRow = (source: Uint8Array, rowStart: number, { positions, weights }: Samples, out: Uint8Array): void => {
   for (let x = 0; x < out.length; x += 1) {
     const at = rowStart + (positions[x] ?? 0);
     const value = source[at] ?? 0;
-    out[x] = (value << 8) + ((source[at + 1] ?? 0) - value) * (weights[x] ?? 0);
+    out[x] = value + ((((source[at + 1] ?? 0) - value) * (weights[x] ?? 0) + 128) >> 8);
   }
 };
 
-const mixRows = (upper: Uint16Array, lower: Uint16Array, weight: number, out: Uint8Array, start: number): void => {
-  for (let x = 0; x < upper.length; x += 1) {
-    out[start + x] = ((upper[x] ?? 0) * (256 - weight) + (lower[x] ?? 0) * weight + 32_768) >>> 16;
+/** Every other byte of a word: two products of a byte and a weight of 256 fit side by side. */
+const lanes = 0x00ff00ff;
+const half = 0x00800080;
+
+/** Four samples at a time. @param weight of the lower row, of 256 */
+const mixRows = (
+  { words: upper }: ResampledRow,
+  { words: lower }: ResampledRow,
+  weight: number,
+  out: Uint32Array,
+): void => {
+  const rest = 256 - weight;
+  for (let at = 0; at < out.length; at += 1) {
+    const one = upper[at] ?? 0;
+    const other = lower[at] ?? 0;
+    const even = Math.imul(one & lanes, rest) + Math.imul(other & lanes, weight) + half;
+    const odd = Math.imul((one >>> 8) & lanes, rest) + Math.imul((other >>> 8) & lanes, weight) + half;
+    out[at] = ((even >>> 8) & lanes) | (odd & ~lanes);
   }
 };
 
@@ -48,11 +74,12 @@ const mixRows = (upper: Uint16Array, lower: Uint16Array, weight: number, out: Ui
 const resamplePlane = (source: Plane, window: SourceWindow, target: Plane, area: PixelArea): void => {
   const across = samplesFor(window.left, window.width, area.widthPixels, source.width);
   const down = samplesFor(window.top, window.height, area.heightPixels, source.height);
-  let upper = { row: -1, values: new Uint16Array(area.widthPixels) };
-  let lower = { row: -1, values: new Uint16Array(area.widthPixels) };
-  const load = (slot: typeof upper, row: number): void => {
+  const mixed = createRow(area.widthPixels);
+  let upper = createRow(area.widthPixels);
+  let lower = createRow(area.widthPixels);
+  const load = (slot: ResampledRow, row: number): void => {
     if (slot.row === row) return;
-    resampleRow(source.bytes, row * source.width, across, slot.values);
+    resampleRow(source.bytes, row * source.width, across, slot.bytes);
     slot.row = row;
   };
   for (let y = 0; y < area.heightPixels; y += 1) {
@@ -60,7 +87,8 @@ const resamplePlane = (source: Plane, window: SourceWindow, target: Plane, area:
     if (lower.row === row) [upper, lower] = [lower, upper];
     load(upper, row);
     load(lower, row + 1);
-    mixRows(upper.values, lower.values, down.weights[y] ?? 0, target.bytes, (area.y + y) * target.width + area.x);
+    mixRows(upper, lower, down.weights[y] ?? 0, mixed.words);
+    target.bytes.set(mixed.bytes, (area.y + y) * target.width + area.x);
   }
 };
 
@@ -74,12 +102,12 @@ const halved = (area: PixelArea): PixelArea => ({
 /** Shows a window of the source in an area (even corners) of the target. Bilinear, exact to 1/256 of a pixel: no jitter. */
 export const showWindow = (source: PlanarFrame, window: SourceWindow, target: PlanarFrame, area: PixelArea): void => {
   const { left, top, width, height } = window;
-  const half: SourceWindow = { left: left / 2, top: top / 2, width: width / 2, height: height / 2 };
+  const halfWindow: SourceWindow = { left: left / 2, top: top / 2, width: width / 2, height: height / 2 };
   const targets = planesOf(target);
   planesOf(source).forEach((plane, index) => {
     const into = targets[index];
     if (!into) return;
     if (index === 0) resamplePlane(plane, window, into, area);
-    else resamplePlane(plane, half, into, halved(area));
+    else resamplePlane(plane, halfWindow, into, halved(area));
   });
 };
