@@ -1,9 +1,10 @@
 import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskMapper } from '../tasks/task-mapper';
+import { generationExamples } from './generation.examples';
 import { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { TaskAcceptedResponse, VideoFinishedResponse } from './generation.response';
 import { GenerationService } from './generation.service';
@@ -30,6 +31,7 @@ export class GenerationController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Make a video in the background', description: 'Answers at once with the id of the task.' })
   @ApiIdempotencyKey()
+  @ApiBody({ type: AsyncGenerationBody, examples: generationExamples })
   @ApiOkResponse({ type: TaskAcceptedResponse })
   @ApiErrors(
     'VALIDATION_ERROR',
@@ -55,6 +57,7 @@ export class GenerationController {
     description: 'For videos under 30 seconds. A client that hangs up leaves the task running.',
   })
   @ApiIdempotencyKey()
+  @ApiBody({ type: GenerationBody, examples: generationExamples })
   @ApiOkResponse({ type: VideoFinishedResponse })
   @ApiErrors(
     'VALIDATION_ERROR',

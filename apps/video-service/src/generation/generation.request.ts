@@ -83,7 +83,7 @@ export class GenerationBody {
   @OptionalText({ description: 'Background music: one of `GET /api/resources/bgm`' })
   bgm_path?: string | null;
 
-  @ApiPropertyOptional({ description: 'Share of the music', minimum: 0, maximum: 1, default: 0.3 })
+  @ApiPropertyOptional({ description: 'Share of the music', type: 'number', minimum: 0, maximum: 1, default: 0.3 })
   @IsOptional()
   @IsNumber()
   @Min(0)
