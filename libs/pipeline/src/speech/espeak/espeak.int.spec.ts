@@ -18,18 +18,16 @@ afterAll(async () => {
 });
 
 const speak = (narration: string, language: string, overrides: Partial<StageContext> = {}) =>
-  registry
-    .open('builtin/espeak')
-    .speak(
-      { narration, language, referenceAudioPath: null },
-      {
-        signal: new AbortController().signal,
-        workFolder,
-        report: () => undefined,
-        warn: () => undefined,
-        ...overrides,
-      },
-    );
+  registry.open('builtin/espeak').speak(
+    { narration, language, referenceAudioPath: null },
+    {
+      signal: new AbortController().signal,
+      workFolder,
+      report: () => undefined,
+      warn: () => undefined,
+      ...overrides,
+    },
+  );
 
 describe('builtin/espeak', () => {
   it.each([
