@@ -36,7 +36,7 @@ export class TestRun {
   }
 
   /** Runs a Node program of the checkout to its end and collects what it prints. */
-  async node(name: string, args: readonly string[]): Promise<ProgramResult> {
+  async node(name: string, args: readonly string[], extra: NodeJS.ProcessEnv = {}): Promise<ProgramResult> {
     if (this.stopped) throw new Error('The run was stopped');
     const logFile = join(this.folder, `${name}.log`);
     const program = OwnProcess.start({
@@ -44,7 +44,7 @@ export class TestRun {
       file: process.execPath,
       args,
       cwd: this.root,
-      env: this.environment,
+      env: { ...this.environment, ...extra },
       logFile,
     });
     this.running.add(program);
