@@ -27,6 +27,9 @@ const sentenceOf = (error: unknown, port: number | undefined): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
+/** With Node's own 511 the rest of a burst of connections is dropped by the system and comes again a second later. */
+const connectionBacklog = 4_096;
+
 /** The whole of an app's `main.ts`: creates the app and listens; what prevents the start is one message and exit 1. */
 export const runHttpApp = async (options: RunOptions): Promise<void> => {
   let port: number | undefined;
@@ -34,7 +37,7 @@ export const runHttpApp = async (options: RunOptions): Promise<void> => {
     const app = await createHttpApp(options);
     forceExitAfterGrace(app, options.name);
     port = options.port(app);
-    await app.listen(port, app.get(HttpConfig).host);
+    await app.listen({ port, host: app.get(HttpConfig).host, backlog: connectionBacklog });
   } catch (error) {
     console.error(`${options.name} could not start. ${sentenceOf(error, port)}`);
     process.exit(1);
