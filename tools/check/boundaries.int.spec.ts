@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { ESLint } from 'eslint';
@@ -26,9 +24,8 @@ describe('the boundary rule', () => {
     process.env['NX_WORKSPACE_DATA_DIRECTORY'] = graphFolder;
     execFileSync(join(root, 'node_modules', '.bin', 'nx'), ['show', 'projects'], { cwd: root, stdio: 'ignore' });
   });
-  afterAll(() => removeOwnedFolder(graphFolder));
 
-  afterAll(() => rmSync(graphFolder, { recursive: true, force: true }));
+  afterAll(() => removeOwnedFolder(graphFolder));
 
   it('lets imports run one way', async () => {
     expect(await complaints('libs/queue/src/index.ts', "export { AppError } from '@svc/errors';")).toEqual([]);
