@@ -119,6 +119,44 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/assets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Your uploaded assets */
+    get: operations['listAssets'];
+    put?: never;
+    /**
+     * Upload music, a recording, a picture or a clip
+     * @description What the file is, is found out by looking at it. The answer says the name under which requests use it.
+     */
+    post: operations['uploadAsset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/assets/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete one of your assets */
+    delete: operations['deleteAsset'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/resources/templates': {
     parameters: {
       query?: never;
@@ -265,7 +303,7 @@ export interface components {
        * @description Share of the music
        * @default 0.3
        */
-      bgm_volume?: Record<string, never>;
+      bgm_volume?: number;
       /**
        * Format: uri
        * @description Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature` and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET
@@ -359,7 +397,7 @@ export interface components {
        * @description Share of the music
        * @default 0.3
        */
-      bgm_volume?: Record<string, never>;
+      bgm_volume?: number;
     };
     VideoFinished: {
       /** @example true */
@@ -480,6 +518,27 @@ export interface components {
       success: boolean;
       /** @example The task is cancelled. */
       message: string;
+    };
+    Asset: {
+      /**
+       * @description What `bgm_path` and `ref_audio` take
+       * @example uploads/everyone/calm.mp3
+       */
+      path: string;
+      /** @example calm.mp3 */
+      name: string;
+      /** @enum {string} */
+      kind: 'audio' | 'picture' | 'clip';
+      /**
+       * @description Bytes
+       * @example 1048576
+       */
+      size: number;
+      /** Format: date-time */
+      created_at: string;
+    };
+    AssetList: {
+      data: components['schemas']['Asset'][];
     };
     SizeInPixels: {
       /** @example 1080 */
@@ -991,6 +1050,144 @@ export interface operations {
           'image/jpeg': components['schemas']['ErrorResponse'];
           'application/x-subrip': components['schemas']['ErrorResponse'];
           'text/vtt': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listAssets: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AssetList'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  uploadAsset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Asset'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`ASSET_REFUSED`: The file is neither music, speech, a picture nor a clip that can be read. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `ASSETS_FULL`: You keep as many assets as are allowed. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `ASSET_TOO_LARGE`: The file is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteAsset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `ASSET_NOT_FOUND`: There is no such asset. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
     };
