@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesOf } from './comfy-outputs';
+import { createWorkflowFiles, fillWorkflow, parseWorkflow, placeholdersOf } from './workflow-file';
+
+const workflow = parseWorkflow(
+  JSON.stringify({
+    1: {
+      class_type: 'A',
+      inputs: { text: 'a $prompt, sharp', seed: '$seed', cost: '$5 and $unknown', link: ['2', 0] },
+    },
+    2: { class_type: 'B', inputs: { audio: '$ref_audio' }, _meta: { title: '$prompt' } },
+  }),
+);
+
+describe('a workflow file', () => {
+  it('names what it wants', () => {
+    expect([...placeholdersOf(workflow)].sort()).toEqual(['prompt', 'ref_audio', 'seed', 'unknown']);
+  });
+
+  it('is filled in: numbers as numbers, links and what it does not know as they are', () => {
+    const prompt = '$seed "quoted" $& \\';
+    const filled = fillWorkflow(workflow, { prompt, seed: 7, ref_audio: null });
+    expect(filled['1']?.inputs).toEqual({
+      ...{ text: `a ${prompt}, sharp`, seed: 7, cost: '$5 and $unknown', link: ['2', 0] },
+    });
+    expect(filled['2']).toEqual({ class_type: 'B', inputs: { audio: '' }, _meta: { title: '$prompt' } });
+    expect(workflow['1']?.inputs['seed']).toBe('$seed');
+  });
+
+  it.each([
+    '',
+    '[]',
+    '{}',
+    'null',
+    '{"nodes":[],"links":[]}',
+    '{"1":{"class_type":"A"}}',
+    '{"1":{"class_type":"A","inputs":[]}}',
+    '{"1":null}',
+  ])('is refused when it is %s', (text) => {
+    expect(() => parseWorkflow(text)).toThrow('the file is');
+  });
+
+  it('that ships makes pictures of the wanted size', () => {
+    const files = createWorkflowFiles(resolve('workflows'));
+    expect(files.names()).toContain('image_sdxl.json');
+    for (const name of files.names()) {
+      expect([...placeholdersOf(files.read(name))]).toEqual(
+        expect.arrayContaining(['prompt', 'seed', 'width', 'height']),
+      );
+    }
+  });
+});
+
+describe('outputs', () => {
+  it('are files of any kind, saved ones first', () => {
+    const file = (filename: string, type: string) => ({ filename, subfolder: '', type });
+    const outputs = {
+      1: { images: [file('preview.png', 'temp')], animated: [false] },
+      2: { gifs: [file('film.mp4', 'output')], text: ['hello'] },
+    };
+    expect(filesOf(outputs).map(({ filename }) => filename)).toEqual(['film.mp4', 'preview.png']);
+    expect(filesOf(null)).toEqual([]);
+    expect(filesOf({ 1: null, 2: { images: 'x' } })).toEqual([]);
+  });
+});
