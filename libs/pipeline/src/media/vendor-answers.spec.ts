@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readClipFacts } from './clip-probe';
+import { imageSizeFor } from './openai/image-size';
+import { bestFile, orientationOf, readPhotos, readVideos } from './pexels/pexels-answers';
+import { searchQueries } from './pexels/search-words';
+
+const upright = { widthPixels: 1080, heightPixels: 1920 };
+
+describe('the size to ask a model for', () => {
+  it.each([
+    ['gpt-image-1', upright, [], '1024x1536'],
+    ['gpt-image-1', { widthPixels: 1000, heightPixels: 1000 }, [], '1024x1024'],
+    ['dall-e-3', { widthPixels: 1920, heightPixels: 1080 }, [], '1792x1024'],
+    ['dall-e-2', upright, [], '1024x1024'],
+    ['flux', upright, [], '768x1344'],
+    ['flux', { widthPixels: 512, heightPixels: 512 }, [], '512x512'],
+    ['flux', { widthPixels: 4_000, heightPixels: 10 }, [], '4032x64'],
+    ['flux', upright, ['512x512', '640x1136'], '640x1136'],
+  ])('by %s for %j (configured: %j) is %s', (model, needed, configured, size) => {
+    expect(imageSizeFor(model, needed, configured)).toBe(size);
+  });
+});
+
+describe('what to search for', () => {
+  it.each([
+    ['Why bees dance, close-up', ['bees dance', 'bees']],
+    [
+      'The old lighthouse keeper watches a violent winter storm',
+      ['old lighthouse keeper watches violent', 'old lighthouse keeper', 'old lighthouse', 'old'],
+    ],
+    ['蜜蜂在跳舞', ['蜜蜂在跳舞']],
+    ['how and why?', ['abstract']],
+    ['', ['abstract']],
+  ])('in "%s" is %j', (prompt, queries) => {
+    expect(searchQueries(prompt)).toEqual(queries);
+  });
+});
+
+describe('answers of pexels', () => {
+  it('are read however little of them is right', () => {
+    expect(readPhotos({})).toEqual([]);
+    expect(
+      readPhotos({ photos: [null, {}, { src: null }, { src: { original: 5 } }, { src: { original: 'x' } }] }),
+    ).toEqual([{ original: 'x' }]);
+    const hls = { link: 'x', file_type: 'application/x-mpegURL', width: null, height: null };
+    const film = { link: 'y', file_type: 'video/mp4', width: 10, height: 20 };
+    expect(readVideos({ videos: [{ video_files: [hls] }, { duration: 3, video_files: [hls, film, 1] }] })).toEqual([
+      { durationSeconds: 3, files: [{ link: 'y', widthPixels: 10, heightPixels: 20 }] },
+    ]);
+  });
+
+  it('hold the file that fits', () => {
+    const file = (widthPixels: number, heightPixels: number) => ({ link: `${widthPixels}`, widthPixels, heightPixels });
+    const best = (...sizes: [number, number][]) =>
+      bestFile({ durationSeconds: 1, files: sizes.map(([width, height]) => file(width, height)) }, upright)?.link;
+    expect(best([2160, 3840], [1080, 1920], [540, 960])).toBe('1080');
+    expect(best([540, 960], [720, 1280])).toBe('720');
+    expect(best([4320, 7680], [540, 960])).toBe('540');
+    expect(best([4320, 7680])).toBeUndefined();
+  });
+
+  it.each([
+    [upright, 'portrait'],
+    [{ widthPixels: 1920, heightPixels: 1080 }, 'landscape'],
+    [{ widthPixels: 1000, heightPixels: 960 }, 'square'],
+  ])('suit the shape of %j: %s', (size, orientation) => {
+    expect(orientationOf(size)).toBe(orientation);
+  });
+});
+
+describe('facts of a clip', () => {
+  const head =
+    '#software: x\n#tb 0: 1/25\n#media_type 0: video\n#codec_id 0: h264\n#dimensions 0: 640x360\n#sar 0: 1/1\n';
+
+  it('are its size and the end of its last picture', () => {
+    const lines =
+      '0,          0,          0,        1,     1000, 0x1\n0,         -1,         49,        1,      500, 0x2\n';
+    expect(readClipFacts(head + lines)).toEqual({ widthPixels: 640, heightPixels: 360, durationSeconds: 2 });
+  });
+
+  it.each(['', head, head.replace('640x360', '0x0')])('are none in %j', (report) => {
+    expect(readClipFacts(report)).toBeNull();
+  });
+});
