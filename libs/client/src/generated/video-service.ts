@@ -274,7 +274,7 @@ export interface components {
        */
       frame_template?: string;
       /**
-       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused
+       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, `fade`), `voice_speed` (0.5 to 2).
        * @example {}
        */
       template_params?: {
@@ -368,7 +368,7 @@ export interface components {
        */
       frame_template?: string;
       /**
-       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused
+       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, `fade`), `voice_speed` (0.5 to 2).
        * @example {}
        */
       template_params?: {
