@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { debianProgram } from './debian-program';
-import { hasApt } from './debian-packages';
+import { hasApt, unpackDebianPackages } from './debian-packages';
 import { withFileLock } from './file-lock';
 import { findProgram } from './find-program';
 import { findPackage, projectRoot } from './project-root';
@@ -9,6 +9,7 @@ import { ProvisionError } from './provision-error';
 import { runCommand } from './run-command';
 
 const MANUAL = 'install it ("sudo apt-get install -y chromium") or set CHROMIUM_PATH';
+const PACKAGE = '@sparticuz/chromium';
 const UNPACK_TIMEOUT_MS = 120_000;
 
 type Notify = (notice: string) => void;
@@ -34,11 +35,12 @@ async function debianChromium(enginesFolder: string, notify: Notify): Promise<st
   if (!hasApt()) throw new ProvisionError(`No Chromium found: ${MANUAL}.`);
   try {
     notify('Chromium is not installed: unpacking it (about 600 MB)');
-    const program = await debianProgram({
-      packages: ['chromium'],
-      program: 'usr/lib/chromium/chromium',
-      target: join(enginesFolder, 'debian-chromium'),
-    });
+    const target = join(enginesFolder, 'debian-chromium');
+    const packages = ['chromium', 'fonts-dejavu-core'];
+    await unpackDebianPackages({ packages, target });
+    writeFileSync(join(target, 'fonts.conf'), fontConfiguration('usr/share/fonts'));
+    const environment = { FONTCONFIG_FILE: '$root/fonts.conf' };
+    const program = await debianProgram({ packages, target, program: 'usr/lib/chromium/chromium', environment });
     if (await runs(program)) return program;
   } catch (error) {
     throw new ProvisionError(`No Chromium found, and fetching it failed (${(error as Error).message}): ${MANUAL}.`);
@@ -48,8 +50,10 @@ async function debianChromium(enginesFolder: string, notify: Notify): Promise<st
 
 /** Unpacks the build inside the package @sparticuz/chromium (once), with the libraries that a bare machine lacks. */
 async function packagedChromium(enginesFolder: string): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64' || !findPackage('@sparticuz/chromium')) return undefined;
-  const target = join(enginesFolder, 'chromium');
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !findPackage(PACKAGE)) return undefined;
+  const manifest = join(projectRoot(), 'node_modules', PACKAGE, 'package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const target = join(enginesFolder, `chromium-${version}`);
   mkdirSync(enginesFolder, { recursive: true });
   await withFileLock(`${target}.lock`, { timeoutMs: UNPACK_TIMEOUT_MS }, async () => {
     if (!existsSync(target)) await unpackPackage(target);
@@ -61,23 +65,34 @@ async function unpackPackage(target: string): Promise<void> {
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  const script = "import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())";
+  const script = `import('${PACKAGE}').then((chromium) => chromium.default.executablePath())`;
   // The package unpacks into the temporary folder, and its libraries only when it believes to run on Lambda.
   const env = { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   await runCommand(process.execPath, ['-e', script], { timeoutMs: UNPACK_TIMEOUT_MS, cwd: projectRoot(), env });
   const starter = [
     '#!/bin/sh',
     'root=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)',
-    '[ -d /etc/fonts ] || export FONTCONFIG_PATH="$root/fonts"',
-    'LD_LIBRARY_PATH="$root/al2023/lib" exec "$root/chromium" "$@"',
+    'FONTCONFIG_FILE="$root/fonts/fonts.conf" LD_LIBRARY_PATH="$root/al2023/lib" exec "$root/chromium" "$@"',
     '',
   ];
   writeFileSync(join(unfinished, 'start-chromium'), starter.join('\n'), { mode: 0o755 });
+  writeFileSync(join(unfinished, 'fonts', 'fonts.conf'), fontConfiguration('fonts'));
   renameSync(unfinished, target);
 }
 
+/** A page without any font ends Chromium. @param folder fonts besides the system's, beside the configuration */
+function fontConfiguration(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir prefix="relative">${folder}</dir>
+</fontconfig>
+`;
+}
+
 async function runs(path: string): Promise<boolean> {
-  return runCommand(path, ['--version'], { timeoutMs: 20_000, cwd: dirname(path) }).then(
+  return runCommand(path, ['--version'], { timeoutMs: 20_000 }).then(
     ({ stdout }) => /chrom/i.test(stdout),
     () => false,
   );

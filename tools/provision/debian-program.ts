@@ -9,6 +9,8 @@ export interface DebianProgramOptions {
   readonly target: string;
   /** Path of the program below `target`. */
   readonly program: string;
+  /** Further variables that the program needs; `$root` in a value stands for `target`. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -16,7 +18,8 @@ export interface DebianProgramOptions {
  * @returns the path of a starter script that tells the program where its libraries are
  * @throws CommandError when the archive cannot be reached
  */
-export async function debianProgram({ packages, target, program }: DebianProgramOptions): Promise<string> {
+export async function debianProgram(options: DebianProgramOptions): Promise<string> {
+  const { packages, target, program, environment = {} } = options;
   const starter = join(target, basename(program));
   if (isExecutable(starter)) return starter;
   await unpackDebianPackages({ packages, target });
@@ -24,6 +27,7 @@ export async function debianProgram({ packages, target, program }: DebianProgram
   const script = [
     '#!/bin/sh',
     'root=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)',
+    ...Object.entries(environment).map(([name, value]) => `export ${name}="${value}"`),
     `LD_LIBRARY_PATH="${folders.join(':')}" exec "$root/${program}" "$@"`,
     '',
   ];
