@@ -5,7 +5,7 @@
  *     node tools/bootstrap.mjs <command> [arguments]     runs tools/<command>/<command>.ts
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -65,11 +65,25 @@ function recover(callback) {
 /** npm that is killed outright cannot pass a signal on; its command must not run on without it. */
 function stopWhenOrphaned(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const before = ancestors();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (ancestors() === before) return;
     clearInterval(timer);
     child.kill('SIGTERM');
   }, 500);
   timer.unref();
+}
+
+/** The shell that npm starts its scripts with, and npm itself. */
+function ancestors() {
+  return `${process.ppid} ${parentOf(process.ppid)}`;
+}
+
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return '';
+  }
 }

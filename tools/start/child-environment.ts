@@ -20,8 +20,8 @@ export function childEnvironment(
   secrets: StackSecrets,
   provided: ProvidedSettings,
 ): Record<string, string> {
-  const { root, dataFolder, host, ports, given } = settings;
-  const authUrl = given['AUTH_PUBLIC_URL'] ?? `http://127.0.0.1:${ports.auth}`;
+  const { root, dataFolder, host, urlHost, ports, given } = settings;
+  const authUrl = given['AUTH_PUBLIC_URL'] ?? `http://${urlHost}:${ports.auth}`;
   const defaults = {
     NODE_ENV: 'development',
     HOST: host,
@@ -29,9 +29,9 @@ export function childEnvironment(
     VIDEO_PORT: String(ports.video),
     WORKER_PORT: String(provided.workerPort),
     AUTH_PUBLIC_URL: authUrl,
-    VIDEO_PUBLIC_URL: `http://127.0.0.1:${ports.video}`,
+    VIDEO_PUBLIC_URL: `http://${urlHost}:${ports.video}`,
     AUTH_ISSUER: authUrl,
-    AUTH_JWKS_URL: `http://127.0.0.1:${ports.auth}/.well-known/jwks.json`,
+    AUTH_JWKS_URL: `http://${urlHost}:${ports.auth}/.well-known/jwks.json`,
     SMTP_URL: provided.smtpUrl,
     STORAGE_FOLDER: join(dataFolder, 'storage'),
     ASSETS_FOLDER: join(dataFolder, 'assets'),

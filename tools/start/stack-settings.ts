@@ -14,6 +14,8 @@ export interface StackSettings {
   readonly enginesFolder: string;
   /** Address that the services listen on. */
   readonly host: string;
+  /** The same as part of a URL that is reachable from this machine. */
+  readonly urlHost: string;
   readonly ports: {
     readonly auth: number;
     readonly video: number;
@@ -29,8 +31,7 @@ export interface StackSettings {
 export function loadEnvironment(root: string, own: Environment = process.env): Environment {
   const file = resolve(root, '.env');
   const fromFile = existsSync(file) ? readDotenv(file) : {};
-  const isGiven = ([, value]: [string, string | undefined]): boolean => value !== undefined && value !== '';
-  return { ...fromFile, ...Object.fromEntries(Object.entries(own).filter(isGiven)) };
+  return { ...givenOnly(fromFile), ...givenOnly(own) };
 }
 
 /** @throws ProvisionError when a port is not one, or two are the same */
@@ -43,14 +44,25 @@ export function readStackSettings(root: string, given: Environment): StackSettin
   };
   refuseTwins({ AUTH_PORT: ports.auth, VIDEO_PORT: ports.video, INBOX_PORT: ports.inbox, WORKER_PORT: ports.worker });
   const dataFolder = resolve(root, given['DATA_DIR'] ?? '.data');
+  const host = given['HOST'] ?? '127.0.0.1';
   return {
     root,
     dataFolder,
     enginesFolder: join(dataFolder, 'engines'),
-    host: given['HOST'] ?? '127.0.0.1',
+    host,
+    urlHost: urlHost(host),
     ports,
     given,
   };
+}
+
+function givenOnly(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === 'localhost') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function readDotenv(file: string): Record<string, string> {

@@ -118,9 +118,12 @@ export class Stack {
       this.awaitReady('video-worker', WORKER_PORT),
     ]);
     this.supervisor.restartFromNowOn();
-    const { ports } = this.settings;
-    const [auth, video, inbox] = [ports.auth, ports.video, ports.inbox].map((port) => `http://127.0.0.1:${port}`);
-    this.ready = { auth: auth ?? '', video: video ?? '', inbox: inbox ?? '' };
+    const { ports, urlHost } = this.settings;
+    this.ready = {
+      auth: `http://${urlHost}:${ports.auth}`,
+      video: `http://${urlHost}:${ports.video}`,
+      inbox: `http://127.0.0.1:${ports.inbox}`,
+    };
     this.save();
   }
 
@@ -176,7 +179,8 @@ export class Stack {
 
   private async awaitReady(app: App, port: string | undefined): Promise<void> {
     const { signal } = this.supervisor;
-    await waitUntilReady(app, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: READY_TIMEOUT_MS, signal });
+    const url = `http://${this.settings.urlHost}:${port}/health/ready`;
+    await waitUntilReady(app, url, { timeoutMs: READY_TIMEOUT_MS, signal });
     this.options.notify(`${app} is ready`);
   }
 
