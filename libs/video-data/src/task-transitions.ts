@@ -102,11 +102,6 @@ export class TaskTransitions {
     );
   }
 
-  /** A sign of life that is not progress. */
-  async touch(id: string): Promise<boolean> {
-    return this.update(`UPDATE video.task SET updated_at = now() WHERE id = $1 AND status = 'running'`, [id]);
-  }
-
   private report(id: string, stage: 'script' | 'compose', percentage: number, message: string): Promise<boolean> {
     return this.update(
       `UPDATE video.task SET percentage = $3, progress_message = $4, updated_at = now(), stage = $2,
