@@ -2,8 +2,10 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ProvidersConfig, readConfiguration } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { generateVideo } from '@svc/pipeline';
+import { providerSettingsOf } from '@svc/video-data';
 import { parseVideoArguments, usage, type VideoArguments } from './video-arguments';
 import { createProgressLine } from './progress-line';
 
@@ -20,6 +22,7 @@ const cancelOnSignals = (): AbortSignal => {
 
 const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void> => {
   const startedAt = performance.now();
+  const [providers] = readConfiguration([ProvidersConfig]);
   const line = createProgressLine(process.stderr);
   const outputFolder = await mkdtemp(join(tmpdir(), 'video-out-'));
   try {
@@ -27,6 +30,7 @@ const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void>
       ffmpegPath: process.env['FFMPEG_PATH'],
       resourcesFolder,
       assetsFolder: process.cwd(),
+      providers: providerSettingsOf(providers),
       outputFolder,
       signal: cancelOnSignals(),
       onProgress: ({ percentage, message }) => line.show(percentage, message),

@@ -1,5 +1,6 @@
 export * from './exclusive-work';
 export * from './finished-files';
+export * from './provider-settings';
 export * from './scene-cache';
 export * from './task-changes';
 export * from './task-id';
