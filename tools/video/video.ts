@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { ProvidersConfig, readConfiguration } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { generateVideo } from '@svc/pipeline';
+import { findFfmpeg } from '@svc/provision';
+import { loadEnvironment, readStackSettings, type Environment } from '@svc/stack';
 import { providerSettingsOf } from '@svc/video-data';
 import { parseVideoArguments, usage, type VideoArguments } from './video-arguments';
 import { createProgressLine } from './progress-line';
@@ -20,14 +22,22 @@ const cancelOnSignals = (): AbortSignal => {
   return controller.signal;
 };
 
+/** The same ffmpeg as `npm start` finds or unpacks. */
+const provideFfmpeg = (environment: Environment): Promise<string> => {
+  const { enginesFolder } = readStackSettings(resourcesFolder, environment);
+  return findFfmpeg(enginesFolder, (notice) => process.stderr.write(`${notice}\n`));
+};
+
 const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void> => {
+  const environment = loadEnvironment(resourcesFolder);
+  const [providers] = readConfiguration([ProvidersConfig], environment);
+  const ffmpegPath = await provideFfmpeg(environment);
   const startedAt = performance.now();
-  const [providers] = readConfiguration([ProvidersConfig]);
   const line = createProgressLine(process.stderr);
   const outputFolder = await mkdtemp(join(tmpdir(), 'video-out-'));
   try {
     const result = await generateVideo(request, {
-      ffmpegPath: process.env['FFMPEG_PATH'],
+      ffmpegPath,
       resourcesFolder,
       assetsFolder: process.cwd(),
       providers: providerSettingsOf(providers),
