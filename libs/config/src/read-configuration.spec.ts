@@ -33,6 +33,25 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
 };
 
 describe('readConfiguration', () => {
+  it('reads numbers, lists and switches by their defaults when a loader has stripped the types', () => {
+    class StrippedConfig {
+      port = 80;
+      list: string[] = [];
+      flag = true;
+    }
+    for (const property of ['port', 'list', 'flag'])
+      Setting({ name: `STRIPPED_${property.toUpperCase()}`, description: property })(
+        StrippedConfig.prototype,
+        property,
+      );
+    const [config] = readConfiguration([StrippedConfig], {
+      STRIPPED_PORT: '81',
+      STRIPPED_LIST: 'a,b',
+      STRIPPED_FLAG: 'off',
+    });
+    expect({ ...config }).toEqual({ port: 81, list: ['a', 'b'], flag: false });
+  });
+
   it('keeps defaults for variables that are missing or empty', () => {
     const [config] = readConfiguration([ExampleConfig], { EXAMPLE_PORT: '' });
     expect({ ...config }).toEqual({ port: 80, secret: 'long enough', list: [], flag: true });

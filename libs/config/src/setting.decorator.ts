@@ -15,7 +15,7 @@ export interface SettingOptions {
 
 export interface Setting extends SettingOptions {
   property: string;
-  /** From the property's TypeScript type. */
+  /** From the property's initial value, else from its TypeScript type. */
   type: 'string' | 'number' | 'boolean' | 'list';
 }
 
@@ -41,6 +41,16 @@ export const Setting =
     Reflect.defineMetadata(settingsKey, [...settings, { ...options, property: String(property), type }], target);
   };
 
+/** Tools run by a loader that strips types and leaves no `design:type`; an initial value tells as much. */
+const typeOfValue = (value: unknown): Setting['type'] | undefined => {
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'boolean') return 'boolean';
+  return Array.isArray(value) ? 'list' : undefined;
+};
+
 /** The settings of a namespace, in the order in which the class declares them. */
-export const settingsOf = (namespace: NamespaceClass): Setting[] =>
-  (Reflect.getMetadata(settingsKey, namespace.prototype as object) as Setting[] | undefined) ?? [];
+export const settingsOf = (namespace: NamespaceClass): Setting[] => {
+  const settings = (Reflect.getMetadata(settingsKey, namespace.prototype as object) as Setting[] | undefined) ?? [];
+  const initial = new Map(Object.entries(new namespace()));
+  return settings.map((setting) => ({ ...setting, type: typeOfValue(initial.get(setting.property)) ?? setting.type }));
+};
