@@ -98,6 +98,18 @@ describe("an administrator's session", () => {
     expect(countStatuses(answers)).toEqual({ 401: 5, 429: 95 });
   });
 
+  it("evaluates 5 guesses at a user's password, however his address is spelled", async () => {
+    const { email } = await signUp(service);
+    const spellings = [
+      email.toUpperCase(),
+      ` ${email}`,
+      `${email} `,
+      email.replace(/^./, (first) => first.toUpperCase()),
+    ];
+    const answers = await times(40, (index) => signIn(spellings[index % 4] ?? email, `guess number ${index}`));
+    expect(countStatuses(answers)).toEqual({ 401: 5, 429: 35 });
+  });
+
   it('is refreshed by cookie and CSRF token, replayed to its end, and logged out', async () => {
     const first = await signIn('queen', adminPassword);
     const { csrfToken } = first.json<{ csrfToken: string }>();

@@ -36,7 +36,9 @@ export class AdminSignInService {
   async check(username: string, password: string, source: RequestSource): Promise<AdminCredentialsRow> {
     const { admin, stored } = await this.find(username, source);
     const device = admin?.knownDevice === true ? `${source.address} ${source.userAgent ?? ''}` : null;
-    const account = { realm: 'admin', name: username, knownDevice: device } as const;
+    // Every spelling of a user's address finds the same password: it is one name to be guessed at.
+    const name = normaliseEmail(username) ?? username;
+    const account = { realm: 'admin', name, knownDevice: device } as const;
     const { right } = await this.attempts.evaluate(account, () => this.hasher.matches(password, stored));
     if (right && admin?.isDisabled === false) return admin;
     await this.audit.record({ kind: 'admin.session_failed', actor: 'anonymous', source, details: { username } });
