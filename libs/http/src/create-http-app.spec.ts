@@ -57,6 +57,14 @@ const post = (payload: string | Buffer, contentType = 'application/json') =>
 
 const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
+const manyFields = (count: number) =>
+  JSON.stringify({
+    ...Object.fromEntries(Array.from({ length: count }, (_field, index) => [`field${index}`, 1])),
+    name: 'Bee',
+    times: 2,
+    email: 'bee@hive.test',
+  });
+
 describe('every app', () => {
   it('accepts a valid body and drops unknown fields', async () => {
     const answer = await post('{"name":"Bee","times":2,"email":"bee@hive.test","role":"admin"}');
@@ -73,6 +81,7 @@ describe('every app', () => {
     ['a NUL character', '{"name":"a\\u0000b"}', 400, 'VALIDATION_ERROR'],
     ['half of a surrogate pair', '{"name":"\\ud800"}', 400, 'VALIDATION_ERROR'],
     ['ten thousand levels', nested(10_000), 400, 'VALIDATION_ERROR'],
+    ['fifty thousand fields, which would stall everybody', manyFields(50_000), 400, 'VALIDATION_ERROR'],
     ['__proto__', '{"__proto__":{"admin":true}}', 400, 'MALFORMED_JSON'],
     ['more than 1 MiB', `{"name":"${'x'.repeat(1024 * 1024)}"}`, 413, 'PAYLOAD_TOO_LARGE'],
   ])('refuses %s', async (_case, payload, status, code) => {

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import secureJson from 'secure-json-parse';
 
 const maximumDepth = 32;
+/** What turns bodies into objects compares each field with every other one. */
+const maximumFields = 2000;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 const refuse = (message: string): never => {
@@ -17,16 +19,20 @@ const checkText = (text: string): void => {
 /**
  * Depth first with a stack of its own: ten thousand levels of brackets must not exhaust the call stack.
  *
- * @throws AppError VALIDATION_ERROR for text that cannot be stored, and for too many levels
+ * @throws AppError VALIDATION_ERROR for text that cannot be stored, and for too many levels or fields
  */
 export const checkContent = (body: unknown): void => {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  let fields = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next;
     if (typeof value === 'string') checkText(value);
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= maximumDepth) refuse(`The body is nested deeper than ${maximumDepth} levels.`);
-    for (const [key, child] of Object.entries(value)) {
+    const entries = Object.entries(value);
+    if (!Array.isArray(value)) fields += entries.length;
+    if (fields > maximumFields) refuse(`The body has more than ${maximumFields} fields.`);
+    for (const [key, child] of entries) {
       checkText(key);
       open.push({ value: child, depth: depth + 1 });
     }
