@@ -15,6 +15,7 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessModule } from './access.module';
+import { SigningKeys } from './signing-keys';
 import type { Caller } from './caller';
 import { CurrentUser } from './current-user.decorator';
 
@@ -90,6 +91,17 @@ describe('access control by the published keys', () => {
 
   it('leaves public routes open', async () => {
     expect((await app.inject({ method: 'GET', url: '/open' })).statusCode).toBe(200);
+  });
+
+  it('goes on for everybody while somebody floods it with made-up key ids', async () => {
+    const restarted = new SigningKeys(process.env['AUTH_JWKS_URL'] ?? '');
+    const flood = Array.from({ length: 50 }, async (_flood, index) =>
+      restarted.publicKeyOf(await sign({ header: { kid: `made-up-${index}` } })),
+    );
+    const refusals = await Promise.allSettled(flood);
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ status: 'rejected', reason: { code: 'UNAUTHORIZED' } });
+    expect(await restarted.publicKeyOf(await sign())).toContain('PUBLIC KEY');
   });
 
   it.each<[string, () => Promise<string | undefined> | string | undefined]>([

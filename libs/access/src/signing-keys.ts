@@ -1,5 +1,5 @@
 import { AppError } from '@svc/errors';
-import { JwksClient, SigningKeyNotFoundError } from 'jwks-rsa';
+import { JwksClient } from 'jwks-rsa';
 import { accessTokenAlgorithm, accessTokenType } from './access-claims';
 
 const keyIdPattern = /^[A-Za-z0-9_-]{1,128}$/;
@@ -21,19 +21,21 @@ const headerOf = (token: string): TokenHeader => {
 
 const refused = (): AppError => new AppError('UNAUTHORIZED');
 
+/** How long a set of keys is believed; a key that was taken back opens nothing afterwards. */
+const freshMs = 10 * 60 * 1000;
+/** Between two looks for a key that the known set lacks. Anybody can name one: that must cost neither side anything. */
+const shortestPauseMs = 2000;
+
 /** Finds the public key that a token names, in the auth-service's published set only: `jwk`, `jku` and `x5u` are not read. */
 export class SigningKeys {
   private readonly client: JwksClient;
+  private keys = new Map<string, string>();
+  private readAtMs = Number.NEGATIVE_INFINITY;
+  private reading: Promise<void> | undefined;
 
   constructor(jwksUrl: string) {
-    this.client = new JwksClient({
-      jwksUri: jwksUrl,
-      cache: true,
-      cacheMaxAge: 10 * 60 * 1000,
-      rateLimit: true,
-      jwksRequestsPerMinute: 6,
-      timeout: 5000,
-    });
+    // Its cache and its limit count by key id, so that made-up ids would use up what real ones need.
+    this.client = new JwksClient({ jwksUri: jwksUrl, cache: false, rateLimit: false, timeout: 5000 });
   }
 
   /** @throws AppError UNAUTHORIZED for a token that names no published key, SERVICE_UNAVAILABLE while keys cannot be had */
@@ -41,10 +43,27 @@ export class SigningKeys {
     const { alg, typ, kid } = headerOf(token);
     if (alg !== accessTokenAlgorithm || typ !== accessTokenType) throw refused();
     if (typeof kid !== 'string' || !keyIdPattern.test(kid)) throw refused();
+    const ageMs = performance.now() - this.readAtMs;
+    if (ageMs > (this.keys.has(kid) ? freshMs : shortestPauseMs)) await this.read();
+    const key = this.keys.get(kid);
+    if (key === undefined) throw refused();
+    return key;
+  }
+
+  /** Everybody who needs the set at the same time waits for one request. */
+  private read(): Promise<void> {
+    this.reading ??= this.fetchKeys().finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
+  }
+
+  private async fetchKeys(): Promise<void> {
     try {
-      return (await this.client.getSigningKey(kid)).getPublicKey();
+      const keys = await this.client.getSigningKeys();
+      this.keys = new Map(keys.map((key) => [key.kid, key.getPublicKey()]));
+      this.readAtMs = performance.now();
     } catch (error) {
-      if (error instanceof SigningKeyNotFoundError) throw refused();
       throw new AppError('SERVICE_UNAVAILABLE', {
         message: 'Access tokens cannot be verified at the moment.',
         cause: error,
