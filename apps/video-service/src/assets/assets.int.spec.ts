@@ -93,6 +93,27 @@ describe('/api/assets', () => {
     expect((await service.app.inject('/api/assets')).json()).toEqual({ data: [] });
   });
 
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['that breaks off before its file', 'multipart/form-data; boundary=b', '--b\r\n'],
+    [
+      'that breaks off in its file',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+    ],
+  ])('blames the caller for a form %s', async (_case, contentType, payload) => {
+    const headers = { 'content-type': contentType };
+    const answer = await service.app.inject({ method: 'POST', url: '/api/assets', headers, payload });
+    expect(answer.json()).toMatchObject({ error: 'MALFORMED_REQUEST', statusCode: 400 });
+  });
+
+  it('lets parallel uploads neither replace each other nor pass the limit', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => upload(picture, 'race.png')));
+    const names = answers.filter(({ statusCode }) => statusCode === 200).map((one) => one.json<AssetResponse>().name);
+    expect([names.length, new Set(names).size]).toEqual([4, 4]);
+    for (const name of names) await remove(name);
+  });
+
   it('takes forms with files here only, and nothing else here', async () => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     const elsewhere = { method: 'POST', url: '/api/video/generate/async', headers, payload: '--x' } as const;

@@ -30,6 +30,9 @@ const toResponse = ({ key, sizeBytes, lastModified }: ObjectHead): AssetResponse
 /** What people upload, each to a folder of their own. */
 @Injectable()
 export class AssetsService {
+  /** Uploads of one caller are filed one after another, so that a name found free, or room for one more, is still so. */
+  private readonly lines = new Map<string, Promise<unknown>>();
+
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly probe: AssetProbe,
@@ -39,15 +42,18 @@ export class AssetsService {
 
   /** @throws AppError ASSET_REFUSED, ASSET_TOO_LARGE, ASSETS_FULL; whatever the stream breaks with */
   async add(file: UploadedFile, requester: Requester): Promise<AssetResponse> {
-    if ((await this.list(requester)).length >= this.config.assetsPerCaller) throw new AppError('ASSETS_FULL');
+    await this.requireRoom(requester);
     const folder = await mkdtemp(join(tmpdir(), 'svc-upload-'));
     try {
       const path = join(folder, 'file');
       await pipeline(file.content, createWriteStream(path));
       if (file.isTooLarge()) throw new AppError('ASSET_TOO_LARGE');
       const { extension } = await this.probe.probe(path);
-      const key = await this.freeKey(prefixOf(requester), assetStem(file.fileName), extension);
-      return toResponse(await this.store.putFile(key, path, { durable: true }));
+      return await this.inTurn(requester, async () => {
+        await this.requireRoom(requester);
+        const key = await this.freeKey(prefixOf(requester), assetStem(file.fileName), extension);
+        return toResponse(await this.store.putFile(key, path, { durable: true }));
+      });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -77,6 +83,22 @@ export class AssetsService {
   async prepare(request: AssetNames, requester: Requester): Promise<void> {
     this.requireOwn(request, requester);
     await this.copies.bringFor(request);
+  }
+
+  private async inTurn<Result>(requester: Requester, work: () => Promise<Result>): Promise<Result> {
+    const name = prefixOf(requester);
+    const before = this.lines.get(name) ?? Promise.resolve();
+    const done = before.then(work, work);
+    this.lines.set(name, done);
+    try {
+      return await done;
+    } finally {
+      if (this.lines.get(name) === done) this.lines.delete(name);
+    }
+  }
+
+  private async requireRoom(requester: Requester): Promise<void> {
+    if ((await this.list(requester)).length >= this.config.assetsPerCaller) throw new AppError('ASSETS_FULL');
   }
 
   private requireOwn(request: AssetNames, requester: Requester): void {

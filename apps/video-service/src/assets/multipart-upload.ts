@@ -21,6 +21,14 @@ export interface UploadedFile {
   isTooLarge: () => boolean;
 }
 
+const formBreak = /^(Multipart:|Malformed|Unexpected end of|Part terminated)/;
+
+/** The parser's own errors bear no status: a form without a boundary, or one that breaks off. */
+const blameForm = (error: unknown): never => {
+  const isBroken = error instanceof Error && formBreak.test(error.message);
+  throw isBroken ? new AppError('MALFORMED_REQUEST', { cause: error }) : error;
+};
+
 /** Reads the one file of a form as a stream, bounded in bytes and parts. */
 @Injectable()
 export class MultipartUpload implements OnModuleInit {
@@ -42,14 +50,14 @@ export class MultipartUpload implements OnModuleInit {
 
   /**
    * @param use reads the stream to its end
-   * @throws AppError VALIDATION_ERROR without a file, UNSUPPORTED_MEDIA_TYPE
+   * @throws AppError VALIDATION_ERROR without a file, MALFORMED_REQUEST, UNSUPPORTED_MEDIA_TYPE
    */
   async read<Result>(request: FastifyRequest, use: (file: UploadedFile) => Promise<Result>): Promise<Result> {
     if (!request.isMultipart())
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', { nextActions: 'Send the file as multipart/form-data.' });
-    const part = await request.file();
+    const part = await request.file().catch(blameForm);
     if (part === undefined) throw new AppError('VALIDATION_ERROR', { message: 'file: the form has no file.' });
     const { file: content, filename: fileName } = part;
-    return use({ content, fileName, isTooLarge: () => content.truncated });
+    return use({ content, fileName, isTooLarge: () => content.truncated }).catch(blameForm);
   }
 }
