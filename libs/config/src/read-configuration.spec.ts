@@ -35,15 +35,15 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
 describe('readConfiguration', () => {
   it('reads numbers, lists and switches by their defaults when a loader has stripped the types', () => {
     class StrippedConfig {
+      @IsInt()
       port = 80;
       list: string[] = [];
       flag = true;
     }
-    for (const property of ['port', 'list', 'flag'])
-      Setting({ name: `STRIPPED_${property.toUpperCase()}`, description: property })(
-        StrippedConfig.prototype,
-        property,
-      );
+    for (const property of ['port', 'list', 'flag']) {
+      const name = `STRIPPED_${property.toUpperCase()}`;
+      Setting({ name, description: property })(StrippedConfig.prototype, property);
+    }
     const [config] = readConfiguration([StrippedConfig], {
       STRIPPED_PORT: '81',
       STRIPPED_LIST: 'a,b',
