@@ -15,7 +15,6 @@ const stackEnvironment = ({ dataFolder }: StackSettings): Environment => {
   return {
     DATABASE_URL: `postgresql://svc:${password}@127.0.0.1:${String(ports['postgres'])}/svc`,
     APP_SECRET: String(secrets['appSecret']),
-    ADMIN_API_KEY: String(secrets['adminApiKey']),
   };
 };
 

@@ -40,7 +40,8 @@ export function childEnvironment(
     APP_SECRET: secrets.appSecret,
     ADMIN_USERNAME: 'admin',
     ADMIN_PASSWORD: secrets.adminPassword,
-    ADMIN_API_KEY: secrets.adminApiKey,
+    // Given once: at a later start it would bring back a key that "npm run keys -- api-key" has replaced.
+    ADMIN_API_KEY: secrets.announced ? '' : secrets.adminApiKey,
     // Less than the supervisor waits before it kills.
     SHUTDOWN_GRACE_SECONDS: '5',
   };
