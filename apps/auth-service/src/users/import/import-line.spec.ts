@@ -28,7 +28,13 @@ describe('a line of an import', () => {
     ['{"email":"a@b.test","profile":{"name":5}}', 'profile.name'],
     ['{"email":"a@b.test","emailVerified":"yes"}', 'emailVerified'],
     ['{"email":"a@b.test","createdAt":"yesterday"}', 'createdAt'],
+    ['{"email":"a@b.test","createdAt":"2026-02-31"}', 'createdAt'],
+    ['{"email":"a@b.test","createdAt":"2026-01"}', 'createdAt'],
+    ['{"email":"a@b.test","createdAt":"0000-01-01"}', 'createdAt'],
+    ['{"email":"a@b.test","createdAt":"2026-01-01 10:00 PM"}', 'createdAt'],
     ['{"email":"a@b.test","profile":{"x":"\\u0000"}}', 'NUL'],
+    ['{"email":"a@b.test","profile":{"x":"\\ud800"}}', 'surrogate'],
+    ['{"email":"a@b.test","profile":{"\\udfff":1}}', 'surrogate'],
     ['{"email":"a@b.test","profile":{"x":"\ud800"}}', 'surrogate'],
   ])('%j is rejected with a reason', (text, reason) => {
     expect(readImportLine(text, 1)).toEqual({ line: 1, reason: expect.stringContaining(reason) });

@@ -25,8 +25,19 @@ const bcryptPattern = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 const highestCost = 14;
 const emptyProfile: StoredProfile = { name: '', avatarUrl: null, bio: null, profileMetadata: {} };
 
+const unstorable = 'a text has a NUL character or half a surrogate pair';
+
+class UnstorableTextError extends Error {}
+
+/** Escapes such as `\ud800` turn into half a pair only here; PostgreSQL would refuse the whole batch for one. */
+const checkTexts = (key: string, value: unknown): unknown => {
+  const texts = typeof value === 'string' ? [key, value] : [key];
+  if (texts.some((text) => !text.isWellFormed() || text.includes('\0'))) throw new UnstorableTextError(unstorable);
+  return value;
+};
+
 const parse = (text: string): Record<string, unknown> => {
-  const value: unknown = JSON.parse(text);
+  const value: unknown = JSON.parse(text, checkTexts);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object');
   return value as Record<string, unknown>;
 };
@@ -40,10 +51,21 @@ const hashProblem = (hash: unknown): string | null => {
     : null;
 };
 
+const timestampPattern = /^[1-9]\d{3}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** Dates that no calendar has roll over in JavaScript and break the whole batch in PostgreSQL. */
+const isCalendarDay = (timestamp: string): boolean => {
+  const day = timestamp.slice(0, 10);
+  return !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+};
+
 const isTimestamp = (value: unknown): value is string | undefined | null =>
   value === undefined ||
   value === null ||
-  (typeof value === 'string' && !Number.isNaN(Date.parse(value)) && /^\d{4}-/.test(value));
+  (typeof value === 'string' &&
+    timestampPattern.test(value) &&
+    isCalendarDay(value) &&
+    !Number.isNaN(Date.parse(value)));
 
 const profileOf = (value: unknown): StoredProfile | string => {
   if (value === undefined || value === null) return emptyProfile;
@@ -73,17 +95,16 @@ const read = (fields: Record<string, unknown>, line: number): ImportedUser | Rej
     passwordHash: (fields['passwordHash'] as string | null | undefined) ?? null,
     emailVerified: verified,
     profile,
-    createdAt: createdAt ?? null,
+    createdAt: typeof createdAt === 'string' ? new Date(createdAt).toISOString() : null,
   };
 };
 
 /** Reads one line of an import; what is wrong with it is its own, not the call's. */
 export const readImportLine = (text: string, line: number): ImportedUser | RejectedLine => {
-  if (text.includes('\\u0000') || text.includes('\0') || !text.isWellFormed())
-    return { line, reason: 'a text has a NUL character or half a surrogate pair' };
+  if (!text.isWellFormed()) return { line, reason: unstorable };
   try {
     return read(parse(text), line);
-  } catch {
-    return { line, reason: 'not a JSON object' };
+  } catch (error) {
+    return { line, reason: error instanceof UnstorableTextError ? unstorable : 'not a JSON object' };
   }
 };
