@@ -2,10 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
+import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { accessTokenAlgorithm, isAccessClaims } from './access-claims';
 import { callerOf, type Caller } from './caller';
 import { SigningKeys } from './signing-keys';
+
+const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
+
+/** Node keeps the first of two Authorization headers, a proxy in front may have looked at the other one. */
+const onlyBearerToken = (request: FastifyRequest): string | null => {
+  const names = request.raw.rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
+  );
+  return names.length > 1 ? null : bearerToken(request);
+};
 
 /** Access tokens as the auth-service issues them (decisions: "access token"), verified by its published keys. */
 @Injectable()
@@ -13,7 +24,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   constructor(config: AccessConfig) {
     const keys = new SigningKeys(config.jwksUrl);
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: onlyBearerToken,
       algorithms: [accessTokenAlgorithm],
       issuer: config.issuer,
       audience: config.audience,

@@ -6,6 +6,19 @@ import { AppError } from '@svc/errors';
 import { publicRoute } from '@svc/http';
 import type { Caller } from './caller';
 
+/**
+ * What a guard on access tokens makes of the strategy's answer. Passport hands over why there is no key as a mere reason
+ * to refuse; while keys cannot be had nobody's session has ended, and a 401 would say so.
+ *
+ * @throws AppError UNAUTHORIZED, SERVICE_UNAVAILABLE
+ */
+export const callerOrRefusal = <User>(error: unknown, user: User | false, reason: unknown): User => {
+  if (error instanceof Error) throw error;
+  if (reason instanceof AppError) throw reason;
+  if (!user) throw new AppError('UNAUTHORIZED');
+  return user;
+};
+
 /** Every route needs a valid access token unless it says `@Public()` or access control is off as a whole. */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') implements CanActivate {
@@ -22,9 +35,7 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
     return isPublic || (super.canActivate(context) as Promise<boolean>);
   }
 
-  override handleRequest<User = Caller>(error: unknown, user: User | false): User {
-    if (error instanceof Error) throw error;
-    if (!user) throw new AppError('UNAUTHORIZED');
-    return user;
+  override handleRequest<User = Caller>(error: unknown, user: User | false, reason: unknown): User {
+    return callerOrRefusal(error, user, reason);
   }
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Controller, Get, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -104,6 +104,23 @@ describe('access control by the published keys', () => {
     expect(await restarted.publicKeyOf(await sign())).toContain('PUBLIC KEY');
   });
 
+  it('refuses two Authorization headers, of which a proxy may have checked the other', async () => {
+    await app.listen(0, '127.0.0.1');
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    const token = `Bearer ${await sign()}`;
+    const statusOf = (tokens: string[]) =>
+      new Promise((resolve, reject) => {
+        const headers = ['host', 'who', ...tokens.flatMap((one) => ['authorization', one])];
+        const call = get({ host: '127.0.0.1', port, path: '/who', headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        });
+        call.on('error', reject);
+      });
+    expect(await statusOf([token])).toBe(200);
+    expect(await statusOf([token, 'Bearer another'])).toBe(401);
+  });
+
   it.each<[string, () => Promise<string | undefined> | string | undefined]>([
     ['no token', () => undefined],
     ['"Bearer" alone', () => 'Bearer'],
@@ -138,5 +155,19 @@ describe('access control by the published keys', () => {
     const answer = await ask(await header());
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ error: 'UNAUTHORIZED', statusCode: 401 });
+  });
+});
+
+// Passport knows one strategy by a name in the whole process: this app takes it over, and so comes last.
+describe('without the published keys', () => {
+  it('answers 503 while the keys cannot be had, because a 401 would end sessions that are good', async () => {
+    const published = process.env['AUTH_JWKS_URL'];
+    process.env['AUTH_JWKS_URL'] = 'http://127.0.0.1:1/jwks.json';
+    const alone = await createHttpApp({ module: WhoModule, name: 'alone' });
+    process.env['AUTH_JWKS_URL'] = published;
+    const headers = { authorization: `Bearer ${await sign()}` };
+    const answer = await alone.inject({ method: 'GET', url: '/who', headers });
+    await alone.close();
+    expect(answer.json()).toMatchObject({ error: 'SERVICE_UNAVAILABLE', statusCode: 503 });
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import type { Caller } from '@svc/access';
+import { callerOrRefusal, type Caller } from '@svc/access';
 import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
 import { FileSignatures } from './file-signatures';
@@ -34,9 +34,7 @@ export class FileAccessGuard extends AuthGuard('access-token') implements CanAct
     return true;
   }
 
-  override handleRequest<User = Caller>(error: unknown, user: User | false): User {
-    if (error instanceof Error) throw error;
-    if (!user) throw new AppError('UNAUTHORIZED');
-    return user;
+  override handleRequest<User = Caller>(error: unknown, user: User | false, reason: unknown): User {
+    return callerOrRefusal(error, user, reason);
   }
 }
