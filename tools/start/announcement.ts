@@ -5,8 +5,8 @@ export function announcement({ addresses, environment, secrets, settings }: Stac
   const { auth, video, inbox } = addresses;
   return [
     '',
-    `  Accounts    ${auth}       reference ${auth}/docs`,
-    `  Videos      ${video}       reference ${video}/docs`,
+    `  Studio      ${video}`,
+    `  References  ${video}/docs  ${auth}/docs`,
     `  Mail inbox  ${inbox}`,
     `  Data, logs  ${settings.dataFolder}`,
     ...firstStartOnly(secrets.announced, environment, settings.given),

@@ -1,6 +1,7 @@
 import {
   accessSync,
   constants,
+  existsSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -9,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ProvisionError } from '@svc/provision';
 
 const SPACE_NEEDED_MB = 300;
@@ -22,7 +23,7 @@ const LONGEST_LOG_BYTES = 10_000_000;
 export function prepareDataFolder(dataFolder: string): void {
   try {
     // Under root PostgreSQL runs as another user, who has to pass through.
-    mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
+    makeFolders(dataFolder, 0o711);
     for (const name of ['logs', 'storage', 'assets', 'redis', 'inbox']) {
       mkdirSync(join(dataFolder, name), { recursive: true, mode: 0o700 });
     }
@@ -40,6 +41,13 @@ export function prepareDataFolder(dataFolder: string): void {
   throw new ProvisionError(
     `Only ${freeMegabytes} MB are free at ${dataFolder}, and about ${SPACE_NEEDED_MB} are needed: free some space, or set DATA_DIR to another disk.`,
   );
+}
+
+/** Step by step: Node's own recursion never returns below /proc, where a folder is neither there nor can be made. */
+function makeFolders(folder: string, mode: number): void {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolders(dirname(folder), mode);
+  mkdirSync(folder, { mode });
 }
 
 /** A long log makes way for a new one; one old one is kept. */
