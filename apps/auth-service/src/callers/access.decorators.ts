@@ -2,8 +2,8 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 
-/** Who may use a route. Without a decorator it is `signed-in`: users and administrators. */
-export type RequiredAccess = 'signed-in' | 'users' | 'admins' | 'everybody-also-admins';
+/** Who may use a route. Without a decorator it is `signed-in`: users and administrators. `@Public()` is `everybody`. */
+export type RequiredAccess = 'signed-in' | 'users' | 'admins' | 'everybody-also-admins' | 'everybody';
 
 export const requiredAccess = Symbol('required access');
 

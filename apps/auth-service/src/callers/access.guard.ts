@@ -5,23 +5,34 @@ import { publicRoute } from '@svc/http';
 import { requiredAccess, type RequiredAccess } from './access.decorators';
 import type { Caller, CallerRequest } from './caller';
 import { CallersService } from './callers.service';
+import { RouteMetadata } from './route-metadata';
 import { apiKey, bearerToken, claimsToBeAdmin } from './request-credentials';
 
 /** Every route needs a caller with a living session, unless it says otherwise. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly callers: CallersService,
-  ) {}
+  private readonly access: RouteMetadata<RequiredAccess>;
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const targets = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<RequiredAccess | undefined>(requiredAccess, targets) ?? 'signed-in';
-    const request = context.switchToHttp().getRequest<CallerRequest>();
+  constructor(
+    reflector: Reflector,
+    private readonly callers: CallersService,
+  ) {
+    this.access = new RouteMetadata((targets) => {
+      const required = reflector.getAllAndOverride<RequiredAccess | undefined>(requiredAccess, targets);
+      const isPublic = reflector.getAllAndOverride<boolean | undefined>(publicRoute, targets) === true;
+      return required ?? (isPublic ? 'everybody' : 'signed-in');
+    });
+  }
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const access = this.access.of(context);
+    if (access === 'everybody') return true;
+    return this.admit(context.switchToHttp().getRequest<CallerRequest>(), access);
+  }
+
+  private async admit(request: CallerRequest, access: RequiredAccess): Promise<boolean> {
     if (access === 'everybody-also-admins') await this.recogniseAdmin(request);
-    else if (!this.reflector.getAllAndOverride<boolean>(publicRoute, targets))
-      request.caller = await this.require(request, access);
+    else request.caller = await this.require(request, access);
     return true;
   }
 

@@ -4,6 +4,7 @@ import { HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { clientAddress } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RouteMetadata } from '../callers/route-metadata';
 import { addressBlock } from './address-block';
 import { rateLimitName, rateLimits, type RateLimitName } from './rate-limit.decorator';
 import { RateLimiters } from './rate-limiters';
@@ -17,27 +18,32 @@ const unlimited = /^\/(health|metrics)(\/|$)/;
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
+  private readonly names: RouteMetadata<RateLimitName>;
+
   constructor(
-    private readonly reflector: Reflector,
+    reflector: Reflector,
     private readonly limiters: RateLimiters,
     private readonly config: HttpConfig,
-  ) {}
+  ) {
+    this.names = new RouteMetadata(
+      (targets) => reflector.getAllAndOverride<RateLimitName | undefined>(rateLimitName, targets) ?? 'other',
+    );
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (!this.config.rateLimits || unlimited.test(request.routeOptions.url ?? '')) return true;
-    const targets = [context.getHandler(), context.getClass()];
-    const name = this.reflector.getAllAndOverride<RateLimitName | undefined>(rateLimitName, targets) ?? 'other';
+    return this.count(this.names.of(context), request, context.switchToHttp().getResponse<FastifyReply>());
+  }
+
+  private async count(name: RateLimitName, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const state = await this.limiters.count(name, addressBlock(clientAddress(request)));
     const resetSeconds = Math.max(1, Math.ceil(state.resetMs / 1000));
-    context
-      .switchToHttp()
-      .getResponse<FastifyReply>()
-      .headers({
-        'ratelimit-limit': String(rateLimits[name]),
-        'ratelimit-remaining': String(state.remaining),
-        'ratelimit-reset': String(resetSeconds),
-      });
+    reply.headers({
+      'ratelimit-limit': String(rateLimits[name]),
+      'ratelimit-remaining': String(state.remaining),
+      'ratelimit-reset': String(resetSeconds),
+    });
     if (state.exceeded) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: resetSeconds });
     return true;
   }

@@ -30,15 +30,16 @@ const asKnown = (passwordHash: string): string => passwordHash.replace(/^\$2y\$/
 /** Hashes and compares on the thread pool, through the bounded line, never on the event loop. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
-  private dummy: StoredPassword = { passwordHash: '', passwordScheme: currentScheme };
+  private dummy: Promise<StoredPassword> | undefined;
 
   constructor(
     private readonly config: AuthServiceConfig,
     private readonly line: HashingLine,
   ) {}
 
-  async onModuleInit(): Promise<void> {
-    this.dummy = await this.hash(randomBytes(32).toString('hex'));
+  /** Nobody signs in before the start is over: it need not be waited for. */
+  onModuleInit(): void {
+    void this.dummyHash();
   }
 
   async hash(password: string): Promise<StoredPassword> {
@@ -48,7 +49,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /** @param stored null when there is nothing to compare with: that takes as long, and is false */
   async matches(password: string, stored: StoredPassword | null): Promise<boolean> {
-    const { passwordHash, passwordScheme } = stored ?? this.dummy;
+    const { passwordHash, passwordScheme } = stored ?? (await this.dummyHash());
     const prepared = prepare[passwordScheme](password);
     const same = await this.line.run(() => compare(prepared, asKnown(passwordHash)));
     return same && stored !== null;
@@ -62,5 +63,11 @@ export class PasswordHasher implements OnModuleInit {
   /** Whether there is room for work that nobody waits for. */
   get isIdle(): boolean {
     return !this.line.isBusy;
+  }
+
+  /** A hash of nothing that anybody knows, at the cost of the moment. */
+  private dummyHash(): Promise<StoredPassword> {
+    this.dummy ??= this.hash(randomBytes(32).toString('hex'));
+    return this.dummy;
   }
 }

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { accessTokenAlgorithm, accessTokenType, isAccessClaims, type AccessClaims, type Role } from '@svc/access';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify } from 'jose';
+import { signedToken } from './signed-token';
 import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
 import { accessTokenSeconds } from './token-lifetimes';
 import { VerifiedTokens } from './verified-tokens';
@@ -32,15 +33,19 @@ export class AccessTokensService {
 
   async issue({ id, sessionId, role, email }: AccessTokenSubject): Promise<string> {
     const { active } = await this.keys.current();
-    return new SignJWT({ sid: sessionId, role, ...(email === undefined ? {} : { email }) })
-      .setProtectedHeader({ alg: accessTokenAlgorithm, typ: accessTokenType, kid: active.id })
-      .setIssuer(this.issuer)
-      .setAudience(this.config.audience)
-      .setSubject(id)
-      .setJti(randomUUID())
-      .setIssuedAt()
-      .setExpirationTime(`${accessTokenSeconds}s`)
-      .sign(active.privateKey);
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const claims: AccessClaims = {
+      iss: this.issuer,
+      aud: this.config.audience,
+      sub: id,
+      sid: sessionId,
+      role,
+      ...(email === undefined ? {} : { email }),
+      iat: issuedAt,
+      exp: issuedAt + accessTokenSeconds,
+      jti: randomUUID(),
+    };
+    return signedToken({ alg: accessTokenAlgorithm, typ: accessTokenType, kid: active.id }, claims, active.privateKey);
   }
 
   /** @throws AppError UNAUTHORIZED for anything but an unexpired access token that this service signed */

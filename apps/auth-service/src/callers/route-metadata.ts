@@ -1,0 +1,18 @@
+import type { ExecutionContext } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+
+/** What decorators say of a route, read once a route: handlers and their metadata never change while the app runs. */
+export class RouteMetadata<Value> {
+  private readonly values = new Map<unknown, Value>();
+
+  constructor(private readonly read: (targets: Parameters<Reflector['getAllAndOverride']>[1]) => Value) {}
+
+  of(context: ExecutionContext): Value {
+    const handler = context.getHandler();
+    const known = this.values.get(handler);
+    if (known !== undefined) return known;
+    const value = this.read([handler, context.getClass()]);
+    this.values.set(handler, value);
+    return value;
+  }
+}

@@ -1,0 +1,102 @@
+import { runMain } from '@svc/stack';
+import { makeSessions, type BenchSession } from './auth/accounts';
+import { startBenchService, startBeside, type BenchService } from './auth/bench-service';
+import { putLoad, type WireAnswer, type WireRequest } from './auth/load';
+import { findPgbench, pgbenchRotations } from './auth/pgbench';
+import { exitCode, median, report } from './auth/report';
+
+const rounds = 3;
+const load = { connections: 32, seconds: 3 };
+const sessionCount = 800;
+
+type Next = (connection: number, previous: WireAnswer | undefined) => WireRequest;
+
+const rate = async (url: string, next: Next): Promise<number> => {
+  const { perSecond, failures } = await putLoad(url, load, next);
+  if (failures > 0) throw new Error(`${failures} requests failed`);
+  return perSecond;
+};
+
+/** Measures two ways in turns, and reports the median share of the first in the second. */
+const compare = async (
+  name: string,
+  ours: () => Promise<number>,
+  bare: () => Promise<number>,
+  atLeast: number,
+): Promise<void> => {
+  const shares: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [ourRate, bareRate] = [await ours(), await bare()];
+    shares.push(ourRate / bareRate);
+    console.log(`${name}: ${ourRate.toFixed(0)}/s against ${bareRate.toFixed(0)}/s`);
+  }
+  report(name, median(shares), { atLeast });
+};
+
+/** Every session's newest refresh token; each connection works through sessions of its own. */
+const refreshing = (sessions: readonly BenchSession[]): Next => {
+  const tokens = sessions.map(({ refreshToken }) => refreshToken);
+  const turns: number[] = [];
+  const asked: number[] = [];
+  return (connection, previous) => {
+    const last = asked[connection];
+    if (previous !== undefined && last !== undefined)
+      tokens[last] = (JSON.parse(previous.body) as { refreshToken: string }).refreshToken;
+    const turn = (turns[connection] ?? 0) + 1;
+    turns[connection] = turn;
+    const own = Math.floor(sessions.length / load.connections);
+    const index = connection * own + (turn % own);
+    asked[connection] = index;
+    const body = JSON.stringify({ refreshToken: tokens[index] });
+    return { method: 'POST', path: '/api/auth/refresh?client_type=server', body };
+  };
+};
+
+const measure = async (service: BenchService, bareUrl: string): Promise<void> => {
+  const sessions = await makeSessions(service, sessionCount);
+  const sessionOf = (connection: number): BenchSession | undefined => sessions[connection];
+  await compare(
+    'public-config as a share of a bare Fastify route',
+    () => rate(service.url, () => ({ method: 'GET', path: '/api/auth/public-config' })),
+    () => rate(bareUrl, () => ({ method: 'GET', path: '/hello' })),
+    0.8,
+  );
+  await compare(
+    'sessions/current as a share of a bare indexed read',
+    () =>
+      rate(service.url, (connection) => ({
+        method: 'GET',
+        path: '/api/auth/sessions/current',
+        headers: { authorization: `Bearer ${sessionOf(connection)?.accessToken}` },
+      })),
+    () => rate(bareUrl, (connection) => ({ method: 'GET', path: `/read/${sessionOf(connection)?.id}` })),
+    0.45,
+  );
+  const pgbench = findPgbench();
+  if (pgbench === undefined) {
+    console.log('skipped: refresh against pgbench, which is not installed (Debian: postgresql-contrib)');
+    return;
+  }
+  const next = refreshing(sessions);
+  await compare(
+    'refresh as a share of pgbench with the same statement',
+    () => rate(service.url, next),
+    () => pgbenchRotations(pgbench, service.databaseUrl, load),
+    0.5,
+  );
+};
+
+/** `tsx tools/bench/auth-requests.ts`: what the service adds to the bare work of a request. */
+const run = async (): Promise<number> => {
+  const service = await startBenchService(4);
+  const bare = await startBeside('bare-server.ts', { DATABASE_URL: service.databaseUrl });
+  try {
+    await measure(service, bare.url);
+  } finally {
+    await bare.stop();
+    await service.stop();
+  }
+  return exitCode();
+};
+
+void runMain((stopRequested) => Promise.race([run(), stopRequested.then(() => 1)]));

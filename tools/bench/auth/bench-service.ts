@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createOwnedFolder,
+  findFreePort,
+  OwnProcess,
+  projectRoot,
+  removeOwnedFolder,
+  runCommand,
+  startPostgres,
+  type StartedPostgres,
+} from '@svc/provision';
+
+export interface BenchService {
+  url: string;
+  databaseUrl: string;
+  apiKey: string;
+  process: OwnProcess;
+  /** From spawning the process to its first good answer of /health/ready. */
+  startMs: number;
+  stop(): Promise<void>;
+}
+
+const stopGraceMs = 5000;
+const apiKey = `svc_${'d4'.repeat(32)}`;
+
+const waitUntilReady = async (url: string, service: OwnProcess): Promise<void> => {
+  while (service.running) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await pause(10);
+  }
+  throw new Error(service.lastLines.join('\n'));
+};
+
+const startProcess = async (environment: Record<string, string>): Promise<{ service: OwnProcess; startMs: number }> => {
+  const startedAt = performance.now();
+  const service = OwnProcess.start({
+    name: 'auth-service',
+    file: process.execPath,
+    args: [join(projectRoot(), 'dist', 'apps', 'auth-service', 'main.js')],
+    env: environment,
+    cwd: projectRoot(),
+    stopSignals: ['SIGTERM'],
+  });
+  await waitUntilReady(environment['AUTH_PUBLIC_URL'] ?? '', service);
+  return { service, startMs: performance.now() - startedAt };
+};
+
+const environmentOf = async (postgres: StartedPostgres, bcryptCost: number): Promise<Record<string, string>> => {
+  const port = await findFreePort();
+  return {
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    AUTH_PORT: String(port),
+    AUTH_PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: postgres.url,
+    // No Redis: with RATE_LIMITS=off nothing asks it.
+    REDIS_URL: 'redis://127.0.0.1:1',
+    APP_SECRET: 'a secret for benchmarks that is long enough',
+    ADMIN_API_KEY: apiKey,
+    BCRYPT_COST: String(bcryptCost),
+    RATE_LIMITS: 'off',
+    // As many as the callers of a load, because pgbench has a connection for each of its own.
+    DATABASE_POOL_SIZE: '32',
+  };
+};
+
+/** Starts another program of the benchmarks in a process of its own, as the service has one. */
+export const startBeside = async (
+  script: string,
+  environment: Record<string, string>,
+): Promise<{ url: string; stop: () => Promise<unknown> }> => {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const beside = OwnProcess.start({
+    name: script,
+    file: process.execPath,
+    args: ['--import', 'tsx', join(import.meta.dirname, script)],
+    env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
+    cwd: projectRoot(),
+  });
+  while ((await fetch(`${url}/hello`).catch(() => undefined)) === undefined) {
+    if (!beside.running) throw new Error(beside.lastLines.join('\n'));
+    await pause(20);
+  }
+  return { url, stop: () => beside.stop(stopGraceMs) };
+};
+
+/** Starts the built auth-service on a PostgreSQL of its own that keeps its promises (fsync on), migrated and empty. */
+export const startBenchService = async (bcryptCost: number): Promise<BenchService> => {
+  const dataFolder = createOwnedFolder();
+  const postgres = await startPostgres({ dataFolder, password: 'bench' });
+  const environment = await environmentOf(postgres, bcryptCost);
+  const migrate = join(projectRoot(), 'dist', 'apps', 'auth-service', 'migrate.js');
+  await runCommand(process.execPath, [migrate], { env: environment, cwd: projectRoot(), timeoutMs: 60_000 });
+  const { service, startMs } = await startProcess(environment);
+  return {
+    url: environment['AUTH_PUBLIC_URL'] ?? '',
+    databaseUrl: postgres.url,
+    apiKey,
+    process: service,
+    startMs,
+    stop: async () => {
+      await service.stop(stopGraceMs);
+      await postgres.process.stop(stopGraceMs);
+      removeOwnedFolder(dataFolder);
+    },
+  };
+};
