@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpApp } from '@svc/http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bearer, signUp, startAuthService, times, type AuthService } from '../../test/auth-service.fixture';
+import { appOptions } from '../app-options';
 import { SigningKeysService } from './signing-keys.service';
 
 let service: AuthService;
@@ -70,5 +72,10 @@ describe('signing keys', () => {
     );
     expect(rows.filter(({ status }) => status === 'active')).toHaveLength(1);
     expect(rows.length).toBeLessThanOrEqual(2);
+  });
+
+  it('stop the start when APP_SECRET is not the one that they were sealed with', async () => {
+    vi.stubEnv('APP_SECRET', 'another secret that is long enough, too');
+    await expect(createHttpApp(appOptions)).rejects.toThrow('is APP_SECRET the one it was made with');
   });
 });
