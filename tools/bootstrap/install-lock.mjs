@@ -1,8 +1,10 @@
-import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const WAIT_MS = 20 * 60_000;
 const POLL_MS = 500;
+/** A takeover lasts microseconds; an older one was left by a process that was killed in it. */
+const TAKEOVER_MS = 10_000;
 
 /** Lets one install run at a time in a checkout; a lock left by a process that was killed is taken over. */
 export async function withInstallLock(root, LockError, work) {
@@ -22,14 +24,31 @@ async function acquire(lock, LockError) {
     const holder = readFileOrEmpty(lock);
     const [pid] = holder.split(' ');
     if (holder !== '' && holder !== identify(pid)) {
-      rmSync(lock, { force: true });
+      removeStale(lock, holder);
+      await pause();
       continue;
     }
     if (Date.now() > deadline)
       throw new LockError(`Process ${pid} has been installing dependencies for too long: end it and try again.`);
     if (!told) console.log(`Process ${pid} is installing dependencies in this checkout; waiting for it ...`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await pause();
   }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+
+/** Of several processes that saw the same dead holder, none removes the lock that another one has taken since. */
+function removeStale(lock, holder) {
+  const takeover = `${lock}.takeover`;
+  try {
+    mkdirSync(takeover);
+  } catch {
+    if (Date.now() - (statSync(takeover, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > TAKEOVER_MS)
+      rmSync(takeover, { recursive: true, force: true });
+    return;
+  }
+  if (readFileOrEmpty(lock) === holder) rmSync(lock, { force: true });
+  rmSync(takeover, { recursive: true, force: true });
 }
 
 /** The lock appears with its content at once: it is written aside and then linked under its name. */

@@ -1,5 +1,6 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { createExclusively, removeStale } from './exclusive-file';
 import { identifyProcess, isRunning, type ProcessIdentity } from './process-identity';
 
 export interface FileLockOptions {
@@ -19,9 +20,10 @@ export async function withFileLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const deadline = Date.now() + options.timeoutMs;
-  for (let told = false; !tryLock(file); told = true) {
+  const own = JSON.stringify(identifyProcess(process.pid));
+  for (let told = false; !createExclusively(file, own); told = true) {
     const holder = readHolder(file);
-    if (holder && !isRunning(holder)) rmSync(file, { force: true });
+    if (holder && !isRunning(holder)) removeStale(file, () => !isHeld(file));
     else if (Date.now() > deadline) throw new Error(`Process ${holder?.pid} still holds ${file}`);
     else {
       if (holder && !told) options.onWait?.(holder.pid);
@@ -35,19 +37,9 @@ export async function withFileLock<Result>(
   }
 }
 
-/** The file appears with its content at once: it is written aside and then linked under its name. */
-function tryLock(file: string): boolean {
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, JSON.stringify(identifyProcess(process.pid)));
-  try {
-    linkSync(aside, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
+function isHeld(file: string): boolean {
+  const holder = readHolder(file);
+  return holder === undefined || isRunning(holder);
 }
 
 function readHolder(file: string): ProcessIdentity | undefined {

@@ -1,4 +1,5 @@
 export { findChromium } from './chromium';
+export { createExclusively, removeStale } from './exclusive-file';
 export { findFfmpeg, findFfprobe } from './ffmpeg';
 export { withFileLock, type FileLockOptions } from './file-lock';
 export { checkGivenPostgres, checkGivenRedis } from './given-servers';

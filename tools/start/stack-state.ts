@@ -1,6 +1,14 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { identifyProcess, isRunning, ProvisionError, writeAtomically, type ProcessIdentity } from '@svc/provision';
+import {
+  createExclusively,
+  identifyProcess,
+  isRunning,
+  ProvisionError,
+  removeStale,
+  writeAtomically,
+  type ProcessIdentity,
+} from '@svc/provision';
 
 /** Where the parts of a running stack are reached. */
 export interface StackAddresses {
@@ -58,12 +66,14 @@ export function claimDataFolder(dataFolder: string): StackState | undefined {
   const file = stateFile(dataFolder);
   const owner = identifyProcess(process.pid);
   if (!owner) throw new Error('This process cannot be identified');
-  for (let left: StackState | undefined; ;) {
-    if (createState(file, { owner, children: left?.children ?? [] })) return left;
+  let left: StackState | undefined;
+  while (!createExclusively(file, JSON.stringify({ owner, children: left?.children ?? [] }))) {
     const present = readState(file);
     if (present && isRunning(present.owner)) throw new StackRunningError(present);
-    left = takeAway(file) ?? left;
+    left = present ?? left;
+    removeStale(file, () => isDead(file));
   }
+  return left;
 }
 
 export function saveState(dataFolder: string, state: StackState): void {
@@ -74,34 +84,9 @@ export function removeState(dataFolder: string): void {
   rmSync(stateFile(dataFolder), { force: true });
 }
 
-/** The file appears with its content at once: it is written aside and then linked under its name. */
-function createState(file: string, state: StackState): boolean {
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, JSON.stringify(state), { mode: 0o600 });
-  try {
-    linkSync(aside, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
-}
-
-/** Of several starts that find the same dead state, the one whose rename succeeds recovers it. */
-function takeAway(file: string): StackState | undefined {
-  const aside = `${file}.${process.pid}.dead`;
-  try {
-    renameSync(file, aside);
-  } catch {
-    return undefined;
-  }
-  const state = readState(aside);
-  // Another start was quicker, and this is its fresh claim: it goes back.
-  if (state && isRunning(state.owner)) renameSync(aside, file);
-  else rmSync(aside, { force: true });
-  return state;
+function isDead(file: string): boolean {
+  const state = readState(file);
+  return state === undefined || !isRunning(state.owner);
 }
 
 function readState(file: string): StackState | undefined {

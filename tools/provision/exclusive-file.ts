@@ -1,0 +1,41 @@
+import { linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+/** A takeover lasts microseconds; one older than this was left by a process that was killed in it. */
+const TAKEOVER_MS = 10_000;
+
+/** Creates a file unless it exists. It appears with its content at once: written aside, then linked under its name. */
+export function createExclusively(file: string, content: string): boolean {
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, content, { mode: 0o600 });
+  try {
+    linkSync(aside, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/**
+ * Removes a file that `isStale` when looked at again, while nobody else removes it: of several processes that saw the
+ * same stale file, none removes what another one has put in its place since.
+ */
+export function removeStale(file: string, isStale: () => boolean): void {
+  const takeover = `${file}.takeover`;
+  if (!createExclusively(takeover, '')) {
+    if (ageMs(takeover) > TAKEOVER_MS) rmSync(takeover, { force: true });
+    return;
+  }
+  try {
+    if (isStale()) rmSync(file, { force: true });
+  } finally {
+    rmSync(takeover, { force: true });
+  }
+}
+
+function ageMs(file: string): number {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat ? Date.now() - stat.mtimeMs : 0;
+}
