@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import './global-setup';
@@ -10,20 +11,31 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+const LEAVE_TIMEOUT_MS = 3_000;
+const POLL_MS = 50;
+
 /** Makes an empty database for one spec file; call `drop` when done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`CREATE DATABASE ${name}`);
+  await administer((client) => client.query(`CREATE DATABASE ${name}`));
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => administer((client) => drop(client, name)) };
 }
 
-async function administer(statement: string): Promise<void> {
+/** An app that has just closed may still be saying goodbye; only what stays longer is thrown out. */
+async function drop(client: pg.Client, name: string): Promise<void> {
+  const deadline = Date.now() + LEAVE_TIMEOUT_MS;
+  const isInUse = `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`;
+  while ((await client.query(isInUse, [name])).rowCount && Date.now() < deadline) await setTimeout(POLL_MS);
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
+async function administer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
