@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBundles } from '@svc/stack';
 import type { Suite, SuiteOutcome } from './suite';
@@ -17,6 +18,9 @@ export interface Suites {
 
 /** Seconds of checking saved on every later run; removed with node_modules. */
 const CACHE = join('node_modules', '.cache', 'test');
+
+/** Vitest leaves one core idle by itself: of two that is half the machine. */
+const ALL_CORES = [`--maxWorkers=${availableParallelism()}`];
 
 export function createSuites(root: string, run: TestRun): Suites {
   const program = (name: string): string => join(root, 'node_modules', '.bin', name);
@@ -84,10 +88,10 @@ async function build(root: string, run: TestRun): Promise<SuiteOutcome> {
   return { passed: 1, failed: 0, output: lines.join('\n') };
 }
 
-async function vitest(program: string, project: string, run: TestRun): Promise<SuiteOutcome> {
+async function vitest(program: string, project: string, run: TestRun, ...flags: string[]): Promise<SuiteOutcome> {
   const reportFile = join(run.folder, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { code, output } = await run.node(project, [program, 'run', '--project', project, ...reporters]);
+  const { code, output } = await run.node(project, [program, 'run', '--project', project, ...reporters, ...flags]);
   const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport) : undefined;
   return vitestOutcome(report, code, output);
 }
