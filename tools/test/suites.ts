@@ -38,8 +38,8 @@ export function createSuites(root: string, run: TestRun): Suites {
         check('tsc', '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(CACHE, 'tsc.json')),
     },
     build: { name: 'build', run: () => build(root, run) },
-    unit: { name: 'unit', run: () => vitest(program('vitest'), 'unit', run) },
-    integration: { name: 'integration', run: () => vitest(program('vitest'), 'integration', run) },
+    unit: { name: 'unit', run: () => vitest(program('vitest'), 'unit', run, ...ALL_CORES) },
+    integration: { name: 'integration', run: () => vitest(program('vitest'), 'integration', run, ...ALL_CORES) },
     e2e: { name: 'e2e', run: () => vitest(program('vitest'), 'e2e', run) },
   };
 }
