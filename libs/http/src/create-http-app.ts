@@ -13,6 +13,7 @@ import { NestLogger } from './logging/nest-logger';
 import { MetricsModule } from './metrics/metrics.module';
 import { serveReference, type Reference } from './openapi';
 import { registerFormBody } from './request/form-body';
+import { registerOrderlyShutdown } from './orderly-shutdown';
 import { registerJsonBody } from './request/json-body';
 import { registerRequestRules } from './request/request-rules';
 import { RouteTable } from './request/route-table';
@@ -42,7 +43,6 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, {
     bodyParser: false,
     abortOnError: false,
-    forceCloseConnections: true,
     logger: new NestLogger(logger),
   });
   const fastify = app.getHttpAdapter().getInstance();
@@ -57,6 +57,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   registerJsonBody(fastify);
   registerFormBody(fastify);
   registerSecurityHeaders(fastify, config);
+  registerOrderlyShutdown(fastify);
   await app.register(cookie);
   app.enableCors(corsOptions(config));
   app.useGlobalPipes(createValidationPipe());
