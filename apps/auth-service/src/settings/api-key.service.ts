@@ -31,6 +31,7 @@ export class ApiKeyService implements OnModuleInit {
   async replace(): Promise<string> {
     const key = makeKey();
     await this.repository.replace(hashOf(key));
+    this.hash.drop();
     return key;
   }
 

@@ -55,6 +55,7 @@ export class SigningKeysService implements OnModuleInit {
       if (!current.some(({ status }) => status === 'pending')) await this.make(transaction, 'pending');
       if (immediately) await this.repository.activate(transaction);
     });
+    this.keys.drop();
   }
 
   /** Run by schedule: announces the next key a day before the active one is too old, and lets it take over then. */
@@ -69,6 +70,7 @@ export class SigningKeysService implements OnModuleInit {
       if (pending !== undefined && pending.ageDays >= pendingDays) await this.repository.activate(transaction);
     });
     await this.repository.removeRetired(retiredKeySeconds);
+    this.keys.drop();
   }
 
   private async make(transaction: Queryable, status: SigningKeyStatus): Promise<void> {
