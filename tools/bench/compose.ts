@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createPipeline } from '@svc/pipeline';
+import { findFfmpeg } from '@svc/provision';
 import { prepareJob, type Job } from './compose/job';
 import { cpuSeconds, decodeStrictly, doTheLeast, durationOf, median, similarities } from './compose/measures';
 import { composeOurWay, type OurWay } from './compose/ours';
@@ -9,7 +10,7 @@ import { composeAsPeer } from './compose/peer';
 
 /** Compares our compose step with the best-known peer's recipe on one job, in turns: `tsx tools/bench/compose.ts [rounds]`. */
 const rounds = Number(process.argv[2] ?? 3);
-const ffmpegPath = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
+const root = resolve(__dirname, '../..');
 
 interface Way {
   name: string;
@@ -42,7 +43,7 @@ const describeWay = async (way: Way, peer: Way): Promise<string> => {
   return `${way.name.padEnd(24)} ${times}  ${size}`;
 };
 
-const compareQuality = async (job: Job, peerPath: string, ourPath: string): Promise<void> => {
+const compareQuality = async (job: Job, peerPath: string, ourPath: string, ffmpegPath: string): Promise<void> => {
   const ourSeconds = (await durationOf(ourPath, ffmpegPath)) / job.scenes.length;
   const peerSeconds = (await durationOf(peerPath, ffmpegPath)) / job.scenes.length;
   const show = (values: number[]): string => values.map((value) => value.toFixed(4)).join(' ');
@@ -53,8 +54,9 @@ const compareQuality = async (job: Job, peerPath: string, ourPath: string): Prom
 };
 
 const main = async (): Promise<void> => {
+  const ffmpegPath = await findFfmpeg(join(root, '.data', 'engines'), console.log);
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const pipeline = createPipeline({ ffmpegPath, resourcesFolder: resolve(__dirname, '../..'), assetsFolder: null });
+  const pipeline = createPipeline({ ffmpegPath, resourcesFolder: root, assetsFolder: null });
   try {
     const job = await prepareJob(pipeline, ffmpegPath, folder);
     const our = (hasCaptions: boolean): OurWay => ({ ffmpegPath, folder, pipeline, hasCaptions });
@@ -73,7 +75,7 @@ const main = async (): Promise<void> => {
     await timeRounds(ways);
     console.log(`\nmedians of ${rounds} rounds (share of the peer's)`);
     for (const one of ways) console.log(await describeWay(one, peer));
-    await compareQuality(job, peer.outputPath ?? '', stills.outputPath ?? '');
+    await compareQuality(job, peer.outputPath ?? '', stills.outputPath ?? '', ffmpegPath);
   } finally {
     await pipeline.close();
     await rm(folder, { recursive: true, force: true });
