@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
+import { nxEnvironment } from '@svc/stack';
 import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -21,7 +22,7 @@ describe('the boundary rule', () => {
   beforeAll(() => {
     // The rule is silent where Nx's graph of the projects is missing, and another spec that builds may be writing it.
     graphFolder = createOwnedFolder();
-    process.env['NX_WORKSPACE_DATA_DIRECTORY'] = graphFolder;
+    Object.assign(process.env, nxEnvironment(root), { NX_WORKSPACE_DATA_DIRECTORY: graphFolder });
     // Under CI the parser would take the files as they are on disk instead of the lines given here.
     process.env['TSESTREE_SINGLE_RUN'] = 'false';
     execFileSync(join(root, 'node_modules', '.bin', 'nx'), ['show', 'projects'], { cwd: root, stdio: 'ignore' });

@@ -40,12 +40,25 @@ function isBuilt(root: string, stamp: string, hash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
+/** Keeps everything that Nx writes inside the checkout, rather than in /tmp/.nx and ~/.nx. */
+export function nxEnvironment(root: string): Record<string, string> {
+  return {
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    // Sockets of plugin processes and a copy of the native part are what it would put into /tmp.
+    NX_ISOLATE_PLUGINS: 'false',
+    NX_SKIP_NATIVE_FILE_CACHE: 'true',
+    NX_CACHE_DIRECTORY: join(root, '.nx', 'cache'),
+    NX_WORKSPACE_DATA_DIRECTORY: join(root, '.nx', 'workspace-data'),
+  };
+}
+
 function buildCommand(root: string): OwnProcessOptions {
   return {
     name: 'build',
     file: process.execPath,
     args: [join(root, 'node_modules', '.bin', 'nx'), 'run-many', '-t', 'build', `--projects=${APPS.join(',')}`],
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: { ...process.env, ...nxEnvironment(root), NO_COLOR: '1', FORCE_COLOR: undefined },
     cwd: root,
   };
 }

@@ -1,4 +1,4 @@
-export { ensureBundles, type App } from './bundles';
+export { ensureBundles, nxEnvironment, type App } from './bundles';
 export { recoverStack } from './recover-stack';
 export { runMain } from './run-main';
 export { Stack, type StackOptions } from './stack';

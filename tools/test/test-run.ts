@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOwnedFolder, OwnProcess, removeOwnedFolder } from '@svc/provision';
+import { nxEnvironment } from '@svc/stack';
 
 export interface ProgramResult {
   readonly code: number | null;
@@ -27,6 +28,7 @@ export class TestRun {
     mkdirSync(temporary, { mode: 0o711 });
     const environment: NodeJS.ProcessEnv = {
       ...process.env,
+      ...nxEnvironment(root),
       TMPDIR: temporary,
       CI: 'true',
       NO_COLOR: '1',
