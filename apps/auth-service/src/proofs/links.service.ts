@@ -16,6 +16,11 @@ export interface LinkOutcome {
   problem: LinkProblem | null;
 }
 
+const spent = ({ redirectTo, emailVerified }: LinkRow): LinkOutcome => ({
+  redirectTo,
+  problem: emailVerified ? null : 'used',
+});
+
 /** What happens when a mailed link is followed, by its reader or by a scanner on the way. */
 @Injectable()
 export class LinksService {
@@ -34,10 +39,12 @@ export class LinksService {
    */
   async verifyEmail(token: string, isVisit: boolean, source: RequestSource): Promise<LinkOutcome> {
     const link = await this.find('verify_email', token);
-    if (link.isUsed) return { redirectTo: link.redirectTo, problem: link.emailVerified ? null : 'used' };
+    if (link.isUsed) return spent(link);
     if (link.isExpired) return { redirectTo: link.redirectTo, problem: 'expired' };
-    if (isVisit) await this.consume(token, source);
-    return { redirectTo: link.redirectTo, problem: null };
+    const wasOvertaken = isVisit && !(await this.consume(token, source));
+    return wasOvertaken
+      ? spent(await this.find('verify_email', token))
+      : { redirectTo: link.redirectTo, problem: null };
   }
 
   /** Only looks: the token is used by the new password. */
@@ -47,17 +54,19 @@ export class LinksService {
     return { redirectTo, problem: isExpired ? 'expired' : null };
   }
 
-  private async consume(token: string, source: RequestSource): Promise<void> {
-    const hash = this.secrets.hashOfToken('verify_email', token);
-    await this.database.transaction(async (transaction) => {
-      const userId = await this.repository.consumeToken('verify_email', hash, transaction);
+  /** @returns false when another visit, or a reset, was quicker */
+  private consume(token: string, source: RequestSource): Promise<boolean> {
+    const hashes = this.secrets.hashesOfToken('verify_email', token);
+    return this.database.transaction(async (transaction) => {
+      const userId = await this.repository.consumeToken('verify_email', hashes, transaction);
       if (userId !== undefined) await this.verified.verify(userId, 'link', source, transaction);
+      return userId !== undefined;
     });
   }
 
   private async find(purpose: ProofPurpose, token: string): Promise<LinkRow> {
     const link = tokenPattern.test(token)
-      ? await this.repository.findToken(purpose, this.secrets.hashOfToken(purpose, token))
+      ? await this.repository.findToken(purpose, this.secrets.hashesOfToken(purpose, token))
       : undefined;
     if (link === undefined) throw new AppError('AUTH_INVALID_LINK');
     return link;
