@@ -65,13 +65,15 @@ describe('signing keys', () => {
     expect(await statusOf(old.accessToken)).toBe(401);
   });
 
-  it('stay one active key and one pending under 50 parallel rotations', async () => {
-    await times(50, (index) => keys().rotate(index % 2 === 0));
-    const rows = await service.query<{ status: string }>(
-      `SELECT status FROM auth.signing_keys WHERE status <> 'retired'`,
-    );
-    expect(rows.filter(({ status }) => status === 'active')).toHaveLength(1);
-    expect(rows.length).toBeLessThanOrEqual(2);
+  it('stay one active key and one pending under 50 parallel rotations, in 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await times(50, (index) => keys().rotate(index === round));
+      const rows = await service.query<{ status: string }>(
+        `SELECT status FROM auth.signing_keys WHERE status <> 'retired'`,
+      );
+      expect(rows.filter(({ status }) => status === 'active')).toHaveLength(1);
+      expect(rows.length).toBeLessThanOrEqual(2);
+    }
   });
 
   it('stop the start when APP_SECRET is not the one that they were sealed with', async () => {

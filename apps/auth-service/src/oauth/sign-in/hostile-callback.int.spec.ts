@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeSettings, startAuthService, times, type AuthService } from '../../../test/auth-service.fixture';
+import {
+  changeSettings,
+  countStatuses,
+  startAuthService,
+  times,
+  type AuthService,
+} from '../../../test/auth-service.fixture';
 import {
   appUrl,
   arrive,
@@ -71,13 +77,14 @@ describe('a state', () => {
     expect((await callback(service, 'github', { code, state: started.state })).json()).toMatchObject(refusedState);
   });
 
-  it('works once, also for 50 callers at once', async () => {
-    const { started, code } = await prepared();
-    const answers = await times(50, () => callback(service, 'github', { code, state: started.state }));
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
-    expect(statuses).toEqual([302, ...Array<number>(49).fill(400)]);
-    const later = await callback(service, 'github', { code, state: started.state });
-    expect(later.json()).toMatchObject(refusedState);
+  it('works once, also for 50 callers at once, in 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { started, code } = await prepared();
+      const answers = await times(50, () => callback(service, 'github', { code, state: started.state }));
+      expect(countStatuses(answers)).toEqual({ 302: 1, 400: 49 });
+      const later = await callback(service, 'github', { code, state: started.state });
+      expect(later.json()).toMatchObject(refusedState);
+    }
   });
 
   it('of another provider is refused', async () => {
