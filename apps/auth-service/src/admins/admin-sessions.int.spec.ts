@@ -93,9 +93,11 @@ describe("an administrator's session", () => {
     expect((await signIn(user.email, 'wrong password')).statusCode).toBe(401);
   });
 
-  it('evaluates exactly 5 of 100 parallel guesses', async () => {
-    const answers = await times(100, (index) => signIn('drone', `guess number ${index}`));
-    expect(countStatuses(answers)).toEqual({ 401: 5, 429: 95 });
+  it('evaluates exactly 5 of 50 parallel guesses, in 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const answers = await times(50, (index) => signIn(`drone${round}`, `guess number ${index}`));
+      expect(countStatuses(answers)).toEqual({ 401: 5, 429: 45 });
+    }
   });
 
   it("evaluates 5 guesses at a user's password, however his address is spelled", async () => {
@@ -110,11 +112,11 @@ describe("an administrator's session", () => {
     expect(countStatuses(answers)).toEqual({ 401: 5, 429: 35 });
   });
 
-  it('is refreshed by cookie and CSRF token, replayed to its end, and logged out', async () => {
+  it('is refreshed by cookie and CSRF token, also by 50 at once, and logged out', async () => {
     const first = await signIn('queen', adminPassword);
     const { csrfToken } = first.json<{ csrfToken: string }>();
-    const answers = await times(20, () => refresh(cookieOf(first), csrfToken));
-    expect(countStatuses(answers)).toEqual({ 200: 20 });
+    const answers = await times(50, () => refresh(cookieOf(first), csrfToken));
+    expect(countStatuses(answers)).toEqual({ 200: 50 });
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
     expect((await refresh(cookieOf(first), 'wrong')).json()).toMatchObject({ error: 'AUTH_INVALID_CSRF_TOKEN' });
     const [second] = answers;

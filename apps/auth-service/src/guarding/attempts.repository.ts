@@ -46,6 +46,10 @@ export class AttemptsRepository {
     return admitted.length > 0 ? 'admitted' : this.reasonOf(key);
   }
 
+  /**
+   * Ends an attempt. A free failure leaves no time behind, not even the present one: a caller whose statement began
+   * before it would take that for a delay.
+   */
   async settle(
     key: Buffer,
     outcome: AttemptOutcome,
@@ -54,7 +58,8 @@ export class AttemptsRepository {
     const [row] = await this.database.query<{ failures: number; blockedSeconds: number }>(
       `UPDATE auth.attempt_counters AS c
         SET failures = ${failures}, pending = greatest(0, c.pending - 1), updated_at = now(),
-          blocked_until = CASE WHEN $2 THEN now() + make_interval(secs => ${delaySeconds(failures)}) ELSE c.blocked_until END
+          blocked_until = CASE WHEN $2 AND ${failures} >= ${freeFailures}
+            THEN now() + make_interval(secs => ${delaySeconds(failures)}) ELSE c.blocked_until END
         WHERE key = $1
         RETURNING failures, (${delaySeconds('c.failures')})::int AS "blockedSeconds"`,
       [key, outcome === 'failed'],
