@@ -59,6 +59,17 @@ describe('POST /api/video/generate/async', () => {
     expect(answer.json()).toMatchObject({ statusCode: 400, message: expect.stringContaining(field) });
   });
 
+  it.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__defineGetter__', '__proto__'])(
+    'refuses the template parameter %s, which every object has, by name',
+    async (key) => {
+      const payload = `{"text":"Bees","template_params":{${JSON.stringify(key)}:"x"}}`;
+      const headers = { 'content-type': 'application/json' };
+      const answer = await app.inject({ method: 'POST', url: '/api/video/generate/async', payload, headers });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ message: expect.stringContaining(`"${key}"`) });
+    },
+  );
+
   it('gives one task to parallel requests with one key, and 409 to another body', async () => {
     const key = { 'idempotency-key': 'once' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => generate({ text: 'Bees' }, key)));

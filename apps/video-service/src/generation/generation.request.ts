@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
 import { generationModes, type GenerationMode } from '@svc/contracts';
+import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsNumber, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 const maximumTextLength = 20_000;
@@ -13,6 +14,16 @@ const OptionalText = (options: ApiPropertyOptions, maximumLength = maximumNameLe
     IsOptional(),
     IsString(),
     MaxLength(maximumLength),
+  );
+
+/**
+ * Keys stay as they came. By itself the library drops those that every object has, such as `toString`, in silence, and
+ * takes a field `constructor` for a class.
+ */
+const KeepKeys = () =>
+  applyDecorators(
+    Type(() => Object),
+    Transform(({ obj, key }: { obj: Readonly<Record<string, unknown>>; key: string }) => obj[key]),
   );
 
 @ApiSchema({ name: 'GenerationRequest' })
@@ -68,6 +79,7 @@ export class GenerationBody {
     example: {},
   })
   @IsOptional()
+  @KeepKeys()
   @IsObject()
   template_params?: Record<string, unknown> | null;
 

@@ -39,11 +39,16 @@ export const checkContent = (body: unknown): void => {
   }
 };
 
+/** The parser's words for a field that would change what objects are. */
+const forbiddenField = 'Object contains forbidden prototype property';
+const forbiddenSentence = 'No field of the body may be named "__proto__", nor be a "constructor" with a "prototype".';
+
 const parse = (bytes: Buffer): unknown => {
   try {
     return secureJson.parse(decoder.decode(bytes), null, { protoAction: 'error', constructorAction: 'error' });
   } catch (error) {
-    throw new AppError('MALFORMED_JSON', { cause: error });
+    const isForbidden = error instanceof Error && error.message === forbiddenField;
+    throw new AppError('MALFORMED_JSON', { cause: error, ...(isForbidden ? { message: forbiddenSentence } : {}) });
   }
 };
 

@@ -19,7 +19,8 @@ const template: FrameTemplate = {
   },
   showsCaptions: true,
   checkParameters: (given) => {
-    if ('accent' in given || Object.keys(given).length === 0) return given as Record<string, TemplateParameter>;
+    if (Object.hasOwn(given, 'accent') || Object.keys(given).length === 0)
+      return given as Record<string, TemplateParameter>;
     throw new AppError('VALIDATION_ERROR', { message: `template_params: ${Object.keys(given)[0]} is unknown.` });
   },
   render: () => Promise.reject(new Error('not drawn here')),
@@ -121,6 +122,14 @@ describe('validateRequest', () => {
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR', statusCode: 400 });
     await expect(refused).rejects.toThrow(new RegExp(`^${field}: [^]+\\.$`, 'u'));
   });
+
+  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+    'leaves the template parameter %s, which every object has, to the template',
+    async (key) => {
+      const refused = validate(JSON.parse(`{"text":"x","template_params":{"${key}":"y"}}`));
+      await expect(refused).rejects.toThrow(`template_params: ${key} is unknown`);
+    },
+  );
 
   it('names every wrong field at once', async () => {
     const refused = validate({ text: 'x', n_scenes: 0, bgm_path: '/a', frame_template: 'x', mode: 'y' });
