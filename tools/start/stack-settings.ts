@@ -34,15 +34,18 @@ export function loadEnvironment(root: string, own: Environment = process.env): E
   return { ...givenOnly(fromFile), ...givenOnly(own) };
 }
 
+const DEFAULT_PORTS = { AUTH_PORT: 3001, VIDEO_PORT: 3002, INBOX_PORT: 3003, WORKER_PORT: undefined };
+
 /** @throws ProvisionError when a port is not one, or two are the same */
 export function readStackSettings(root: string, given: Environment): StackSettings {
+  const [problem] = portProblems(given);
+  if (problem !== undefined) throw new ProvisionError(`${problem}.`);
   const ports = {
-    auth: readPort(given, 'AUTH_PORT') ?? 3001,
-    video: readPort(given, 'VIDEO_PORT') ?? 3002,
-    inbox: readPort(given, 'INBOX_PORT') ?? 3003,
+    auth: readPort(given, 'AUTH_PORT') ?? DEFAULT_PORTS.AUTH_PORT,
+    video: readPort(given, 'VIDEO_PORT') ?? DEFAULT_PORTS.VIDEO_PORT,
+    inbox: readPort(given, 'INBOX_PORT') ?? DEFAULT_PORTS.INBOX_PORT,
     worker: readPort(given, 'WORKER_PORT'),
   };
-  refuseTwins({ AUTH_PORT: ports.auth, VIDEO_PORT: ports.video, INBOX_PORT: ports.inbox, WORKER_PORT: ports.worker });
   const dataFolder = resolve(root, given['DATA_DIR'] ?? '.data');
   const host = given['HOST'] ?? '127.0.0.1';
   return {
@@ -76,21 +79,24 @@ function readDotenv(file: string): Record<string, string> {
   }
 }
 
+/** Undefined when nothing is given, and for what is no port. */
 function readPort(given: Environment, variable: string): number | undefined {
   const value = given[variable];
-  if (value === undefined) return undefined;
   const port = Number(value);
-  if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
-  throw new ProvisionError(`${variable} is "${value}": set it to a number from 1 to 65535.`);
+  return value !== undefined && /^\d+$/.test(value) && port >= 1 && port <= 65_535 ? port : undefined;
 }
 
-function refuseTwins(ports: Readonly<Record<string, number | undefined>>): void {
+/** What is wrong with the ports, a sentence each. */
+export function portProblems(given: Environment): string[] {
+  const problems: string[] = [];
   const seen = new Map<number, string>();
-  for (const [variable, port] of Object.entries(ports)) {
-    if (port === undefined) continue;
-    const twin = seen.get(port);
-    if (twin !== undefined)
-      throw new ProvisionError(`${twin} and ${variable} are both ${port}: give each its own port.`);
-    seen.set(port, variable);
+  for (const [variable, preset] of Object.entries(DEFAULT_PORTS)) {
+    const port = readPort(given, variable) ?? preset;
+    if (given[variable] !== undefined && readPort(given, variable) === undefined)
+      problems.push(`${variable} is "${given[variable]}": set it to a number from 1 to 65535`);
+    else if (port !== undefined && seen.has(port))
+      problems.push(`${seen.get(port)} and ${variable} are both ${port}: give each its own port`);
+    else if (port !== undefined) seen.set(port, variable);
   }
+  return problems;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { findFfmpeg, findFreePort, identifyProcess } from '@svc/provision';
 import { bundlePath, ensureBundles, type App } from './bundles';
+import { checkEnvironment } from './check-environment';
 import { childEnvironment } from './child-environment';
 import { prepareDataFolder } from './data-folder';
 import { providePostgres, provideRedis, type EngineContext } from './engines';
@@ -59,6 +60,7 @@ export class Stack {
    * @throws ProvisionError when a setting is wrong, a port taken, the folder unusable, or a stack runs there already
    */
   static async prepare(options: StackOptions): Promise<Stack> {
+    checkEnvironment(options.environment);
     const read = readStackSettings(options.root, options.environment);
     const settings = { ...read, enginesFolder: options.enginesFolder ?? read.enginesFolder };
     prepareDataFolder(settings.dataFolder);

@@ -11,9 +11,11 @@ export interface SettingOptions {
   requiredInProduction?: boolean;
   /** Shown in the table instead of the real default, for defaults that depend on something. */
   defaultDescription?: string;
+  /** Needed where neither an initial value nor text tells it: some loaders keep no types. */
+  type?: 'number' | 'boolean' | 'list';
 }
 
-export interface Setting extends SettingOptions {
+export interface Setting extends Omit<SettingOptions, 'type'> {
   property: string;
   /** From the property's initial value, else from its TypeScript type. */
   type: 'string' | 'number' | 'boolean' | 'list';
@@ -36,7 +38,7 @@ const settingType = (type: unknown): Setting['type'] => {
 export const Setting =
   (options: SettingOptions): PropertyDecorator =>
   (target, property) => {
-    const type = settingType(Reflect.getMetadata('design:type', target, property));
+    const type = options.type ?? settingType(Reflect.getMetadata('design:type', target, property));
     const settings: Setting[] = (Reflect.getOwnMetadata(settingsKey, target) as Setting[] | undefined) ?? [];
     Reflect.defineMetadata(settingsKey, [...settings, { ...options, property: String(property), type }], target);
   };

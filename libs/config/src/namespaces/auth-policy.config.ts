@@ -29,6 +29,7 @@ export class AuthPolicyConfig {
     name: 'REQUIRE_REDIRECT_ALLOW_LIST',
     description: 'An empty `allowedRedirectUrls` refuses every redirect instead of allowing every one',
     defaultDescription: '`true` in production',
+    type: 'boolean',
   })
   @IsOptional()
   @IsBoolean()

@@ -7,6 +7,17 @@ describe('the namespaces', () => {
     expect(Object.values(config.namespaces)).toEqual(expect.arrayContaining(classes.map(([, found]) => found)));
   });
 
+  it('tell the type of every setting without the types of the language, which some loaders drop', () => {
+    for (const namespace of Object.values(config.namespaces)) {
+      const initial = new Map(Object.entries(new namespace()));
+      const untold = config
+        .settingsOf(namespace)
+        .filter(({ property, type }) => type !== 'string' && initial.get(property) === undefined)
+        .map(({ name }) => name);
+      expect(untold.filter((name) => name !== 'REQUIRE_REDIRECT_ALLOW_LIST')).toEqual([]);
+    }
+  });
+
   it('describe every setting in a sentence of their own', () => {
     const settings = Object.values(config.namespaces).flatMap((namespace) => config.settingsOf(namespace));
     expect(settings.filter(({ description }) => description.length < 10)).toEqual([]);

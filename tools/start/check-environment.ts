@@ -1,0 +1,68 @@
+import { ConfigurationError, namespaces, readConfiguration } from '@svc/config';
+import { ProvisionError } from '@svc/provision';
+import { childEnvironment } from './child-environment';
+import type { StackSecrets } from './secrets';
+import { portProblems, type Environment, type StackSettings } from './stack-settings';
+
+const anySecret = 'x'.repeat(64);
+const anyUrl = 'postgresql://127.0.0.1/svc';
+
+/** Stands for whatever the stack itself fills in, so that only what was given can be wrong. */
+const filledIn = (): Environment => {
+  const ports = { auth: 3001, video: 3002, inbox: 3003, worker: undefined };
+  const settings: StackSettings = {
+    root: '/',
+    dataFolder: '/',
+    enginesFolder: '/',
+    host: '127.0.0.1',
+    urlHost: '127.0.0.1',
+    ports,
+    given: {},
+  };
+  const secrets: StackSecrets = {
+    appSecret: anySecret,
+    webhookSecret: anySecret,
+    postgresPassword: anySecret,
+    redisPassword: anySecret,
+    adminPassword: anySecret,
+    adminApiKey: '',
+    announced: true,
+  };
+  return childEnvironment(settings, secrets, {
+    databaseUrl: anyUrl,
+    redisUrl: 'redis://127.0.0.1',
+    smtpUrl: 'smtp://127.0.0.1',
+    ffmpegPath: 'ffmpeg',
+    workerPort: 3004,
+  });
+};
+
+const configurationProblems = (given: Environment): readonly string[] => {
+  try {
+    readConfiguration(Object.values(namespaces), { ...filledIn(), ...given });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+};
+
+const variableOf = (problem: string): string => /^[A-Z0-9_]+/.exec(problem)?.[0] ?? problem;
+
+/**
+ * Looks at the settings of all apps before anything is started: each part of the stack reads only its own, and would
+ * stop the start for one problem at a time.
+ *
+ * @throws ProvisionError naming every problem
+ */
+export function checkEnvironment(given: Environment): void {
+  const ports = portProblems(given);
+  const named = new Set(ports.map(variableOf));
+  const others = configurationProblems(given).filter((problem) => !named.has(variableOf(problem)));
+  const problems = [...ports, ...others];
+  if (problems.length === 0) return;
+  const count = problems.length === 1 ? 'One setting is' : `${problems.length} settings are`;
+  throw new ProvisionError(
+    [`${count} wrong, in the environment or in .env:`, ...problems.map((problem) => `  - ${problem}`)].join('\n'),
+  );
+}
