@@ -1,5 +1,5 @@
 import { runMain } from '@svc/stack';
 import { runAuthCommand } from '../admin/auth-command';
 
-/** `npm run keys -- list | rotate | rotate --now | api-key` */
+/** `npm run keys -- list | rotate | rotate --now | api-key | reseal` */
 void runMain(() => runAuthCommand('keys', process.argv.slice(2)));

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../guarding/audit.service';
+import { ResealService } from '../secrets/reseal.service';
 import { ApiKeyService } from '../settings/api-key.service';
 import { SigningKeysService } from '../tokens/signing-keys.service';
 import { UsageError } from './usage-error';
 
-const usage = 'Say one of: list, rotate, rotate --now (after a leak), api-key (a new one, shown once).';
+const usage = 'Say one of: list, rotate, rotate --now (after a leak), api-key (a new one, shown once), reseal.';
 
 /** `keys ...`: signing keys and the administrators' API key. */
 @Injectable()
@@ -12,6 +13,7 @@ export class KeysCommand {
   constructor(
     private readonly signingKeys: SigningKeysService,
     private readonly apiKeys: ApiKeyService,
+    private readonly reseal: ResealService,
     private readonly audit: AuditService,
   ) {}
 
@@ -19,6 +21,7 @@ export class KeysCommand {
     if (action === 'list') return this.list();
     if (action === 'rotate' && (option === undefined || option === '--now')) return this.rotate(option === '--now');
     if (action === 'api-key') return this.replaceApiKey();
+    if (action === 'reseal') return this.sealAnew();
     throw new UsageError(usage);
   }
 
@@ -37,6 +40,13 @@ export class KeysCommand {
   private async replaceApiKey(): Promise<string[]> {
     const key = await this.apiKeys.replace();
     await this.audit.record({ kind: 'api_key.rotated', actor: 'system' });
-    return [key, 'The old key is dead. If ADMIN_API_KEY is set, change it too: at the next start it wins.'];
+    return [key, 'The old key is dead, also when ADMIN_API_KEY still names it.'];
+  }
+
+  /** After APP_SECRET has changed everywhere: nothing in the database needs the old one any more. */
+  private async sealAnew(): Promise<string[]> {
+    const count = await this.reseal.resealAll();
+    await this.audit.record({ kind: 'secrets.resealed', actor: 'system', details: { count } });
+    return [`${count} keys and secrets are sealed with APP_SECRET.`];
   }
 }

@@ -29,7 +29,7 @@ export class CodesService {
     const outcome = await this.repository.tryCode(
       purpose,
       email,
-      this.secrets.hashOfCode(purpose, email, code),
+      this.secrets.hashesOfCode(purpose, email, code),
       transaction,
     );
     if (outcome?.right === true) return outcome.userId;

@@ -20,9 +20,9 @@ export class PasswordChangeService {
   ) {}
 
   /** @returns false when the token was used up meanwhile: of parallel callers one changes the password */
-  async apply(tokenHash: Buffer, password: StoredPassword, source: RequestSource): Promise<boolean> {
+  async apply(tokenHashes: Buffer[], password: StoredPassword, source: RequestSource): Promise<boolean> {
     const email = await this.database.transaction(async (transaction) => {
-      const userId = await this.proofs.consumeToken('reset_password', tokenHash, transaction);
+      const userId = await this.proofs.consumeToken('reset_password', tokenHashes, transaction);
       if (userId === undefined) return undefined;
       await this.proofs.endAllOf(userId, transaction);
       await this.effects.endSessions(userId, source, transaction);

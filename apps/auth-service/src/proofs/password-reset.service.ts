@@ -22,9 +22,9 @@ export class PasswordResetService {
    * @throws AppError AUTH_INVALID_RESET_TOKEN, AUTH_PASSWORD_REJECTED
    */
   async reset(token: string, newPassword: string, source: RequestSource): Promise<void> {
-    const hash = await this.tokens.requireLive(token, source);
+    const hashes = await this.tokens.requireLive(token, source);
     this.passwords.check(newPassword, await this.settings.current());
     const password = await this.passwords.hash(newPassword);
-    if (!(await this.change.apply(hash, password, source))) throw new AppError('AUTH_INVALID_RESET_TOKEN');
+    if (!(await this.change.apply(hashes, password, source))) throw new AppError('AUTH_INVALID_RESET_TOKEN');
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApplicationSecret } from '../secrets/application-secret';
+import type { DerivedKeys } from '../secrets/derived-keys';
 import type { ProofKind, ProofPurpose } from './proof.entity';
 
 const codeDigits = 6;
@@ -13,6 +14,14 @@ export const proofLifetimeSeconds: Record<ProofPurpose, Record<ProofKind, number
   verify_email: { code: 10 * 60, link: 24 * 60 * 60, exchanged: 0 },
   reset_password: { code: 10 * 60, link: 60 * 60, exchanged: 10 * 60 },
 };
+
+type Keys = Pick<DerivedKeys, 'hmac'>;
+
+const codeHash = (keys: Keys, purpose: ProofPurpose, email: string, code: string): Buffer =>
+  keys.hmac('proof', purpose, 'code', email, code);
+
+const tokenHash = (keys: Keys, purpose: ProofPurpose, token: string): Buffer =>
+  keys.hmac('proof', purpose, 'token', token);
 
 /** Makes codes and tokens, and the keyed hashes under which they are stored. */
 @Injectable()
@@ -30,11 +39,21 @@ export class ProofSecrets {
 
   /** Bound to purpose and address: a code works for nobody else and nothing else. */
   hashOfCode(purpose: ProofPurpose, email: string, code: string): Buffer {
-    return this.secret.hmac('proof', purpose, 'code', email, code);
+    return codeHash(this.secret, purpose, email, code);
+  }
+
+  /** Under each accepted secret, for finding one. */
+  hashesOfCode(purpose: ProofPurpose, email: string, code: string): Buffer[] {
+    return this.secret.accepted.map((keys) => codeHash(keys, purpose, email, code));
   }
 
   /** Links and exchanged tokens are verified the same way. */
   hashOfToken(purpose: ProofPurpose, token: string): Buffer {
-    return this.secret.hmac('proof', purpose, 'token', token);
+    return tokenHash(this.secret, purpose, token);
+  }
+
+  /** Under each accepted secret, for finding one. */
+  hashesOfToken(purpose: ProofPurpose, token: string): Buffer[] {
+    return this.secret.accepted.map((keys) => tokenHash(keys, purpose, token));
   }
 }

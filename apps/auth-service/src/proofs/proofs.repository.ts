@@ -65,39 +65,43 @@ export class ProofsRepository {
   async tryCode(
     purpose: ProofPurpose,
     email: string,
-    secretHash: Buffer,
+    secretHashes: Buffer[],
     transaction: Queryable,
   ): Promise<CodeOutcome | undefined> {
     const [row] = await transaction.query<CodeOutcome>(
-      `UPDATE auth.proofs f SET tries = f.tries + 1, used_at = CASE WHEN f.secret_hash = $3 THEN now() END
+      `UPDATE auth.proofs f SET tries = f.tries + 1, used_at = CASE WHEN f.secret_hash = ANY($3::bytea[]) THEN now() END
         FROM auth.auth_records a
         WHERE a.id = f.auth_id AND a.email = $2 AND f.purpose = $1 AND f.kind = 'code'
           AND f.used_at IS NULL AND f.expires_at > now() AND f.tries < ${maximumTries}
         RETURNING f.auth_id AS "userId", f.used_at IS NOT NULL AS right`,
-      [purpose, email, secretHash],
+      [purpose, email, secretHashes],
     );
     return row;
   }
 
   /** Reads a token's row without touching it: mail scanners follow links. */
-  async findToken(purpose: ProofPurpose, secretHash: Buffer): Promise<LinkRow | undefined> {
+  async findToken(purpose: ProofPurpose, secretHashes: Buffer[]): Promise<LinkRow | undefined> {
     const [row] = await this.database.query<LinkRow>(
       `SELECT f.auth_id AS "userId", f.redirect_to AS "redirectTo", f.expires_at <= now() AS "isExpired",
           f.used_at IS NOT NULL AS "isUsed", a.email_verified AS "emailVerified"
         FROM auth.proofs f JOIN auth.auth_records a ON a.id = f.auth_id
-        WHERE f.secret_hash = $2 AND f.purpose = $1 AND f.kind <> 'code'`,
-      [purpose, secretHash],
+        WHERE f.secret_hash = ANY($2::bytea[]) AND f.purpose = $1 AND f.kind <> 'code'`,
+      [purpose, secretHashes],
     );
     return row;
   }
 
   /** @returns the user, for the one caller who consumed the token */
-  async consumeToken(purpose: ProofPurpose, secretHash: Buffer, transaction: Queryable): Promise<string | undefined> {
+  async consumeToken(
+    purpose: ProofPurpose,
+    secretHashes: Buffer[],
+    transaction: Queryable,
+  ): Promise<string | undefined> {
     const [row] = await transaction.query<{ userId: string }>(
       `UPDATE auth.proofs SET used_at = now()
-        WHERE secret_hash = $2 AND purpose = $1 AND kind <> 'code' AND used_at IS NULL AND expires_at > now()
+        WHERE secret_hash = ANY($2::bytea[]) AND purpose = $1 AND kind <> 'code' AND used_at IS NULL AND expires_at > now()
         RETURNING auth_id AS "userId"`,
-      [purpose, secretHash],
+      [purpose, secretHashes],
     );
     return row?.userId;
   }

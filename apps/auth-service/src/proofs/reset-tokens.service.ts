@@ -40,13 +40,13 @@ export class ResetTokensService {
   }
 
   /**
-   * @returns the hash of a token that could be used now
+   * @returns the hashes under which a token that could be used now is found
    * @throws AppError AUTH_INVALID_RESET_TOKEN
    */
-  async requireLive(token: string, source: RequestSource): Promise<Buffer> {
-    const hash = this.secrets.hashOfToken('reset_password', token);
-    const row = tokenPattern.test(token) ? await this.repository.findToken('reset_password', hash) : undefined;
-    if (row !== undefined && !row.isUsed && !row.isExpired) return hash;
+  async requireLive(token: string, source: RequestSource): Promise<Buffer[]> {
+    const hashes = this.secrets.hashesOfToken('reset_password', token);
+    const row = tokenPattern.test(token) ? await this.repository.findToken('reset_password', hashes) : undefined;
+    if (row !== undefined && !row.isUsed && !row.isExpired) return hashes;
     const details = { method: 'token' };
     await this.audit.record({
       kind: 'password.reset_failed',

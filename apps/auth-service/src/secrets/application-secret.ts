@@ -1,86 +1,42 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
+import { DerivedKeys, type SecretPurpose } from './derived-keys';
 
-/** What a key derived from APP_SECRET is for; a value made for one purpose never works for another. */
-export type SecretPurpose =
-  | 'attempt counter'
-  | 'csrf token'
-  | 'mail allowance'
-  | 'mailed secret'
-  | 'oauth client secret'
-  | 'oauth nonce'
-  | 'oauth state'
-  | 'oauth verifier'
-  | 'proof'
-  | 'refresh token'
-  | 'refresh token successor'
-  | 'signing key';
-
-const cipher = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
-const formatVersion = 1;
-
-/** Keys derived from APP_SECRET (HKDF-SHA-256), one a purpose: HMACs, and values encrypted at rest (AES-256-GCM). */
+/**
+ * What is made with APP_SECRET. While it is being changed, what other replicas make with the next one, and what was made
+ * with the last one, is accepted as well (`APP_SECRETS_ACCEPTED`).
+ */
 @Injectable()
 export class ApplicationSecret {
-  /** As key objects: an HMAC with a buffer prepares its key anew every time, at four times the cost. */
-  private readonly keys = new Map<SecretPurpose, KeyObject>();
+  /** The keys in use first; what they make is by far the most frequent. */
+  readonly accepted: readonly DerivedKeys[];
+  private readonly current: DerivedKeys;
 
-  constructor(private readonly config: AuthServiceConfig) {}
+  constructor({ appSecret, acceptedSecrets }: AuthServiceConfig) {
+    this.current = new DerivedKeys(appSecret);
+    this.accepted = [this.current, ...acceptedSecrets.map((secret) => new DerivedKeys(secret))];
+  }
 
-  /** HMAC-SHA-256 over the parts, each preceded by its length, so that no two lists of parts look alike. */
   hmac(purpose: SecretPurpose, ...parts: (string | Buffer)[]): Buffer {
-    const hmac = createHmac('sha256', this.keyFor(purpose));
-    for (const part of parts) {
-      const bytes = Buffer.from(part);
-      const length = Buffer.alloc(4);
-      length.writeUInt32BE(bytes.length);
-      hmac.update(length).update(bytes);
-    }
-    return hmac.digest();
+    return this.current.hmac(purpose, ...parts);
   }
 
   /** @param context what the value belongs to; opening it elsewhere fails */
   seal(purpose: SecretPurpose, plaintext: Buffer, context: string): Buffer {
-    const nonce = randomBytes(nonceBytes);
-    const encryption = createCipheriv(cipher, this.keyFor(purpose), nonce).setAAD(Buffer.from(context));
-    const body = Buffer.concat([encryption.update(plaintext), encryption.final()]);
-    return Buffer.concat([Buffer.from([formatVersion]), nonce, encryption.getAuthTag(), body]);
+    return this.current.seal(purpose, plaintext, context);
   }
 
-  /** @throws Error when APP_SECRET has changed, the value was tampered with, or the context is another */
+  /** @throws Error when no accepted secret is the one it was sealed with, it was tampered with, or the context is another */
   open(purpose: SecretPurpose, sealed: Buffer, context: string): Buffer {
-    if (sealed[0] !== formatVersion) throw new Error(`A sealed ${purpose} has an unknown format.`);
-    const nonce = sealed.subarray(1, 1 + nonceBytes);
-    const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
-    const decryption = createDecipheriv(cipher, this.keyFor(purpose), nonce).setAAD(Buffer.from(context));
-    decryption.setAuthTag(tag);
-    try {
-      return Buffer.concat([decryption.update(sealed.subarray(1 + nonceBytes + tagBytes)), decryption.final()]);
-    } catch (error) {
-      throw new Error(`A sealed ${purpose} cannot be opened: is APP_SECRET the one it was made with?`, {
-        cause: error,
-      });
+    const failures: unknown[] = [];
+    for (const keys of this.accepted) {
+      try {
+        return keys.open(purpose, sealed, context);
+      } catch (error) {
+        failures.push(error);
+      }
     }
-  }
-
-  private keyFor(purpose: SecretPurpose): KeyObject {
-    const known = this.keys.get(purpose);
-    if (known !== undefined) return known;
-    const key = createSecretKey(
-      new Uint8Array(hkdfSync('sha256', this.config.appSecret, 'svc auth-service', purpose, 32)),
-    );
-    this.keys.set(purpose, key);
-    return key;
+    const message = `A sealed ${purpose} cannot be opened: is APP_SECRET the one it was made with?`;
+    throw new Error(message, { cause: failures[0] });
   }
 }

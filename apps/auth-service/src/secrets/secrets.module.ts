@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ApplicationSecret } from './application-secret';
+import { ResealService } from './reseal.service';
 
 @Global()
-@Module({ providers: [ApplicationSecret], exports: [ApplicationSecret] })
+@Module({ providers: [ApplicationSecret, ResealService], exports: [ApplicationSecret, ResealService] })
 export class SecretsModule {}

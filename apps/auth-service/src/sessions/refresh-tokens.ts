@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApplicationSecret } from '../secrets/application-secret';
+import type { DerivedKeys } from '../secrets/derived-keys';
 import { sameBytes } from '../secrets/same-bytes';
 
 export interface RefreshToken {
@@ -28,6 +29,18 @@ const secretOf = ({ bytes }: RefreshToken): Buffer => bytes.subarray(idBytes, id
 const exclusiveOr = (one: Buffer, other: Buffer): Buffer =>
   Buffer.from(one.map((byte, index) => byte ^ (other[index] ?? 0)));
 
+type Keys = Pick<DerivedKeys, 'hmac'>;
+
+const padOf = (keys: Keys, parent: RefreshToken): Buffer => keys.hmac('refresh token successor', parent.bytes);
+
+const assemble = (keys: Keys, sessionId: string, secret: Buffer): RefreshToken => {
+  const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex');
+  const tag = keys.hmac('refresh token', id, secret).subarray(0, tagBytes);
+  const bytes = Buffer.concat([id, secret, tag]);
+  const hash = createHash('sha256').update(bytes).digest();
+  return { sessionId, text: bytes.toString('base64url'), hash, bytes };
+};
+
 /**
  * Refresh tokens: the session's id, 256 random bits, and a tag that only we can make. The tag tells an old token of
  * ours, which ends its family, from one that somebody has invented to end a stranger's session.
@@ -37,7 +50,7 @@ export class RefreshTokens {
   constructor(private readonly secret: ApplicationSecret) {}
 
   make(sessionId: string): RefreshToken {
-    return this.assemble(sessionId, randomBytes(secretBytes));
+    return assemble(this.secret, sessionId, randomBytes(secretBytes));
   }
 
   /** @returns null for anything that we have not issued */
@@ -45,28 +58,31 @@ export class RefreshTokens {
     if (!tokenPattern.test(text)) return null;
     const bytes = Buffer.from(text, 'base64url');
     const sessionId = idOf(bytes);
-    const token = this.assemble(sessionId, bytes.subarray(idBytes, idBytes + secretBytes));
-    return sameBytes(token.bytes, bytes) ? token : null;
+    const secret = bytes.subarray(idBytes, idBytes + secretBytes);
+    for (const keys of this.secret.accepted) {
+      const token = assemble(keys, sessionId, secret);
+      if (sameBytes(token.bytes, bytes)) return token;
+    }
+    return null;
   }
 
   /** Makes the successor readable for whoever still holds the parent, and for nobody else: not from the database alone. */
   sealSuccessor(parent: RefreshToken, successor: RefreshToken): string {
-    return exclusiveOr(secretOf(successor), this.padOf(parent)).toString('hex');
+    return exclusiveOr(secretOf(successor), padOf(this.secret, parent)).toString('hex');
   }
 
-  openSuccessor(parent: RefreshToken, sealed: string): RefreshToken {
-    return this.assemble(parent.sessionId, exclusiveOr(Buffer.from(sealed, 'hex'), this.padOf(parent)));
-  }
-
-  private padOf(parent: RefreshToken): Buffer {
-    return this.secret.hmac('refresh token successor', parent.bytes);
-  }
-
-  private assemble(sessionId: string, secret: Buffer): RefreshToken {
-    const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex');
-    const tag = this.secret.hmac('refresh token', id, secret).subarray(0, tagBytes);
-    const bytes = Buffer.concat([id, secret, tag]);
-    const hash = createHash('sha256').update(bytes).digest();
-    return { sessionId, text: bytes.toString('base64url'), hash, bytes };
+  /**
+   * Whoever sealed it made it with the same secret.
+   *
+   * @param isRight knows the successor by its hash, in hexadecimal digits
+   * @returns null when it is none that we know
+   */
+  openSuccessor(parent: RefreshToken, sealed: string, isRight: (hash: string) => boolean): RefreshToken | null {
+    for (const keys of this.secret.accepted) {
+      const secret = exclusiveOr(Buffer.from(sealed, 'hex'), padOf(keys, parent));
+      const token = assemble(keys, parent.sessionId, secret);
+      if (isRight(token.hash.toString('hex'))) return token;
+    }
+    return null;
   }
 }

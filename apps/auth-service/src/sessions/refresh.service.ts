@@ -64,10 +64,11 @@ export class RefreshService {
     const { recentRotations, tokenHash, now } = state;
     const isForgiven = (rotation: Rotation): boolean =>
       rotation === recentRotations.at(-1) || rotation.at > now - convergenceSeconds;
+    const known = new Set([...recentRotations.map(({ hash }) => hash), tokenHash.toString('hex')]);
     let token = presented;
     for (const rotation of recentRotations)
       if (rotation.hash === token.hash.toString('hex') && isForgiven(rotation))
-        token = this.tokens.openSuccessor(token, rotation.sealed);
+        token = this.tokens.openSuccessor(token, rotation.sealed, (hash) => known.has(hash)) ?? token;
     return token !== presented && token.hash.equals(tokenHash) ? token : null;
   }
 

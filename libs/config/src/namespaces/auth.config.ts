@@ -35,6 +35,15 @@ export class AuthServiceConfig {
   @MinLength(32, { message: 'must have at least 32 characters' })
   readonly appSecret: string = '';
 
+  @Setting({
+    name: 'APP_SECRETS_ACCEPTED',
+    description: 'Other secrets that are accepted beside APP_SECRET while it is changed (docs/operations.md)',
+    secret: true,
+    defaultDescription: 'none',
+  })
+  @MinLength(32, { each: true, message: 'must have at least 32 characters each' })
+  readonly acceptedSecrets: string[] = [];
+
   @Setting({ name: 'ADMIN_USERNAME', description: 'Name of the first administrator' })
   @Matches(/^[A-Za-z0-9._@-]{1,100}$/, { message: 'must be 1 to 100 letters, digits or . _ @ -' })
   readonly adminUsername: string = 'admin';

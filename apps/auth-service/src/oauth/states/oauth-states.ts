@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { Database } from '../../database/database';
 import { ApplicationSecret } from '../../secrets/application-secret';
+import type { DerivedKeys } from '../../secrets/derived-keys';
 import { sameBytes } from '../../secrets/same-bytes';
 import type { SignInSecrets } from '../providers/provider-client';
 
@@ -25,6 +26,9 @@ const invalid = (): AppError => new AppError('AUTH_OAUTH_INVALID_STATE');
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+
+const signatureOf = (keys: Pick<DerivedKeys, 'hmac'>, encoded: string): string =>
+  keys.hmac('oauth state', encoded).toString('base64url');
 
 const decode = (encoded: string): OAuthState => {
   const fields: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
@@ -52,24 +56,25 @@ export class OAuthStates {
     const { provider, redirectUri, codeChallenge, browser } = content;
     const fields = [id, expiresAt, provider, redirectUri, codeChallenge, browser];
     const encoded = Buffer.from(JSON.stringify(fields)).toString('base64url');
-    return { state: `${encoded}.${this.signature(encoded)}`, content: { ...content, id, expiresAt } };
+    return { state: `${encoded}.${signatureOf(this.secret, encoded)}`, content: { ...content, id, expiresAt } };
   }
 
   /** @throws AppError AUTH_OAUTH_INVALID_STATE unless it was issued here for this provider and has not expired */
   read(state: string, provider?: string): OAuthState {
-    const [encoded = '', signature = '', ...rest] = state.split('.');
-    if (rest.length > 0 || !sameBytes(Buffer.from(signature), Buffer.from(this.signature(encoded)))) throw invalid();
-    const content = decode(encoded);
+    this.keysThatSigned(state);
+    const content = decode(state.split('.')[0] ?? '');
     if (provider !== undefined && content.provider !== provider) throw invalid();
     if (content.expiresAt * 1000 <= Date.now()) throw invalid();
     return content;
   }
 
+  /** By the secret that signed the state: another replica may have begun the sign-in while the secret is changed. */
   secretsOf(state: string, { id }: OAuthState): SignInSecrets {
+    const keys = this.keysThatSigned(state);
     return {
       state,
-      nonce: this.secret.hmac('oauth nonce', id).toString('base64url'),
-      codeVerifier: this.secret.hmac('oauth verifier', id).toString('base64url'),
+      nonce: keys.hmac('oauth nonce', id).toString('base64url'),
+      codeVerifier: keys.hmac('oauth verifier', id).toString('base64url'),
     };
   }
 
@@ -84,7 +89,12 @@ export class OAuthStates {
     if (first.length === 0) throw invalid();
   }
 
-  private signature(encoded: string): string {
-    return this.secret.hmac('oauth state', encoded).toString('base64url');
+  /** @throws AppError AUTH_OAUTH_INVALID_STATE when no accepted secret signed it */
+  private keysThatSigned(state: string): DerivedKeys {
+    const [encoded = '', signature = '', ...rest] = state.split('.');
+    const given = Buffer.from(signature);
+    const signer = this.secret.accepted.find((keys) => sameBytes(given, Buffer.from(signatureOf(keys, encoded))));
+    if (rest.length > 0 || signer === undefined) throw invalid();
+    return signer;
   }
 }
