@@ -2,9 +2,13 @@ import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { describe, expect, it } from 'vitest';
 import { FileSignatures } from './file-signatures';
 
-const signatures = (videoAuth: string, appSecret = 'a secret of thirty-two characters') =>
+const signatures = (
+  videoAuth: string,
+  appSecret = 'a secret of thirty-two characters',
+  acceptedSecrets: string[] = [],
+) =>
   new FileSignatures(
-    Object.assign(new VideoServiceConfig(), { appSecret }),
+    Object.assign(new VideoServiceConfig(), { appSecret, acceptedSecrets }),
     Object.assign(new AccessConfig(), { videoAuth }),
   );
 const nowMs = Date.UTC(2026, 0, 1, 12, 30);
@@ -25,6 +29,14 @@ describe('FileSignatures', () => {
     expect(signatures('jwt').queryFor('task', nowMs + 60_000)).toBe(query);
     expect(signatures('jwt').check('task', ...read(query), nowMs + 24 * hour)).toBe('valid');
     expect(signatures('jwt').check('task', ...read(query), nowMs + 26 * hour)).toBe('expired');
+  });
+
+  it('made with another accepted secret open files, too, while the secret is changed', () => {
+    const [expires, signature] = read(signatures('jwt').queryFor('task', nowMs));
+    const changed = signatures('jwt', 'another secret of 32 characters!!', ['a secret of thirty-two characters']);
+    expect(changed.check('task', expires, signature, nowMs)).toBe('valid');
+    expect(changed.check('other', expires, signature, nowMs)).toBe('wrong');
+    expect(changed.queryFor('task', nowMs)).not.toContain(signature);
   });
 
   it('do not open another task, live longer by another date, or pass under another secret', () => {

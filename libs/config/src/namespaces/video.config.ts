@@ -1,4 +1,4 @@
-import { IsBoolean, IsInt, IsNumber, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsNumber, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
 import { Setting } from '../setting.decorator';
 
 export class VideoServiceConfig {
@@ -47,10 +47,19 @@ export class VideoServiceConfig {
   readonly appSecret: string = '';
 
   @Setting({
+    name: 'APP_SECRETS_ACCEPTED',
+    description: 'Other secrets that are accepted beside APP_SECRET while it is changed (docs/operations.md)',
+    secret: true,
+    defaultDescription: 'none',
+  })
+  @MinLength(32, { each: true, message: 'must have at least 32 characters each' })
+  readonly acceptedSecrets: string[] = [];
+
+  @Setting({
     name: 'WEBHOOK_SECRET',
     description: 'At least 32 characters that receivers of webhooks know too; signs each call',
     secret: true,
-    defaultDescription: 'none: `webhook_url` is refused',
+    defaultDescription: 'made up in `.data/` by `npm start`; elsewhere none, and `webhook_url` is refused',
   })
   @IsString()
   readonly webhookSecret: string = '';
