@@ -5,12 +5,18 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DatabaseConfig } from '@svc/config';
-import { Logger, parseCronItems, run, type CronItem, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, type CronItem, type Runner, type Task, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { JobName, JobPayloads } from './jobs';
 import { jobsSchemaName } from './jobs-schema';
 
-export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>;
+/** What a handler is told besides its payload. */
+export interface JobRun {
+  /** A failure of this try is final. */
+  readonly isLastTry: boolean;
+}
+
+export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name], run: JobRun) => Promise<void>;
 
 const concurrency = 4;
 const restartDelayMs = 1000;
@@ -27,7 +33,7 @@ const schedules: Record<JobName, string | null> = {
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new NestLogger(JobRunner.name);
-  private readonly handlers = new Map<JobName, (payload: never) => Promise<void>>();
+  private readonly handlers = new Map<JobName, (payload: never, run: JobRun) => Promise<void>>();
   private runner: Runner | undefined;
   private restarting: NodeJS.Timeout | undefined;
   private closed = false;
@@ -95,8 +101,11 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   private taskList(): TaskList {
-    const tasks = [...this.handlers].map(([name, handler]) => [name, (payload: unknown) => handler(payload as never)]);
-    return Object.fromEntries(tasks) as TaskList;
+    const tasks = [...this.handlers].map(([name, handler]): [string, Task] => [
+      name,
+      async (payload, { job }) => handler(payload as never, { isLastTry: job.attempts >= job.max_attempts }),
+    ]);
+    return Object.fromEntries(tasks);
   }
 
   private cronItems(): CronItem[] {

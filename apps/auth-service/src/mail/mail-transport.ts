@@ -5,6 +5,17 @@ import type { RenderedMail } from './mail-templates';
 
 const timeoutMs = 20_000;
 
+/**
+ * Whether the server will never take mail for this address (RFC 5321, 4.2.1: 5yz to RCPT). Any other refusal, of our
+ * password or of the whole server, may pass.
+ */
+export const isRefusedAddress = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
+
 /** Hands mails to the SMTP server over a few kept connections. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {

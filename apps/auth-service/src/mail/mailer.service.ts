@@ -1,11 +1,13 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database';
 import { ApplicationSecret } from '../secrets/application-secret';
-import { JobRunner } from './job-runner';
+import { JobRunner, type JobRun } from './job-runner';
 import { Jobs, type JobPayloads } from './jobs';
 import type { MailKind } from './mail-kind';
 import type { MailLanguage } from './mail-language';
 import { MailLetters } from './mail-letters';
+import { MailMetrics, type MailOutcome } from './mail-metrics';
+import { isRefusedAddress } from './mail-transport';
 
 export interface OwedMail {
   kind: MailKind;
@@ -25,10 +27,11 @@ export class MailerService implements OnModuleInit {
     private readonly runner: JobRunner,
     private readonly secret: ApplicationSecret,
     private readonly letters: MailLetters,
+    private readonly metrics: MailMetrics,
   ) {}
 
   onModuleInit(): void {
-    this.runner.handle('send-mail', (payload) => this.send(payload));
+    this.runner.handle('send-mail', (payload, run) => this.deliver(payload, run));
   }
 
   async owe({ kind, userId, language, proof }: OwedMail, transaction: Queryable): Promise<void> {
@@ -40,8 +43,22 @@ export class MailerService implements OnModuleInit {
     );
   }
 
+  /** @throws Error when the mail is to be tried again */
+  private async deliver(payload: JobPayloads['send-mail'], { isLastTry }: JobRun): Promise<void> {
+    const { kind } = payload;
+    try {
+      this.metrics.count(kind, await this.send(payload));
+    } catch (error) {
+      const isFinal = isLastTry || isRefusedAddress(error);
+      this.metrics.count(kind, isFinal ? 'failed' : 'retried');
+      if (!isRefusedAddress(error)) throw error;
+      this.logger.warn(`A mail ${kind} was given up: the mail server refuses the address for good.`);
+    }
+  }
+
   /** A code that has expired, was used or replaced meanwhile is not sent any more. */
-  private async send({ kind, userId, language, proofId, sealedSecret }: JobPayloads['send-mail']): Promise<void> {
+  private async send(payload: JobPayloads['send-mail']): Promise<MailOutcome> {
+    const { kind, userId, language, proofId, sealedSecret } = payload;
     const [recipient] = await this.database.query<{ email: string; name: string }>(
       `SELECT a.email, p.name FROM auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id
         WHERE a.id = $1 AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM auth.proofs f
@@ -50,12 +67,13 @@ export class MailerService implements OnModuleInit {
     );
     if (recipient === undefined) {
       this.logger.debug(`A mail ${kind} is not needed any more.`);
-      return;
+      return 'dropped';
     }
     const secret =
       proofId === null || sealedSecret === null
         ? ''
         : this.secret.open('mailed secret', Buffer.from(sealedSecret, 'base64'), proofId).toString();
     await this.letters.send({ kind, language, ...recipient, secret });
+    return 'sent';
   }
 }
