@@ -34,6 +34,15 @@ describe('what Prometheus and Grafana ask for', () => {
     expect(unknownMetrics(queries, registered)).toEqual([]);
   });
 
+  it('is every figure that the apps show of their own', () => {
+    const shown = new Set(
+      dashboard.panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => metricsIn(expr))),
+    );
+    const ours = [...registered].filter((name) => /^(auth|http|video)_/.test(name));
+    expect(ours).toContain('auth_mails_total');
+    expect(ours.filter((name) => !['', '_bucket', '_count', '_sum'].some((end) => shown.has(name + end)))).toEqual([]);
+  });
+
   it('would be missed if it were not', () => {
     expect(unknownMetrics(['sum(rate(video_jobz{state="active"}[5m]))'], registered)).toEqual(['video_jobz']);
   });
