@@ -4,12 +4,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import { HttpConfig, readConfiguration } from '@svc/config';
 import { flushTelemetry, nameRequestSpan } from '@svc/telemetry';
+import type { DestinationStream } from 'pino';
 import { corsOptions } from './cors';
 import { EnvelopeFilter } from './errors/envelope.filter';
 import { createAdapter } from './fastify-adapter';
 import { HealthModule } from './health/health.module';
 import { createLogger } from './logging/logger';
 import { NestLogger } from './logging/nest-logger';
+import { registerRequestLog } from './logging/request-log';
 import { MetricsModule } from './metrics/metrics.module';
 import { serveReference, type Reference } from './openapi';
 import { registerFormBody } from './request/form-body';
@@ -27,6 +29,8 @@ export interface HttpAppOptions {
   name: string;
   /** The interactive reference at `/docs`; an app that only reports health has none. */
   reference?: Reference;
+  /** Where log lines go instead of standard output. */
+  logDestination?: DestinationStream;
 }
 
 const rootModule = (options: HttpAppOptions): DynamicModule => {
@@ -38,7 +42,7 @@ const rootModule = (options: HttpAppOptions): DynamicModule => {
 /** What every app shares, from the adapter to the error envelope. The app is initialised and not yet listening. */
 export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastifyApplication> => {
   const [config] = readConfiguration([HttpConfig]);
-  const logger = createLogger(options.name, config.logLevel);
+  const logger = createLogger(options.name, config.logLevel, options.logDestination);
   const adapter = createAdapter(config, logger);
   const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, {
     bodyParser: false,
@@ -53,6 +57,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
     done();
   });
   fastify.addHook('onClose', flushTelemetry);
+  registerRequestLog(fastify, logger);
   registerRequestRules(fastify);
   registerJsonBody(fastify);
   registerFormBody(fastify);

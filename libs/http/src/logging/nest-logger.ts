@@ -1,12 +1,17 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Nest's own lines in the same form as ours. What Nest calls `log` is start-up detail, hence `debug`. */
+/** Who says at the level `log` what only matters to people who look into a start. */
+const startUpContexts = ['InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver'];
+
+/** Nest's own lines in the same form as ours. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: FastifyBaseLogger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.logger.debug({ context: rest.at(-1) }, String(message));
+    const context = rest.at(-1);
+    const level = startUpContexts.includes(String(context)) ? 'debug' : 'info';
+    this.logger[level]({ context }, String(message));
   }
 
   warn(message: unknown, ...rest: unknown[]): void {
