@@ -4,7 +4,13 @@ import { AuthGuard } from '@nestjs/passport';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { publicRoute } from '@svc/http';
+import { addLogContext, type LogContext } from '@svc/telemetry';
 import type { Caller } from './caller';
+
+const isCaller = (user: unknown): user is Caller => typeof user === 'object' && user !== null && 'role' in user;
+
+const logContextOf = ({ id, role }: Caller): LogContext =>
+  role === 'project_admin' ? { adminId: id } : { userId: id };
 
 /**
  * What a guard on access tokens makes of the strategy's answer. Passport hands over why there is no key as a mere reason
@@ -16,6 +22,7 @@ export const callerOrRefusal = <User>(error: unknown, user: User | false, reason
   if (error instanceof Error) throw error;
   if (reason instanceof AppError) throw reason;
   if (!user) throw new AppError('UNAUTHORIZED');
+  if (isCaller(user)) addLogContext(logContextOf(user));
   return user;
 };
 
