@@ -72,7 +72,7 @@ export class GenerationBody {
   @ApiPropertyOptional({
     description: [
       "The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes",
-      '`motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, `fade`), `voice_speed` (0.5 to 2).',
+      '`motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).',
     ].join(' '),
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },

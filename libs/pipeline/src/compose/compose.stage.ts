@@ -7,8 +7,9 @@ import { withProgram } from '../process/with-program';
 import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
 import type { SpokenWord } from '../speech';
 import type { Stage, StageContext } from '../stage';
+import { fadedSegments } from './cross-fade';
 import { joinNarrations } from './join-narration';
-import { joinedSegments } from './joined-segments';
+import { joinedSegments, type SegmentPiece } from './joined-segments';
 import { muxArguments, posterArguments, type MuxSettings } from './mux-arguments';
 import { publishFile } from './publish';
 import { narrationGain } from './sound/loudness';
@@ -56,7 +57,7 @@ const allWords = (scenes: readonly SceneOutput[]): SpokenWord[] => {
   });
 };
 
-const mux = (ffmpeg: Ffmpeg, settings: MuxSettings, segments: string[], signal: AbortSignal): Promise<void> =>
+const mux = (ffmpeg: Ffmpeg, settings: MuxSettings, segments: SegmentPiece[], signal: AbortSignal): Promise<void> =>
   withProgram(
     (stop) => ffmpeg.start(muxArguments(settings), { signal: stop }),
     signal,
@@ -79,9 +80,10 @@ const composeInto = async (
   ffmpeg: Ffmpeg,
   { signal, report }: StageContext,
 ): Promise<void> => {
-  const segments = filesOf(input.scenes, sceneFiles.segment);
+  const [first = ''] = filesOf(input.scenes, sceneFiles.segment);
   const narrationPath = join(folder, sceneFiles.narration);
   const loudness = await joinNarrations(filesOf(input.scenes, sceneFiles.narration), narrationPath, signal);
+  const segments = await fadedSegments(input.scenes, folder, ffmpeg, signal);
   report(0.2, 'Joining the scenes');
   const settings: MuxSettings = {
     title: input.title,
@@ -93,7 +95,7 @@ const composeInto = async (
   };
   await Promise.all([
     mux(ffmpeg, settings, segments, signal),
-    ffmpeg.run(posterArguments(segments[0] ?? '', join(folder, videoFiles.poster)), { signal }),
+    ffmpeg.run(posterArguments(first, join(folder, videoFiles.poster)), { signal }),
     writeCaptions(input.scenes, folder),
   ]);
   report(0.9, 'Publishing the video');

@@ -14,6 +14,8 @@ export interface SegmentInput {
   heightPixels: number;
   /** Frames that each picture is shown, at least 1. */
   frameCounts: readonly number[];
+  /** A picture begins after these frames and can be sought, so that they can be replaced; 0 for none. */
+  openingFrames?: number;
   /** Called once for each picture, in order, and at most one ahead of the encoder. */
   draw: (index: number) => Promise<FramePixels>;
   /** File to write: an Annex B H.264 stream. */
@@ -22,17 +24,20 @@ export interface SegmentInput {
 }
 
 /**
- * The first picture, then at each first change after the interval. Only pictures that stay a while:
- * two neighbouring IDR pictures would need different numbers (7.4.3, idr_pic_id).
+ * The first picture, the one after the opening, then at each first change after the interval. Only pictures that stay a
+ * while: two neighbouring IDR pictures would need different numbers (7.4.3, idr_pic_id).
  */
-export const chooseSeekPictures = (frameCounts: readonly number[]): number[] => {
+export const chooseSeekPictures = (frameCounts: readonly number[], openingFrames = 0): number[] => {
   const chosen = [0];
+  let frame = 0;
   let framesSince = 0;
   frameCounts.forEach((frameCount, index) => {
-    if (framesSince >= videoFormat.framesBetweenSeekPoints && frameCount > 1) {
+    const isDue = framesSince >= videoFormat.framesBetweenSeekPoints && frameCount > 1;
+    if (isDue || (frame > 0 && frame === openingFrames)) {
       chosen.push(index);
       framesSince = 0;
     }
+    frame += frameCount;
     framesSince += frameCount;
   });
   return chosen;
@@ -69,7 +74,8 @@ export const holdPictures = (hold: PictureHold) =>
  */
 export const encodeSegment = async (input: SegmentInput, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<number> => {
   const hold = new PictureHold(input.frameCounts, videoFormat.framesBetweenRepeats);
-  const settings = { ...input, seekPictures: chooseSeekPictures(input.frameCounts), threads: input.threads ?? 1 };
+  const seekPictures = chooseSeekPictures(input.frameCounts, input.openingFrames);
+  const settings = { ...input, seekPictures, threads: input.threads ?? 1 };
   await withProgram(
     (stop) => ffmpeg.start(segmentArguments(settings), { signal: stop }),
     signal,

@@ -46,5 +46,16 @@ export const captionTimeline = (
     .filter((entry) => entry.frameCount > 0);
 };
 
+/** Cuts the still that is shown at this frame in two there, unless one begins at it. */
+export const splitTimeline = (timeline: readonly TimelineEntry[], frame: number): TimelineEntry[] =>
+  timeline.flatMap((entry) => {
+    const before = frame - entry.startFrame;
+    if (before <= 0 || before >= entry.frameCount) return [entry];
+    return [
+      { ...entry, frameCount: before },
+      { ...entry, startFrame: frame, frameCount: entry.frameCount - before },
+    ];
+  });
+
 /** One still for the whole scene. */
 export const stillTimeline = (frameCount: number): TimelineEntry[] => [{ caption: null, startFrame: 0, frameCount }];

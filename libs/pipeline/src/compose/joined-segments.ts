@@ -31,6 +31,13 @@ const readHead = async (path: string): Promise<SegmentHead> => {
   }
 };
 
+/** What of a segment is to be joined. */
+export interface SegmentPiece {
+  path: string;
+  /** Of the first picture's start code; 0 for all of it. */
+  startOffset: number;
+}
+
 /** Two segments were not encoded alike, by different versions of ffmpeg for example; they cannot be one stream. */
 export class SegmentMismatchError extends Error {
   constructor(path: string) {
@@ -40,15 +47,15 @@ export class SegmentMismatchError extends Error {
 }
 
 /**
- * The bytes of all segments as one stream with one pair of parameter sets, at its beginning.
+ * The bytes of all pieces as one stream with one pair of parameter sets, at its beginning.
  * @throws SegmentMismatchError
  */
-export async function* joinedSegments(paths: readonly string[]): AsyncGenerator<Buffer> {
+export async function* joinedSegments(pieces: readonly SegmentPiece[]): AsyncGenerator<Buffer> {
   let expected: string | null = null;
-  for (const path of paths) {
+  for (const { path, startOffset } of pieces) {
     const head = await readHead(path);
     if (expected !== null && head.parameterSets !== expected) throw new SegmentMismatchError(path);
-    const start = expected === null ? 0 : head.pictureOffset;
+    const start = expected === null ? 0 : Math.max(head.pictureOffset, startOffset);
     expected = head.parameterSets;
     for await (const piece of createReadStream(path, { start, highWaterMark: 1024 * 1024 })) yield piece as Buffer;
   }

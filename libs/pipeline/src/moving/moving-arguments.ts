@@ -43,13 +43,23 @@ const shareOfBits = 0.6;
 
 export interface MovingSettings extends Size {
   frameCount: number;
+  /** A seek point follows these frames, so that they can be replaced; 0 for none. */
+  openingFrames?: number;
   threads: number;
 }
 
+/** Regular, behind the opening; never the last frame, since the next segment begins with one. */
+const chooseSeekFrames = (frameCount: number, openingFrames: number): number[] => {
+  const distance = videoFormat.framesBetweenSeekPoints;
+  const regular = Array.from({ length: Math.ceil(frameCount / distance) }, (_, at) => openingFrames + at * distance);
+  const inside = regular.filter((frame) => frame > 0 && frame < frameCount - 1);
+  return [0, ...inside];
+};
+
 /** I420 frames on standard input, an Annex B stream with the parameter sets of stills on standard output. */
-export const movingArguments = ({ widthPixels, heightPixels, frameCount, threads }: MovingSettings): string[] => {
-  const seekPoints = Math.ceil(frameCount / videoFormat.framesBetweenSeekPoints);
-  const seekPictures = Array.from({ length: seekPoints }, (_, index) => index * videoFormat.framesBetweenSeekPoints);
+export const movingArguments = (settings: MovingSettings): string[] => {
+  const { widthPixels, heightPixels, frameCount, openingFrames = 0, threads } = settings;
+  const seekPictures = chooseSeekFrames(frameCount, openingFrames);
   return [
     ...readPipeArguments([
       ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-framerate', String(videoFormat.framesPerSecond)],

@@ -44,7 +44,7 @@ export const openPicture = async (
 };
 
 /** Hands out frames of raw video; holds no more than one beside what the stream has read ahead. */
-async function* readFrames(stdout: Readable, frameBytes: number): AsyncGenerator<Uint8Array> {
+export async function* readFrames(stdout: Readable, frameBytes: number): AsyncGenerator<Uint8Array> {
   const frame = new Uint8Array(frameBytes);
   let filled = 0;
   for await (const chunk of stdout as AsyncIterable<Buffer>) {

@@ -25,6 +25,10 @@ beforeAll(async () => {
   const picture = await pngOf('linear-gradient(90deg, #ff0000, #0000ff)', 400, 400);
   await writeFile(join(assets, 'mixed', '1.png'), picture);
   await writeFile(join(assets, 'stills', '1.png'), picture);
+  await mkdir(join(assets, 'colors'));
+  for (const [index, color] of ['#e03030', '#30a0e0'].entries())
+    await writeFile(join(assets, 'colors', `${index}.png`), await pngOf(color, 400, 400));
+  await writeClip(ffmpegPath, join(assets, 'colors'), '2.mp4');
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -71,7 +75,19 @@ const decode = async (path: string): Promise<Frames> => {
 const clear = { x: 18, y: 12 };
 const isRed = ([red, , blue]: [number, number, number]): boolean => red > 150 && blue < 90;
 const isBlue = ([red, , blue]: [number, number, number]): boolean => blue > 150 && red < 90;
-const brightness = ([red, green, blue]: [number, number, number]): number => red + green + blue;
+
+/** Runs of frames in which two videos differ. */
+const changesOf = (frames: Frames, plain: Frames): { start: number; length: number }[] => {
+  const runs: { start: number; length: number }[] = [];
+  for (let frame = 0; frame < frames.count; frame += 1) {
+    const [one, other] = [frames.colorAt(frame, clear.x, clear.y), plain.colorAt(frame, clear.x, clear.y)];
+    if (one.every((channel, at) => Math.abs(channel - (other[at] ?? 0)) <= 3)) continue;
+    const last = runs.at(-1);
+    if (last && last.start + last.length === frame) last.length += 1;
+    else runs.push({ start: frame, length: 1 });
+  }
+  return runs;
+};
 
 describe('a scene with a clip', () => {
   it('shows it moving, from its beginning again when it ends, for as long as the words last', async () => {
@@ -121,18 +137,34 @@ describe('a scene with a picture', () => {
 });
 
 describe('a transition', () => {
-  it.each(['none', 'zoom'])('by fade goes through black between scenes, and only there (motion %s)', async (motion) => {
+  it.each([
+    ['stills and clips', 'none', 'Bees dance.\nThey sing.\nThey fly.\nThey sleep.'],
+    ['moving pictures', 'zoom', 'Bees dance.\nThey sing.'],
+  ])('by fade shows both scenes mixed, for %s', async (_, motion, text) => {
+    const media_workflow = 'assets/colors';
     const template_params = { motion, transition: 'fade' };
-    const { path } = await generate({ media_workflow: 'assets/stills', template_params });
-    const frames = await decode(path);
-    const lights = Array.from({ length: frames.count }, (_, frame) =>
-      brightness(frames.colorAt(frame, clear.x, clear.y)),
+    const [faded, cut] = [
+      await generate({ text, media_workflow, template_params }),
+      await generate({ text, media_workflow, template_params: { motion } }),
+    ];
+    expect(faded.duration).toBe(cut.duration);
+    const [frames, plain] = [await decode(faded.path), await decode(cut.path)];
+    expect(frames.count).toBe(plain.count);
+    const changes = changesOf(frames, plain);
+    expect(changes.map(({ length }) => length)).toEqual(
+      text
+        .split('\n')
+        .slice(1)
+        .map(() => 12),
     );
-    const darkest = lights.indexOf(Math.min(...lights));
-    expect(lights[darkest]).toBeLessThan(60);
-    expect(darkest).toBeGreaterThan(30);
-    expect(darkest).toBeLessThan(frames.count - 30);
-    expect(Math.min(lights[0] ?? 0, lights.at(-1) ?? 0)).toBeGreaterThan(150);
+    for (const { start, length } of changes) {
+      const [before, after] = [plain.colorAt(start - 1, clear.x, clear.y), plain.colorAt(start, clear.x, clear.y)];
+      const middle = frames.colorAt(start + length / 2 - 1, clear.x, clear.y);
+      middle.forEach((channel, at) => {
+        const expected = ((before[at] ?? 0) * 7 + (after[at] ?? 0) * 6) / 13;
+        expect(Math.abs(channel - expected)).toBeLessThan(12);
+      });
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dimFrame, dimPixels, fadesOf, lightAt, lightTimeline } from './fades';
+import { blendFrames, openingFramesOf, shareAt } from './fades';
 import { evenArea, pasteFrame } from './moving-area';
 import { layOverlay, makeOverlayPlanes, updateOverlayPlanes } from './overlay-planes';
 import { showWindow } from './pan-zoom';
@@ -96,42 +96,20 @@ describe('motion', () => {
 });
 
 describe('fades', () => {
-  it('lie between scenes', () => {
-    expect([0, 1, 2].map((index) => fadesOf('fade', index, 3))).toEqual([
-      { in: false, out: true },
-      { in: true, out: true },
-      { in: true, out: false },
-    ]);
-    expect(fadesOf('cut', 1, 3)).toEqual({ in: false, out: false });
+  it('open every scene but the first', () => {
+    expect([0, 1, 2].map((index) => openingFramesOf('fade', index) > 0)).toEqual([false, true, true]);
+    expect(openingFramesOf('cut', 1)).toBe(0);
   });
 
-  it('rise and fall, and are full light between', () => {
-    const lights = Array.from({ length: 30 }, (_, frame) => lightAt({ in: true, out: true }, frame, 30));
-    expect(lights[0]).toBeLessThan(0.2);
-    expect(lights[15]).toBe(1);
-    expect(lights.at(-1)).toBeLessThan(0.2);
+  it('go evenly from one scene to the other, and show neither alone', () => {
+    const shares = Array.from({ length: 4 }, (_, frame) => shareAt(frame, 4));
+    expect(shares).toEqual([0.2, 0.4, 0.6, 0.8]);
   });
 
-  it('cut stills into frames only where they are', () => {
-    const lit = lightTimeline([20, 40], { in: true, out: false });
-    expect(lit.slice(-2)).toEqual([
-      { index: 0, frameCount: 12, light: 1 },
-      { index: 1, frameCount: 40, light: 1 },
-    ]);
-    expect(lit.reduce((sum, { frameCount }) => sum + frameCount, 0)).toBe(60);
-    expect(lightTimeline([20, 40], { in: false, out: false })).toHaveLength(2);
-  });
-
-  it('end in black', () => {
-    const frame = grey(2, 2, 200);
-    dimFrame(frame, 0);
-    expect([...frame.bytes]).toEqual([16, 16, 16, 16, 128, 128]);
-    expect([
-      ...dimPixels(
-        pixels(1, 1, () => [200, 100, 50, 255]),
-        0.5,
-      ).rgba,
-    ]).toEqual([100, 50, 25, 255]);
+  it('mix two frames', () => {
+    const target = grey(2, 2, 0);
+    blendFrames(grey(2, 2, 200), grey(2, 2, 100), 0.25, target);
+    expect([...target.bytes]).toEqual([175, 175, 175, 175, 128, 128]);
   });
 });
 

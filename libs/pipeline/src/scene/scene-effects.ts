@@ -6,7 +6,7 @@ import { transitions, type Transition } from '../moving/fades';
 export interface SceneEffects {
   /** Of pictures; clips move by themselves. */
   motion: Motion;
-  /** Between scenes. */
+  /** From the scene before. */
   transition: Transition;
   /** 1 is as the voice speaks by itself. */
   voiceSpeed: number;

@@ -10,7 +10,7 @@ export const sceneFiles = {
   narration: 'narration.s16',
 } as const;
 
-const manifestVersion = 1;
+const manifestVersion = 2;
 
 interface StoredFile {
   sizeBytes: number;
@@ -24,6 +24,8 @@ export interface SceneManifest {
   heightPixels: number;
   /** At 30 frames a second; the narration is exactly as long. */
   frameCount: number;
+  /** Of these, the first ones in which the scene before fades away: the compose step makes them anew. 0 for a cut. */
+  openingFrames: number;
   /** Times in seconds from the scene's first frame. */
   words: SpokenWord[];
   /** What the chosen workflows could not honour. */

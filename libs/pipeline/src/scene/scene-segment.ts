@@ -1,10 +1,9 @@
 import { captionLimits } from '../compose/caption-lines';
 import { encodeSegment } from '../compose/encode-segment';
-import { captionTimeline, stillTimeline, type TimelineEntry } from '../compose/frame-timeline';
+import { captionTimeline, splitTimeline, stillTimeline, type TimelineEntry } from '../compose/frame-timeline';
 import type { FrameInput, FrameTemplate, PixelArea } from '../frame';
 import type { Clip, Media, Picture } from '../media';
 import { encodeMoving } from '../moving/encode-moving';
-import { dimFrame, dimPixels, fadesOf, lightAt, lightTimeline, type Fades } from '../moving/fades';
 import { evenArea } from '../moving/moving-area';
 import { openPicture, withClip, type PaintFrame } from '../moving/moving-source';
 import {
@@ -26,6 +25,8 @@ export interface SceneLook {
   parameters: FrameInput['parameters'];
   effects: SceneEffects;
   narration: SceneNarration;
+  /** See SceneManifest. */
+  openingFrames: number;
 }
 
 export interface SegmentRun {
@@ -35,6 +36,11 @@ export interface SegmentRun {
   /** 0 to 1. */
   onProgress: (fraction: number) => void;
 }
+
+const frameTexts = ({ title, scene, sceneCount, language }: SceneInput) => ({
+  ...{ title, text: scene.narration, language },
+  ...{ sceneNumber: scene.index + 1, sceneCount },
+});
 
 type DrawEntry = (index: number) => ReturnType<FrameTemplate['render']>;
 
@@ -50,36 +56,21 @@ const drawWith =
     picture: Picture | null,
   ): DrawEntry =>
   (index) =>
-    template.render({
-      title: input.title,
-      text: input.scene.narration,
-      sceneNumber: input.scene.index + 1,
-      sceneCount: input.sceneCount,
-      language: input.language,
-      caption: timeline[index]?.caption ?? null,
-      picture,
-      parameters,
-    });
-
-const fadesFor = ({ input, effects }: SceneLook): Fades =>
-  fadesOf(effects.transition, input.scene.index, input.sceneCount);
+    template.render({ ...frameTexts(input), caption: timeline[index]?.caption ?? null, picture, parameters });
 
 const encodeStills = async (look: SceneLook, picture: Picture | null, run: SegmentRun): Promise<void> => {
   const { widthPixels, heightPixels } = look.template.description;
-  const timeline = timelineOf(look);
+  const { openingFrames } = look;
+  const timeline = splitTimeline(timelineOf(look), openingFrames);
   const drawEntry = drawWith(look, timeline, picture);
-  const lit = lightTimeline(
-    timeline.map((entry) => entry.frameCount),
-    fadesFor(look),
-  );
-  const draw = async (at: number) => {
-    run.onProgress(at / lit.length);
-    const { index, light } = lit[at] ?? { index: 0, light: 1 };
-    return dimPixels(await drawEntry(index), light);
+  const draw = async (index: number) => {
+    run.onProgress(index / timeline.length);
+    return drawEntry(index);
   };
-  const frameCounts = lit.map((entry) => entry.frameCount);
+  const frameCounts = timeline.map((entry) => entry.frameCount);
   const { outputPath, ffmpeg, signal } = run;
-  await encodeSegment({ widthPixels, heightPixels, frameCounts, draw, outputPath }, ffmpeg, signal);
+  const segment = { widthPixels, heightPixels, frameCounts, openingFrames, draw, outputPath };
+  await encodeSegment(segment, ffmpeg, signal);
 };
 
 /** Whole pairs of rows around an area; all of them when it is unknown. */
@@ -112,16 +103,15 @@ const encodeOver = async (look: SceneLook, paintMedia: PaintFrame, run: SegmentR
   const { widthPixels, heightPixels } = look.template.description;
   const { frameCount } = look.narration;
   const overlayAt = await overlaysOf(look);
-  const fades = fadesFor(look);
   const paint: PaintFrame = async (index, target) => {
     run.onProgress(index / frameCount);
     const overlay = await overlayAt(index);
     await paintMedia(index, target);
     layOverlay(overlay, target);
-    dimFrame(target, lightAt(fades, index, frameCount));
   };
   const { outputPath, ffmpeg, signal } = run;
-  await encodeMoving({ widthPixels, heightPixels, frameCount, paint, outputPath }, ffmpeg, signal);
+  const moving = { widthPixels, heightPixels, frameCount, openingFrames: look.openingFrames, paint, outputPath };
+  await encodeMoving(moving, ffmpeg, signal);
 };
 
 const encodeMotion = async (

@@ -8,6 +8,7 @@ import type { Ffmpeg } from '../process/ffmpeg';
 import { sceneLanguage } from '../script';
 import type { Speech, SpeechRegistry } from '../speech';
 import { narrationWords, timeWords } from '../speech';
+import { openingFramesOf } from '../moving/fades';
 import type { Stage, StageContext } from '../stage';
 import { splitEffects, type SceneEffects } from './scene-effects';
 import type { SceneInput, SceneTask } from './scene-input';
@@ -103,7 +104,8 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     context.signal.throwIfAborted();
     warnOfEffects(effects, input.request, media, warn);
     const drawing = within(inner, progressAfter.media, 1);
-    await encodeSceneSegment({ input, template, parameters, effects, narration }, media, {
+    const openingFrames = openingFramesOf(effects.transition, input.scene.index);
+    await encodeSceneSegment({ input, template, parameters, effects, narration, openingFrames }, media, {
       ffmpeg: parts.ffmpeg,
       signal: context.signal,
       outputPath: join(outputFolder, sceneFiles.segment),
@@ -111,6 +113,6 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     });
     context.report(1, 'The scene is finished');
     const { widthPixels, heightPixels } = template.description;
-    return writeSceneManifest(outputFolder, { widthPixels, heightPixels, ...narration, warnings });
+    return writeSceneManifest(outputFolder, { widthPixels, heightPixels, ...narration, openingFrames, warnings });
   },
 });

@@ -76,7 +76,8 @@ export class PictureHold {
     const repeatAfterFrames = isInstant ? this.repeatAfterFrames : Number.POSITIVE_INFINITY;
     const units = [coded];
     for (let held = 1; held < frameCount; held += 1) {
-      const isRepeat = held % repeatAfterFrames === 0;
+      // Never the last one: the next segment begins with a picture of the same idr_pic_id (7.4.3).
+      const isRepeat = held % repeatAfterFrames === 0 && held < frameCount - 1;
       this.frameNumber = isRepeat ? 0 : this.frameNumber + 1;
       units.push(isRepeat ? coded : this.skipped(sequence, picture));
     }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { fadeArguments, fadeSource } from './cross-fade';
+import { SegmentMismatchError } from './joined-segments';
+
+const unit = (header: number, name: string): Buffer =>
+  Buffer.concat([Buffer.of(0, 0, 0, 1, header), Buffer.from(name)]);
+const head = Buffer.concat([unit(0x67, 'sequence'), unit(0x68, 'picture')]);
+const instant = (name: string): Buffer => unit(0x65, name);
+const predicted = (name: string): Buffer => unit(0x41, name);
+const segment = (...units: Buffer[]): Buffer => Buffer.concat([head, ...units]);
+
+describe('fadeSource', () => {
+  const before = segment(instant('a0'), predicted('a1'), instant('a2'), predicted('a3'), predicted('a4'));
+  const opening = [instant('b0'), predicted('b1')];
+  const after = segment(...opening, instant('b2'), predicted('b3'), instant('b4'));
+
+  it('is the end of the one segment from where it can be decoded, then the opening of the other', () => {
+    const { stream, skippedPictures } = fadeSource(before, after, 'after');
+    expect(stream).toEqual(segment(instant('a2'), predicted('a3'), predicted('a4'), ...opening));
+    expect(skippedPictures).toBe(2);
+  });
+
+  it('says where the other segment goes on', () => {
+    expect(after.subarray(fadeSource(before, after, 'after').bodyOffset)).toEqual(
+      Buffer.concat([instant('b2'), predicted('b3'), instant('b4')]),
+    );
+  });
+
+  it('refuses segments that were not encoded alike', () => {
+    const other = Buffer.concat([unit(0x67, 'else'), unit(0x68, 'picture'), ...opening, instant('b2')]);
+    expect(() => fadeSource(before, other, 'after')).toThrow(SegmentMismatchError);
+  });
+
+  it('refuses a segment that cannot be cut after its opening', () => {
+    expect(() => fadeSource(before, segment(instant('b0'), predicted('b1')), 'after')).toThrow('cannot be cut');
+    expect(() => fadeSource(Buffer.alloc(0), after, 'after')).toThrow('cannot be cut');
+  });
+});
+
+describe('fadeArguments', () => {
+  it('hand out frames from the last one of the scene before', () => {
+    expect(fadeArguments(7)).toContain('select=gte(n\\,7),setpts=N/(30*TB)');
+  });
+});

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodeMoving } from '../moving/encode-moving';
+import { blendFrames, shareAt } from '../moving/fades';
+import { readFrames } from '../moving/moving-source';
+import { planarBytes, type PlanarFrame } from '../moving/planar-frame';
+import { readPipeArguments, type Ffmpeg } from '../process/ffmpeg';
+import { withProgram } from '../process/with-program';
+import { runLimited } from '../run-limited';
+import { sceneFiles, type SceneManifest, type SceneOutput } from '../scene/scene-manifest';
+import { pictureStarts } from './h264/picture-starts';
+import { SegmentMismatchError, type SegmentPiece } from './joined-segments';
+import { videoFormat } from './video-format';
+
+type FadeSize = Pick<SceneManifest, 'widthPixels' | 'heightPixels' | 'openingFrames'>;
+
+/** What of two neighbouring segments a fade is made of. */
+export interface FadeSource {
+  /** One stream: the end of the one segment from where it can be decoded, then the opening of the other. */
+  stream: Buffer;
+  /** Pictures of the stream before the last one of the first segment. */
+  skippedPictures: number;
+  /** Of the second segment: where the picture after its opening begins. */
+  bodyOffset: number;
+}
+
+/**
+ * @param path of the second segment, for the error
+ * @throws SegmentMismatchError; Error when the second segment cannot be cut after its opening
+ */
+export const fadeSource = (before: Buffer, after: Buffer, path: string): FadeSource => {
+  const closing = pictureStarts(before);
+  const lastInstant = closing.findLastIndex(({ isInstant }) => isInstant);
+  const [first, body] = pictureStarts(after).filter(({ isInstant }) => isInstant);
+  if (!first || !body || lastInstant === -1) throw new Error(`The segment ${path} cannot be cut after its opening.`);
+  const head = before.subarray(0, closing[0]?.offset);
+  if (!head.equals(after.subarray(0, first.offset))) throw new SegmentMismatchError(path);
+  return {
+    stream: Buffer.concat([
+      head,
+      before.subarray(closing[lastInstant]?.offset),
+      after.subarray(first.offset, body.offset),
+    ]),
+    skippedPictures: closing.length - lastInstant - 1,
+    bodyOffset: body.offset,
+  };
+};
+
+/** The last picture of the one scene and all of the other's opening as I420 frames on standard output. */
+export const fadeArguments = (skippedPictures: number): string[] => [
+  ...readPipeArguments(['-f', 'h264', '-framerate', String(videoFormat.framesPerSecond)]),
+  ...['-vf', `select=gte(n\\,${skippedPictures}),setpts=N/(${videoFormat.framesPerSecond}*TB)`],
+  ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+];
+
+/** Encodes a scene's opening anew, with the last picture of the scene before fading away in it. */
+const encodeFade = (
+  { stream, skippedPictures }: FadeSource,
+  { widthPixels, heightPixels, openingFrames }: FadeSize,
+  outputPath: string,
+  ffmpeg: Ffmpeg,
+  signal: AbortSignal,
+): Promise<void> =>
+  withProgram(
+    (stop) => ffmpeg.start(fadeArguments(skippedPictures), { signal: stop }),
+    signal,
+    async ({ stdin, stdout }) => {
+      stdin.end(stream);
+      const frames = readFrames(stdout, planarBytes(widthPixels, heightPixels));
+      const read = async (): Promise<PlanarFrame> => {
+        const { done, value } = await frames.next();
+        if (done) throw new Error('A segment ends within its opening.');
+        return { widthPixels, heightPixels, bytes: value };
+      };
+      const before = await read();
+      const last: PlanarFrame = { ...before, bytes: Uint8Array.from(before.bytes) };
+      const paint = async (index: number, target: PlanarFrame): Promise<void> =>
+        blendFrames(last, await read(), shareAt(index, openingFrames), target);
+      await encodeMoving({ widthPixels, heightPixels, frameCount: openingFrames, paint, outputPath }, ffmpeg, signal);
+      await frames.return(undefined);
+    },
+  );
+
+const fadesAtOnce = 2;
+
+/**
+ * What is to be joined. Where a scene fades in, its opening is replaced by one into which the scene before fades
+ * away: the only frames of a video that are encoded twice, so that scenes need not know each other.
+ */
+export const fadedSegments = async (
+  scenes: readonly SceneOutput[],
+  folder: string,
+  ffmpeg: Ffmpeg,
+  signal: AbortSignal,
+): Promise<SegmentPiece[]> => {
+  const pathOf = (scene: SceneOutput): string => join(scene.folder, sceneFiles.segment);
+  const pieces = await runLimited(scenes, fadesAtOnce, signal, async (scene, index, stop): Promise<SegmentPiece[]> => {
+    const before = scenes[index - 1];
+    if (!before || scene.manifest.openingFrames === 0) return [{ path: pathOf(scene), startOffset: 0 }];
+    const source = fadeSource(await readFile(pathOf(before)), await readFile(pathOf(scene)), pathOf(scene));
+    const path = join(folder, `fade-${index}.h264`);
+    await encodeFade(source, scene.manifest, path, ffmpeg, stop);
+    return [
+      { path, startOffset: 0 },
+      { path: pathOf(scene), startOffset: source.bodyOffset },
+    ];
+  });
+  return pieces.flat();
+};
