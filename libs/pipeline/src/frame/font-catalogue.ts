@@ -44,11 +44,21 @@ const eastAsian = (language: string): FontFamily[] => {
   return /^zh-(?:hant|tw|hk|mo)/.test(language) ? firstOf(traditionalChinese) : firstOf(chinese);
 };
 
+const scriptFamilies: readonly FontFamily[] = [
+  noto('noto-sans-arabic', 'Noto Sans Arabic', /\p{Script_Extensions=Arabic}/u),
+  noto('noto-sans-hebrew', 'Noto Sans Hebrew', /\p{Script_Extensions=Hebrew}/u),
+  noto('noto-sans-devanagari', 'Noto Sans Devanagari', /\p{Script_Extensions=Devanagari}/u),
+  noto('noto-sans-bengali', 'Noto Sans Bengali', /\p{Script_Extensions=Bengali}/u),
+  noto('noto-sans-tamil', 'Noto Sans Tamil', /\p{Script_Extensions=Tamil}/u),
+  noto('noto-sans-thai', 'Noto Sans Thai', /\p{Script_Extensions=Thai}/u),
+  noto('noto-sans-armenian', 'Noto Sans Armenian', /\p{Script_Extensions=Armenian}/u),
+  noto('noto-sans-georgian', 'Noto Sans Georgian', /\p{Script_Extensions=Georgian}/u),
+];
+
 /** Asked in this order for each character that the template's own faces lack. */
 export const fallbackFamilies = (language: string): readonly FontFamily[] => [
   variable('inter', 'Inter', 'wght'),
   variable('noto-sans', 'Noto Sans', 'wght'),
-  noto('noto-sans-arabic', 'Noto Sans Arabic', /\p{Script_Extensions=Arabic}/u),
-  noto('noto-sans-devanagari', 'Noto Sans Devanagari', /\p{Script_Extensions=Devanagari}/u),
+  ...scriptFamilies,
   ...eastAsian(language.toLowerCase()),
 ];

@@ -19,6 +19,8 @@ export interface Drawing {
 export interface FrameEngine {
   readonly draw: (drawing: Drawing, format: 'raw' | 'png') => Promise<Buffer>;
   readonly measure: (drawing: Drawing) => Promise<MeasuredNode>;
+  /** Characters that no font has: letters among them are drawn as boxes, symbols are left out. */
+  readonly findMissing: (drawing: Drawing) => Promise<string[]>;
 }
 
 const renderTimeoutMs = 20_000;
@@ -27,6 +29,8 @@ const pictureOf = ({ picture }: Drawing): ImageSource[] =>
   picture ? [{ src: pictureSource, data: picture.bytes, cache: 'auto' }] : [];
 
 const symbol = /^[\p{S}\p{C}\p{M}]$/u;
+
+const invisible = /^[\p{C}\p{Z}\p{M}]$/u;
 
 /** A symbol that no face has would be an empty box. A missing letter stays: a gap in a word would be worse. */
 const withoutUndrawable = (node: Node, missing: ReadonlySet<number>): Node => {
@@ -56,7 +60,7 @@ export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
       fontFamilies: families,
       signal: AbortSignal.timeout(renderTimeoutMs),
     };
-    return { node: withoutUndrawable(node, missing), options };
+    return { node: withoutUndrawable(node, missing), missing, options };
   };
 
   return {
@@ -67,6 +71,10 @@ export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
     measure: async (drawing) => {
       const { node, options } = await prepare(drawing);
       return renderer.measure(node, options);
+    },
+    findMissing: async (drawing) => {
+      const { missing } = await prepare(drawing);
+      return [...missing].map((codePoint) => String.fromCodePoint(codePoint)).filter((one) => !invisible.test(one));
     },
   };
 };

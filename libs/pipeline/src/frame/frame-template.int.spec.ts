@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createMediaRegistry, type Picture } from '../media';
-import type { FrameInput, FramePixels, FrameTemplate, PixelArea } from './frame';
+import { alphaAt, colorsOf, differences, sampleScene, strayPixels, whole } from '../../test/frames.fixture';
+import { pngOf } from '../../test/media-files.fixture';
+import { createMediaRegistry, probePicture, type Picture } from '../media';
+import type { FrameInput, FrameTemplate, PixelArea } from './frame';
 import { createFramePreview } from './frame-preview';
 import { createTemplateLibrary } from './template-library';
 
@@ -20,6 +22,7 @@ const paths = [
 ];
 
 let picture: Picture;
+let plain: Picture;
 
 beforeAll(async () => {
   const made = await createMediaRegistry()
@@ -33,44 +36,11 @@ beforeAll(async () => {
     );
   if (made.kind !== 'picture') throw new Error('no picture was made');
   picture = made;
+  plain = probePicture(await pngOf('#557799', 40, 40));
 });
 
-const scene = (template: FrameTemplate, change: Partial<FrameInput> = {}): FrameInput => ({
-  title: 'Why bees dance',
-  text: 'A scout that found flowers waggles along the comb.',
-  sceneNumber: 2,
-  sceneCount: 5,
-  language: 'en',
-  caption: { words: ['her', 'angle', 'to', 'the', 'sun'], litIndex: 1 },
-  picture: template.description.media ? picture : null,
-  parameters: {},
-  ...change,
-});
-
-const isInside = (area: PixelArea, x: number, y: number): boolean =>
-  x >= area.x && x < area.x + area.widthPixels && y >= area.y && y < area.y + area.heightPixels;
-
-/** Where two frames differ, split by an area. */
-const differences = (first: FramePixels, second: FramePixels, area: PixelArea): { inside: number; outside: number } => {
-  const [before, after] = [first, second].map(
-    ({ rgba }) => new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4),
-  );
-  const count = { inside: 0, outside: 0 };
-  before?.forEach((value, index) => {
-    if (value === after?.[index]) return;
-    const [x, y] = [index % first.widthPixels, Math.floor(index / first.widthPixels)];
-    count[isInside(area, x, y) ? 'inside' : 'outside'] += 1;
-  });
-  return count;
-};
-
-const colorsOf = ({ rgba }: FramePixels): number =>
-  new Set(new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)).size;
-
-const alphaAt = ({ rgba, widthPixels }: FramePixels, x: number, y: number): number | undefined =>
-  rgba[(y * widthPixels + x) * 4 + 3];
-
-const whole = (template: FrameTemplate): PixelArea => ({ x: 0, y: 0, ...template.description });
+const scene = (template: FrameTemplate, change: Partial<FrameInput> = {}): FrameInput =>
+  sampleScene({ picture: template.description.media ? picture : null, ...change });
 
 describe.each(paths)('%s', (path) => {
   let template: FrameTemplate;
@@ -112,13 +82,14 @@ describe.each(paths)('%s', (path) => {
       long('蜂在黑暗中跳舞'),
     ]) {
       const words = [text.slice(0, 120), ...text.slice(0, 200).split(' ')];
-      const empty = await template.render(scene(template, { title: ' ', text: ' ', caption: null }));
-      const full = await template.render(scene(template, { title: text, text, caption: { words, litIndex: 0 } }));
+      const on = { picture: template.description.media && plain };
+      const empty = await template.render(scene(template, { ...on, title: ' ', text: ' ', caption: null }));
+      const caption = { words, litIndex: 0 };
+      const full = await template.render(scene(template, { ...on, title: text, text, caption }));
       const { widthPixels, heightPixels } = template.description;
       const margin = { x: 40, y: 40, widthPixels: widthPixels - 80, heightPixels: heightPixels - 80 };
-      const changed = differences(empty, full, margin);
-      expect(changed.inside).toBeGreaterThan(1000);
-      expect(changed.outside).toBe(0);
+      expect(differences(empty, full, margin).inside).toBeGreaterThan(1000);
+      expect(strayPixels(empty, full, margin)).toBe(0);
     }
   });
 
@@ -175,43 +146,6 @@ describe('a frame without a picture', () => {
     const corner = alphaAt(overlay, area.x, area.y);
     const nearCorner = alphaAt(overlay, area.x + 40, area.y + 40);
     expect([corner, nearCorner]).toEqual([255, 0]);
-  });
-});
-
-describe('letters', () => {
-  const write = async (title: string, language: string): Promise<FramePixels> => {
-    const template = await library.open('1080x1080/static_default.html');
-    return template.render(scene(template, { title, text: title, language, caption: null }));
-  };
-
-  it.each([
-    ['Latin', 'en', 'bee', 'fly'],
-    ['extended Latin', 'vi', 'ong mật ở tổ', 'ờ kìa mẹ ạ'],
-    ['Greek', 'el', 'μέλισσα', 'κυψέλη'],
-    ['Cyrillic', 'ru', 'пчела', 'улей'],
-    ['Arabic', 'ar', 'نحلة', 'خلية'],
-    ['Devanagari', 'hi', 'मधुमक्खी', 'फूल'],
-    ['Chinese', 'zh-CN', '蜜蜂', '花朵'],
-    ['traditional Chinese', 'zh-TW', '蝴蝶飛', '樹葉綠'],
-    ['Japanese', 'ja', 'ミツバチ', 'はちみつ'],
-    ['Korean', 'ko', '꿀벌', '벌집'],
-    ['emoji', 'en', '🐝🌻', '🦋☀️'],
-  ])('of %s are drawn, each with its own shape', async (_title, language, first, second) => {
-    const template = await library.open('1080x1080/static_default.html');
-    const [one, other] = [await write(first, language), await write(second, language)];
-    expect(differences(one, other, whole(template)).inside).toBeGreaterThan(400);
-  });
-
-  it('that no font has are left out rather than drawn as boxes', async () => {
-    const template = await library.open('1080x1080/static_default.html');
-    const [plain, symbols] = [await write('bee', 'en'), await write('bee\u{1fbc5}\u{e000}', 'en')];
-    expect(differences(plain, symbols, whole(template))).toEqual({ inside: 0, outside: 0 });
-  });
-
-  it('of Han characters differ between Chinese and Japanese', async () => {
-    const template = await library.open('1080x1080/static_default.html');
-    const [chinese, japanese] = [await write('直骨角', 'zh-CN'), await write('直骨角', 'ja')];
-    expect(differences(chinese, japanese, whole(template)).inside).toBeGreaterThan(100);
   });
 });
 

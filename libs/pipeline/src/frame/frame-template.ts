@@ -2,8 +2,10 @@ import type { BoundedCache } from './bounded-cache';
 import { type CaptionSetting, fitCaptionLine } from './caption-fit';
 import { drawCaption } from './caption-layer';
 import type { CaptionState, FrameInput, FramePixels, FrameTemplate, PixelArea } from './frame';
+import { withCaption } from './captions';
 import { pastePixels } from './pixels';
 import {
+  drawingOf,
   isCaptions,
   locate,
   makeSceneLayer,
@@ -12,6 +14,7 @@ import {
   type SceneTemplate,
 } from './scene-layer';
 import { mediaAttribute } from './template-document';
+import { fillTemplate, withPlainMedia } from './template-fill';
 import { hasAttribute } from './template-node';
 import { checkParameters } from './template-parameters';
 
@@ -71,6 +74,10 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     checkParameters: (given) => checkParameters(description.parameters, given),
     mediaArea: () => areaOfFirst((node) => hasAttribute(node, mediaAttribute)),
     captionArea: () => areaOfFirst(isCaptions),
+    findMissing: async (input) => {
+      const template = withCaption(fillTemplate(scene.document, input), input.caption, input.language);
+      return scene.engine.findMissing(drawingOf(scene, withPlainMedia(template, '#000'), input));
+    },
     render,
   };
 };

@@ -66,6 +66,8 @@ export interface FrameTemplate {
   readonly mediaArea?: () => Promise<PixelArea | null>;
   /** The only pixels that a caption can change; null when the template shows none. */
   readonly captionArea?: () => Promise<PixelArea | null>;
+  /** Characters of a scene that no font has: letters among them are drawn as boxes, symbols are left out. */
+  readonly findMissing: (input: FrameInput) => Promise<string[]>;
   readonly render: (input: FrameInput) => Promise<FramePixels>;
 }
 

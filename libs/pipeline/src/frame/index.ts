@@ -10,4 +10,5 @@ export type {
   TemplateParameterType,
 } from './frame';
 export { createFramePreview, type FramePreviewOptions } from './frame-preview';
+export { missingLettersWarning } from './missing-letters';
 export { createTemplateLibrary, type TemplateLibraryOptions } from './template-library';

@@ -23,6 +23,7 @@ const template: FrameTemplate = {
       return given as Record<string, TemplateParameter>;
     throw new AppError('VALIDATION_ERROR', { message: `template_params: ${Object.keys(given)[0]} is unknown.` });
   },
+  findMissing: async () => [],
   render: () => Promise.reject(new Error('not drawn here')),
 };
 

@@ -42,6 +42,12 @@ const frameTexts = ({ title, scene, sceneCount, language }: SceneInput) => ({
   ...{ sceneNumber: scene.index + 1, sceneCount },
 });
 
+/** Characters of a scene that no font has. */
+export const missingCharacters = ({ input, template, parameters, narration }: SceneLook): Promise<string[]> => {
+  const caption = { words: narration.words.map((word) => word.text), litIndex: -1 };
+  return template.findMissing({ ...frameTexts(input), caption, picture: null, parameters });
+};
+
 type DrawEntry = (index: number) => ReturnType<FrameTemplate['render']>;
 
 const timelineOf = ({ template, narration }: SceneLook): TimelineEntry[] =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { secondsOf } from '../compose/video-format';
-import type { FrameTemplate, TemplateLibrary } from '../frame';
+import { missingLettersWarning, type FrameTemplate, type TemplateLibrary } from '../frame';
 import type { Media, MediaRegistry } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { sceneLanguage } from '../script';
@@ -14,7 +14,7 @@ import { splitEffects, type SceneEffects } from './scene-effects';
 import type { SceneInput, SceneTask } from './scene-input';
 import { sceneFiles, writeSceneManifest, type SceneOutput } from './scene-manifest';
 import { writeSceneNarration } from './scene-narration';
-import { encodeSceneSegment } from './scene-segment';
+import { encodeSceneSegment, missingCharacters } from './scene-segment';
 import { changeSpeed } from './voice-speed';
 
 export interface SceneStageParts {
@@ -105,7 +105,10 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     warnOfEffects(effects, input.request, media, warn);
     const drawing = within(inner, progressAfter.media, 1);
     const openingFrames = openingFramesOf(effects.transition, input.scene.index);
-    await encodeSceneSegment({ input, template, parameters, effects, narration, openingFrames }, media, {
+    const look = { input, template, parameters, effects, narration, openingFrames };
+    const missing = missingLettersWarning(await missingCharacters(look));
+    if (missing !== null) warn(missing);
+    await encodeSceneSegment(look, media, {
       ffmpeg: parts.ffmpeg,
       signal: context.signal,
       outputPath: join(outputFolder, sceneFiles.segment),

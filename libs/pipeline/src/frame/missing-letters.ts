@@ -1,0 +1,25 @@
+/** Scripts that people write in and for which no font comes along. */
+const scripts = (
+  'Adlam Balinese Canadian_Aboriginal Cherokee Coptic Ethiopic Gujarati Gurmukhi Javanese Kannada Khmer Lao Malayalam ' +
+  'Meetei_Mayek Mongolian Myanmar Nko Ol_Chiki Oriya Runic Sinhala Sundanese Syriac Telugu Thaana Tibetan Tifinagh Yi'
+)
+  .split(' ')
+  .map((name) => ({ name: name.replace('_', ' '), letters: new RegExp(`\\p{Script=${name}}`, 'u') }));
+
+const named = 8;
+
+const nameOf = (character: string): string =>
+  scripts.find(({ letters }) => letters.test(character))?.name ??
+  `${character} (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
+
+/**
+ * A sentence about characters that no font has, by their scripts where these have a name, so that scenes in one script
+ * give one warning.
+ * @returns null when there are none
+ */
+export const missingLettersWarning = (characters: readonly string[]): string | null => {
+  if (characters.length === 0) return null;
+  const names = [...new Set(characters.map(nameOf))].sort();
+  const list = [...names.slice(0, named), ...(names.length > named ? ['…'] : [])].join(', ');
+  return `text: no font has these, so that they are boxes on the picture or left out: ${list}.`;
+};
