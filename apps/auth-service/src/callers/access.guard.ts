@@ -2,11 +2,17 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AppError } from '@svc/errors';
 import { publicRoute } from '@svc/http';
+import { addLogContext, type LogContext } from '@svc/telemetry';
 import { requiredAccess, type RequiredAccess } from './access.decorators';
 import type { Caller, CallerRequest } from './caller';
 import { CallersService } from './callers.service';
 import { RouteMetadata } from './route-metadata';
 import { apiKey, bearerToken, claimsToBeAdmin } from './request-credentials';
+
+const logContextOf = (caller: Caller | undefined): LogContext => {
+  if (caller?.kind === 'user') return { userId: caller.user.id };
+  return caller?.kind === 'admin' ? { adminId: caller.adminId } : {};
+};
 
 /** Every route needs a caller with a living session, unless it says otherwise. */
 @Injectable()
@@ -33,6 +39,7 @@ export class AccessGuard implements CanActivate {
   private async admit(request: CallerRequest, access: RequiredAccess): Promise<boolean> {
     if (access === 'everybody-also-admins') await this.recogniseAdmin(request);
     else request.caller = await this.require(request, access);
+    addLogContext(logContextOf(request.caller));
     return true;
   }
 
