@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { AuthGuard } from '@nestjs/passport';
 import { callerOrRefusal, type Caller } from '@svc/access';
 import { AppError } from '@svc/errors';
+import { addLogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
 import { FileSignatures } from './file-signatures';
 
@@ -31,6 +32,7 @@ export class FileAccessGuard extends AuthGuard('access-token') implements CanAct
     if (state === 'wrong') throw new AppError('FILE_NOT_FOUND');
     if (state === 'expired') throw new AppError('FILE_ADDRESS_EXPIRED');
     request.opensTask = request.params.task_id;
+    addLogContext({ taskId: request.params.task_id });
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { VideoJobs } from '@svc/queue';
+import { addLogContext } from '@svc/telemetry';
 import { isTaskId, TaskRepository, TaskTransitions, type TaskEntity } from '@svc/video-data';
 import { maySee, type Requester } from '../requester';
 import type { TaskListQuery } from './task-list.request';
@@ -18,6 +19,7 @@ export class TaskService {
   async read(taskId: string, requester: Requester): Promise<TaskEntity> {
     const task = isTaskId(taskId) ? await this.tasks.find(taskId) : null;
     if (task === null || !maySee(requester, task)) throw new AppError('TASK_NOT_FOUND');
+    addLogContext({ taskId: task.id });
     return task;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { createGuardedFetch, type GuardedFetch } from '@svc/outbound';
+import { withLogContext } from '@svc/telemetry';
 import { TaskChanges, WebhookOutbox, type TaskEntity } from '@svc/video-data';
 import { TaskMapper } from '../tasks/task-mapper';
 import { webhookSignature } from './webhook-signature';
@@ -63,7 +64,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
     while (this.isAskedAgain && !this.closing.signal.aborted) {
       const due = await this.outbox.claim(atOnce);
       this.isAskedAgain = due.length === atOnce;
-      await Promise.all(due.map((task) => this.deliver(task)));
+      await Promise.all(due.map((task) => withLogContext({ taskId: task.id }, () => this.deliver(task))));
     }
   }
 
@@ -71,7 +72,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
     const body = JSON.stringify({ event: `task.${task.status}`, task: this.mapper.toResponse(task) });
     const status = await this.send(task, body);
     if ((status >= 200 && status < 300) || status === gone) return this.outbox.settle(task.id);
-    this.logger.warn(`the webhook of task ${task.id} did not arrive at try ${task.webhookAttempts} (${status})`);
+    this.logger.warn(`the webhook did not arrive at try ${task.webhookAttempts} (${status})`);
     await this.outbox.postpone(task.id);
   }
 
