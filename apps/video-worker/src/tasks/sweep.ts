@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { WorkerConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { VideoJobs } from '@svc/queue';
+import { withLogContext } from '@svc/telemetry';
 import { ExclusiveWork, UnfinishedTasks, type UnfinishedTask } from '@svc/video-data';
 import { Failures } from './failures';
 
@@ -43,7 +44,7 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
       let afterId = firstId;
       for (;;) {
         const page = await this.unfinished.quietFor(this.config.sweepSeconds, afterId, pageSize);
-        await Promise.all(page.map((task) => this.attend(task)));
+        await Promise.all(page.map((task) => withLogContext({ taskId: task.id }, () => this.attend(task))));
         const last = page.at(-1);
         if (last === undefined || page.length < pageSize) return;
         afterId = last.id;
@@ -66,7 +67,7 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
       return this.failures.close(task.id, new AppError('TASK_TIMED_OUT'));
     if ((await this.jobs.state(task.id, task.sceneCount)) === 'complete') return;
     if (task.requeueCount >= mostRequeues) return this.failures.close(task.id, new AppError('TASK_LOST'));
-    this.logger.warn(`task ${task.id} had lost its jobs and is put back`);
+    this.logger.warn('the task had lost its jobs and is put back');
     await this.unfinished.countRequeue(task.id);
     if (task.sceneCount === null) return this.jobs.addScript(task.id);
     await this.jobs.remove(task.id, task.sceneCount);
