@@ -8,11 +8,11 @@ import { VideoJobs } from './video-jobs';
 
 const connection = BullModule.forRootAsync({
   inject: [RedisConfig],
-  useFactory: ({ url, queuePrefix }: RedisConfig) => ({
+  useFactory: async ({ url, queuePrefix }: RedisConfig) => ({
     // Null: a job host waits for Redis to come back, however long it takes.
     connection: { url, maxRetriesPerRequest: null },
     prefix: queuePrefix,
-    ...jobTelemetry(),
+    ...(await jobTelemetry()),
   }),
 });
 
