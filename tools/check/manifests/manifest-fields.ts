@@ -6,7 +6,7 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Namespace, Service, ServiceAccount } from 'kubernetes-models/v1';
+import { ConfigMap, Namespace, Secret, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { nameOf, type Manifest } from './manifest';
 
 const models = [
@@ -22,6 +22,7 @@ const models = [
   PodMonitor,
   PrometheusRule,
   ScaledObject,
+  Secret,
   Service,
   ServiceAccount,
   StatefulSet,

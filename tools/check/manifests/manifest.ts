@@ -7,6 +7,7 @@ export interface Manifest {
   metadata: { name: string; namespace?: string; labels?: Labels; annotations?: Labels };
   spec?: Fields;
   data?: Labels;
+  stringData?: Labels;
 }
 
 export type Labels = Record<string, string>;
@@ -28,6 +29,7 @@ export interface Container {
   startupProbe?: Fields;
   livenessProbe?: Fields;
   readinessProbe?: Fields;
+  volumeMounts?: { name: string; mountPath: string }[];
   lifecycle?: { preStop?: { sleep?: { seconds: number } } };
 }
 

@@ -1,4 +1,5 @@
 import { namespaces, settingsOf } from '@svc/config';
+import { folderProblems, settingsProblems, storageProblems } from './app-settings';
 import {
   containersOf,
   nameOf,
@@ -81,14 +82,13 @@ const ingressesReachServices: OverlayPolicy = (manifests) =>
 
 const referencesExist: OverlayPolicy = (manifests) => {
   const configMaps = named(manifests, 'ConfigMap');
-  const secrets = named(manifests, 'ExternalSecret');
+  const secrets = new Set([...named(manifests, 'ExternalSecret'), ...named(manifests, 'Secret')]);
   return workloadsOf(manifests).flatMap((workload) =>
     containersOf(workload)
       .flatMap(({ envFrom = [] }) => envFrom)
       .flatMap(({ configMapRef, secretRef }) => [
         ...(configMapRef && !configMaps.has(configMapRef.name) ? [configMapRef.name] : []),
-        // Without External Secrets the Secrets are made beside the manifests.
-        ...(secretRef && secrets.size > 0 && !secrets.has(secretRef.name) ? [secretRef.name] : []),
+        ...(secretRef && !secrets.has(secretRef.name) ? [secretRef.name] : []),
       ])
       .map((missing) => `${workload.kind}/${workload.name} refers to ${missing}, which is not there`),
   );
@@ -137,6 +137,9 @@ const always: readonly OverlayPolicy[] = [
   ingressesReachServices,
   referencesExist,
   settingsAreKnown,
+  settingsProblems,
+  storageProblems,
+  folderProblems,
   graceFits,
 ];
 

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as config from '@svc/config';
+import { projectRoot } from '@svc/provision';
+
+export type Namespaces = readonly config.NamespaceClass[];
+
+/** The namespaces that a file of an app takes from the configuration's library. */
+const namespacesIn = (app: string, file: string): Namespaces => {
+  const code = readFileSync(join(projectRoot(), 'apps', app, 'src', file), 'utf8');
+  const [, imported = ''] = /import \{([^}]*)\} from '@svc\/config';/s.exec(code) ?? [];
+  const known = new Map(Object.values(config.namespaces).map((namespace) => [namespace.name, namespace]));
+  return imported.split(',').flatMap((name) => known.get(name.trim()) ?? []);
+};
+
+/** What a container of ours reads of its environment when it starts, by its image's name and its command. */
+export const namespacesOf = (image: string, command: readonly string[] = []): Namespaces => {
+  const app = image.split('/').at(-1)?.split(':')[0] ?? '';
+  return command.includes('migrate.js')
+    ? namespacesIn(app, 'migrate.ts')
+    : [...namespacesIn(app, 'app.module.ts'), config.TelemetryConfig];
+};
+
+/** What the start would complain of, as the images set `NODE_ENV`. */
+export const startProblems = (namespaces: Namespaces, environment: config.Environment): readonly string[] => {
+  try {
+    config.readConfiguration(namespaces, { NODE_ENV: 'production', ...environment });
+    return [];
+  } catch (error) {
+    if (error instanceof config.ConfigurationError) return error.problems;
+    throw error;
+  }
+};
