@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { composeProblems, dockerfileProblems } from './image-policies';
+import { composeProblems } from './compose-policies';
+import { dockerfileProblems } from './image-policies';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'docker');
 const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
 const compose = readFileSync(join(folder, 'compose.yaml'), 'utf8');
+/** What `make-secrets.sh` writes. */
+const secrets = new Set(
+  /for name in (.*);/.exec(readFileSync(join(folder, 'make-secrets.sh'), 'utf8'))?.[1]?.split(' ') ?? [],
+);
 const images = ['auth-service', 'video-service', 'video-worker'];
 
 describe('the Dockerfile', () => {
@@ -27,7 +32,7 @@ describe('the Dockerfile', () => {
 
 describe('compose.yaml', () => {
   it('breaks no rule', () => {
-    expect(composeProblems(compose)).toEqual([]);
+    expect(composeProblems(compose, secrets)).toEqual([]);
   });
 
   it.each([
@@ -37,8 +42,18 @@ describe('compose.yaml', () => {
     ['a writable root', 'read_only: true', 'read_only: false', 'can write'],
     ['capabilities', 'cap_drop: [ALL]', 'cap_drop: []', 'keeps capabilities'],
     ['new privileges', "security_opt: ['no-new-privileges:true']", 'security_opt: []', 'may gain privileges'],
-    ['no memory limit', 'mem_limit: 2g', 'stop_signal: SIGTERM', 'video-worker has no memory limit'],
+    ['no memory limit', 'mem_limit: 2g', '', 'video-worker has no memory limit'],
+    ['any number of processes', 'pids_limit: 512', '', 'may start any number of processes'],
+    ['an engine that is root', "user: '999'", "user: '0'", 'postgres runs as root'],
+    ['an engine without a health check', 'test: [CMD, pg_isready', 'tests: [CMD, pg_isready', 'has no health check'],
+    ['a misspelt field', 'mem_limit: 2g', 'memory_limit: 2g', 'a field memory_limit that does not exist'],
+    ['somebody to wait for who never comes', 'redis: { condition', 'radish: { condition', 'waits for radish'],
+    ['a wait for the end of a service', '_completed_successfully', '_healthy', 'in a way that never ends'],
+    ['a volume that nobody declared', "['redis:/data']", "['radish:/data']", 'mounts radish'],
+    ['a secret that nobody makes', '${ADMIN_PASSWORD:?', '${QUEEN_PASSWORD:?', 'nobody makes QUEEN_PASSWORD'],
+    ['a missing setting', 'VIDEO_AUTH: jwt', 'LOG_LEVEL: info', 'VIDEO_AUTH is required in production'],
+    ['a setting of the wrong kind', 'SMTP_URL: smtp', 'SMTP_URL: http', 'SMTP_URL must be an smtp'],
   ])('would be caught with %s', (_title, wanted, mistake, complaint) => {
-    expect(composeProblems(compose.replace(wanted, mistake)).join('\n')).toContain(complaint);
+    expect(composeProblems(compose.replace(wanted, mistake), secrets).join('\n')).toContain(complaint);
   });
 });
