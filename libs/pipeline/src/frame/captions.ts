@@ -1,4 +1,5 @@
 import type { Node } from '@takumi-rs/core';
+import { joinWords } from '../speech/narration-words';
 import type { CaptionState } from './frame';
 import { captionsAttribute } from './template-document';
 import type { FilledTemplate } from './template-fill';
@@ -7,20 +8,26 @@ import { changeNodes, hasAttribute, metadataOf, styleOf } from './template-node'
 /** Written without spaces between words. */
 const joinedLanguages = /^(?:zh|ja|th|lo|my|km|yue|wuu)(?:-|$)/i;
 
-const wordClass = (index: number, litIndex: number): string => {
-  if (index === litIndex) return 'caption-word lit';
-  return index < litIndex ? 'caption-word said' : 'caption-word';
+const unlitClass = (index: number, litIndex: number): string => (index < litIndex ? ' said' : '');
+
+/** Neighbours from another script, such as names in Latin letters, keep their space. */
+const isSpaced = (words: readonly string[], index: number): boolean =>
+  joinWords(words.slice(index, index + 2)).includes(' ');
+
+const wordClass = ({ words, litIndex }: CaptionState, index: number): string => {
+  const state = index === litIndex ? ' lit' : unlitClass(index, litIndex);
+  return `caption-word${state}${isSpaced(words, index) ? ' spaced' : ''}`;
 };
 
-const captionLine = ({ words, litIndex }: CaptionState, language: string, widthPixels: number | null): Node => ({
+const captionLine = (caption: CaptionState, language: string, widthPixels: number | null): Node => ({
   type: 'container',
   tagName: 'div',
   className: joinedLanguages.test(language) ? 'caption-line joined' : 'caption-line',
   ...(widthPixels === null ? {} : { style: { boxSizing: 'content-box', width: `${widthPixels}px` } }),
-  children: words.map((word, index) => ({
+  children: caption.words.map((word, index) => ({
     type: 'text',
     tagName: 'span',
-    className: wordClass(index, litIndex),
+    className: wordClass(caption, index),
     text: word,
   })),
 });

@@ -37,12 +37,13 @@ const boxes = (measured: MeasuredNode): MeasuredNode[] => [measured, ...measured
 /** Half a line's rounding; below it nobody sees that something sticks out. */
 const tolerance = 1;
 
-/** Whether the contents of a box are taller than `heightPixels`, or reach over its left or right edge. */
+/** Whether the contents of a box are taller than `heightPixels`, or reach over its upper, left or right edge. */
 export const overflows = (box: MeasuredNode, heightPixels: number): boolean =>
   boxes(box).some((inner) => {
     const runsRight = Math.max(0, ...inner.runs.map((run) => run.x + run.width));
     return (
       top(inner) + inner.height > top(box) + heightPixels + tolerance ||
+      top(inner) < top(box) - tolerance ||
       left(inner) < left(box) - tolerance ||
       left(inner) + Math.max(inner.width, runsRight) > left(box) + box.width + tolerance
     );

@@ -30,9 +30,11 @@ const reservedTexts = (input: FrameInput): [string, string][] => [
   ['scene_progress', String(Math.round((100 * input.sceneNumber) / Math.max(1, input.sceneCount)))],
 ];
 
-/** Rules that every template starts from; its own come later and win. */
+/** Rules that every template starts from; its own come later and win, but that words without spaces stand side by side. */
 const baseCss = `.caption-line{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:center;column-gap:.26em}
-.caption-line.joined{column-gap:0}`;
+.caption-line.joined{column-gap:0}
+.caption-line.joined .caption-word{padding-left:.02em;padding-right:.02em}
+.caption-line.joined .caption-word.spaced{margin-right:.22em}`;
 
 /** An element whose text came out empty keeps its box; layout would leave a blank text out altogether. */
 const withEmptyBoxes = (node: Node): Node =>
