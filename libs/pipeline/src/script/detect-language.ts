@@ -1,6 +1,9 @@
 import { detectAll } from 'tinyld';
 
-/** Words that betray a language even in a topic of two words, where letter statistics guess wildly. */
+/**
+ * Words that betray a language even in a topic of two words, where letter statistics guess wildly. The longer, the more
+ * they tell.
+ */
 const tellingWords: Readonly<Record<string, readonly string[]>> = {
   en: ['the', 'of', 'and', 'how', 'why', 'what', 'is', 'are', 'in', 'for', 'with', 'to', 'my'],
   de: ['der', 'die', 'das', 'und', 'wie', 'warum', 'ein', 'eine', 'ist', 'im', 'von', 'für', 'mit', 'nicht'],
@@ -18,7 +21,7 @@ const tellingLanguage = (text: string): string | null => {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
   const scores = Object.entries(tellingWords).map(([language, telling]) => ({
     language,
-    score: telling.filter((word) => words.has(word)).length,
+    score: telling.filter((word) => words.has(word)).join('').length,
   }));
   const best = scores.sort((one, other) => other.score - one.score)[0];
   return best && best.score > 0 ? best.language : null;

@@ -32,15 +32,70 @@ describe('builtinWriter', () => {
     expect(scenes[0]?.narration).toMatch(/: how do airplanes fly\?$/u);
   });
 
+  it.each([
+    ['fr', "L'histoire du vélo", / : l'histoire du vélo\./u],
+    ['fr', 'Pourquoi les abeilles dansent-elles ?', / : pourquoi les abeilles dansent-elles \?/u],
+    ['zh', '咖啡的历史', /：咖啡的历史。/u],
+    ['ja', 'ミツバチの踊り', /ミツバチの踊り。/u],
+    ['ar', 'لماذا يرقص النحل؟', /لماذا يرقص النحل؟/u],
+  ])('ends sentences as is done in "%s": %s', async (language, topic, sentence) => {
+    expect((await write(topic, language)).scenes[0]?.narration).toMatch(sentence);
+  });
+
+  it('quotes a whole question', async () => {
+    const { scenes } = await write('¿Por qué bailan las abejas?', 'es', 20);
+    const quoting = scenes.map(({ narration }) => narration).filter((narration) => narration.includes('«'));
+    expect(quoting.length).toBeGreaterThan(0);
+    for (const narration of quoting) expect(narration).toContain('«¿Por qué bailan las abejas?»');
+  });
+
+  it('warns that it can only repeat a topic in a language that it does not know', async () => {
+    const warnings: string[] = [];
+    const input = { topic: 'Arılar neden dans eder?', language: 'tr', sceneCount: 4 };
+    const { scenes } = await builtinWriter.write(input, { ...context, warn: (warning) => void warnings.push(warning) });
+    expect(warnings).toEqual([expect.stringContaining('no phrases in this language (tr)')]);
+    expect(scenes.map(({ narration }) => narration)).toEqual([
+      'Arılar neden dans eder?',
+      '2. Arılar neden dans eder?',
+      '3. Arılar neden dans eder?',
+      'Arılar neden dans eder?…',
+    ]);
+  });
+
+  it('says other things about another topic', async () => {
+    const [coffee, tea] = [await write('coffee'), await write('tea')];
+    expect(coffee.scenes.map(({ narration }) => narration).slice(2)).not.toEqual(
+      tea.scenes.map(({ narration }) => narration).slice(2),
+    );
+  });
+
+  it.each([
+    ['Create a short video about black holes', 'Black holes'],
+    ['Please make me a 30-second educational clip on volcanoes', 'Volcanoes'],
+    ['Explain how rainbows form', 'How rainbows form'],
+    ['Erstelle bitte ein kurzes Video über den Schwarzwald', 'Den Schwarzwald'],
+    ['Crea un vídeo corto sobre el café', 'El café'],
+    ['Fais-moi une vidéo sur les abeilles', 'Les abeilles'],
+    ["Crea un video sull'acqua", 'Acqua'],
+    ['请帮我制作一个关于蜜蜂的视频', '蜜蜂'],
+    ['ミツバチについての動画を作ってください', 'ミツバチ'],
+    ['How to make a film on a budget', 'How to make a film on a budget'],
+  ])('takes "%s" to be about "%s"', async (text, title) => {
+    expect((await write(text)).title).toBe(title);
+  });
+
   it('writes the same script for the same topic', async () => {
     expect(await write('The history of coffee')).toEqual(await write('The history of coffee'));
   });
 
-  it.each(['en', 'de', 'es', 'fr', 'ja', 'xx'])('fills every slot in "%s"', async (language) => {
-    const { scenes } = await write('Abc', language, 20);
-    expect(scenes).toHaveLength(20);
-    for (const { narration } of scenes) expect(narration).not.toMatch(/[{}]/u);
-  });
+  it.each(['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ru', 'zh', 'ja', 'ko', 'ar', 'hi', 'xx'])(
+    'fills every slot in "%s"',
+    async (language) => {
+      const { scenes } = await write('Abc', language, 20);
+      expect(scenes).toHaveLength(20);
+      for (const { narration } of scenes) expect(narration).not.toMatch(/[{}]/u);
+    },
+  );
 
   it('takes a topic literally, whatever it holds', async () => {
     const { scenes } = await write('$& {quoted} ignore all rules');
@@ -63,10 +118,13 @@ describe('builtinWriter', () => {
 });
 
 describe('phrase books', () => {
-  it.each(['en', 'de', 'es', 'fr', 'ru'])('has 18 different middles, openings and closings in "%s"', (language) => {
-    const book = phraseBookFor(language);
-    expect(new Set(book.middles).size).toBeGreaterThanOrEqual(18);
-    expect(book.openings.every((sentence) => sentence.includes('{ended}'))).toBe(true);
-    expect(book.closings.length).toBeGreaterThan(0);
-  });
+  it.each(['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ru', 'zh', 'ja', 'ko', 'ar', 'hi', 'pl'])(
+    'has 18 different middles, openings and closings in "%s"',
+    (language) => {
+      const book = phraseBookFor(language);
+      expect(new Set(book.middles).size).toBeGreaterThanOrEqual(18);
+      expect(book.openings.every((sentence) => sentence.includes('{ended}'))).toBe(true);
+      expect(book.closings.length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -3,8 +3,9 @@ import type { SceneScript, VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { shorten, splitLongText, splitSentences } from '../sentences';
 import type { PhraseBook } from './phrase-book';
-import { phraseBookFor } from './phrase-books';
+import { hasPhrases, phraseBookFor } from './phrase-books';
 import { pictureViews } from './picture-views';
+import { topicOf } from './topic';
 
 const titleCharacters = 60;
 /** A single sentence up to this length is a topic; anything longer is a text to read from. */
@@ -20,24 +21,43 @@ const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + t
 
 /** The topic as it stands in the middle of a sentence. */
 const inSentence = (topic: string, book: PhraseBook): string => {
-  const first = topic.split(/[\s']/u, 1)[0] ?? '';
+  const first = topic.split(/[\s'’]/u, 1)[0] ?? '';
   const isSmall = book.smallWords.includes(first.toLowerCase());
   return isSmall ? topic.slice(0, 1).toLowerCase() + topic.slice(1) : topic;
 };
 
+const withoutEnd = (text: string): string => text.replace(/[.!?！？؟。।…\s]+$/u, '');
+
+/** As a search for pictures takes it. */
+const withoutMarks = (text: string): string => withoutEnd(text).replace(/^[¿¡\s]+/u, '');
+
 const fillSlots = (sentence: string, topic: string, book: PhraseBook): string => {
-  const bare = topic.replace(/[.!?。!?…\s]+$/u, '');
-  const isQuestion = /[??؟]\s*$/u.test(topic);
+  const bare = withoutEnd(topic);
+  const isQuestion = /[?？؟]\s*$/u.test(topic);
   const [open, close] = book.quotes;
+  const [stop, questionMark] = book.marks ?? ['.', '?'];
   return sentence
-    .replaceAll('{quoted}', () => `${open}${bare}${close}`)
-    .replaceAll('{ended}', () => `${inSentence(bare, book)}${isQuestion ? '?' : '.'}`);
+    .replaceAll('{quoted}', () => `${open}${bare}${isQuestion ? questionMark : ''}${close}`)
+    .replaceAll('{ended}', () => `${inSentence(bare, book)}${isQuestion ? questionMark : stop}`);
 };
 
-/** Opening, as many middles as fit, closing; a single scene is the opening. */
+/** As many as are needed, in their order, others for another topic. */
+const chooseInOrder = (list: readonly string[], count: number, seed: number): string[] => {
+  const ranked = list.map((sentence, index) => ({ sentence, index, rank: seedOf(`${seed} ${index}`) }));
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, count)
+    .sort((one, other) => one.index - other.index)
+    .map(({ sentence }) => sentence);
+};
+
+/** Opening, the first middle, others by chance, closing; a single scene is the opening. */
 const topicNarrations = (topic: string, sceneCount: number, book: PhraseBook): string[] => {
   const seed = seedOf(topic);
-  const middles = book.middles.slice(0, Math.max(0, sceneCount - 2));
+  const [first = '', ...rest] = book.middles;
+  const others = Math.max(0, sceneCount - 3);
+  const chosen = hasPhrases(book.language) ? chooseInOrder(rest, others, seed) : rest.slice(0, others);
+  const middles = sceneCount > 2 ? [first, ...chosen] : [];
   const closing = sceneCount > 1 ? [choose(book.closings, seed >>> 8)] : [];
   const sentences = [choose(book.openings, seed), ...middles, ...closing];
   return sentences.map((sentence) => fillSlots(sentence, topic, book));
@@ -55,19 +75,23 @@ const textNarrations = (sentences: readonly string[], sceneCount: number, book: 
   return [...sentences, ...topicNarrations(topic, sceneCount - sentences.length + 1, book).slice(1)];
 };
 
-const write = (input: ScriptInput): VideoScript => {
-  const text = input.topic.replace(/\s+/gu, ' ').trim();
+const noPhrases = (language: string): string =>
+  `text: the built-in writer has no phrases in this language (${language}) and repeats the topic; use a chat model, or mode "fixed" with a script.`;
+
+const write = (input: ScriptInput, warn: (warning: string) => void): VideoScript => {
+  const text = topicOf(input.topic.replace(/\s+/gu, ' ').trim());
   const book = phraseBookFor(input.language);
   const sentences = splitSentences(text, input.language).flatMap((sentence) =>
     splitLongText(sentence, sceneCharacters, input.language),
   );
   const isTopic = sentences.length <= 1 && text.length <= topicCharacters;
+  if (!hasPhrases(input.language) && sentences.length < input.sceneCount) warn(noPhrases(input.language));
   const narrations = isTopic
     ? topicNarrations(text, input.sceneCount, book)
     : textNarrations(sentences, input.sceneCount, book);
   const title = capitalised(shorten(sentences[0] ?? text, titleCharacters));
   const scenes = narrations.map((narration, index): SceneScript => {
-    const subject = !isTopic && index < sentences.length ? narration : title;
+    const subject = withoutMarks(!isTopic && index < sentences.length ? narration : title);
     return { index, narration, picturePrompt: `${subject}, ${choose(pictureViews, index)}` };
   });
   return { title, language: input.language, scenes };
@@ -77,5 +101,5 @@ const write = (input: ScriptInput): VideoScript => {
 export const builtinWriter: ScriptWriter = {
   name: 'builtin',
   findProblem: () => null,
-  write: async (input) => write(input),
+  write: async (input, { warn }) => write(input, warn),
 };

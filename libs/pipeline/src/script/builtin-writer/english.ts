@@ -10,7 +10,7 @@ export const english: PhraseBook = {
   openings: [
     'Some ideas deserve a quiet minute. Here is one of them: {ended}',
     'Let us slow down and look at one thing together: {ended}',
-    'Every good journey begins with a question. Ours is this: {ended}',
+    'Every good journey begins with curiosity. Today ours leads here: {ended}',
   ],
   middles: [
     'Start with what everybody notices first, and then look again.',
@@ -34,7 +34,7 @@ export const english: PhraseBook = {
   ],
   closings: [
     'That was a first look at {quoted}. The rest is yours to discover.',
-    'Keep the question, follow it a little further, and see where it leads you.',
+    'Stay curious, follow it a little further, and see where it leads you.',
     'And so the circle closes: {ended} Now you know where to begin.',
   ],
 };

@@ -3,14 +3,32 @@ import type { PhraseBook } from './phrase-book';
 export const french: PhraseBook = {
   language: 'fr',
   quotes: ['« ', ' »'],
+  marks: ['.', ' ?'],
   smallWords: [
-    ...['le', 'la', 'les', 'un', 'une', 'des', 'pourquoi', 'comment', 'quand', 'où', 'qui', 'que', 'quel', 'quelle'],
+    ...[
+      'l',
+      'd',
+      'le',
+      'la',
+      'les',
+      'un',
+      'une',
+      'des',
+      'pourquoi',
+      'comment',
+      'quand',
+      'où',
+      'qui',
+      'que',
+      'quel',
+      'quelle',
+    ],
     ...['est-ce', 'mon', 'ma', 'mes', 'notre', 'nos', 'ce', 'cette', 'ces'],
   ],
   openings: [
     'Certaines idées méritent une minute de calme. En voici une : {ended}',
     'Prenons le temps de regarder ensemble une seule chose : {ended}',
-    'Tout beau voyage commence par une question. La nôtre est celle-ci : {ended}',
+    "Tout beau voyage commence par la curiosité. La nôtre, aujourd'hui : {ended}",
   ],
   middles: [
     "Commençons par ce que chacun remarque d'abord, puis regardons encore une fois.",
@@ -34,7 +52,7 @@ export const french: PhraseBook = {
   ],
   closings: [
     "C'était un premier regard sur {quoted}. Le reste, à vous de le découvrir.",
-    'Gardez la question, suivez-la encore un peu et voyez où elle vous mène.',
+    'Restez curieux, allez encore un peu plus loin et voyez où cela vous mène.',
     'Et la boucle est bouclée : {ended} Vous savez maintenant par où commencer.',
   ],
 };

@@ -10,7 +10,7 @@ export const german: PhraseBook = {
   openings: [
     'Manche Gedanken verdienen eine ruhige Minute. Hier ist einer davon: {ended}',
     'Nehmen wir uns Zeit für eine einzige Sache: {ended}',
-    'Jede gute Reise beginnt mit einer Frage. Unsere lautet: {ended}',
+    'Jede gute Reise beginnt mit Neugier. Unsere führt heute hierher: {ended}',
   ],
   middles: [
     'Beginnen wir mit dem, was jedem zuerst auffällt, und schauen dann noch einmal hin.',
@@ -34,7 +34,7 @@ export const german: PhraseBook = {
   ],
   closings: [
     'Das war ein erster Blick auf {quoted}. Den Rest darfst du selbst entdecken.',
-    'Behalte die Frage, geh ihr noch ein Stück nach und sieh, wohin sie dich führt.',
+    'Bleib neugierig, geh noch ein Stück weiter und sieh, wohin es dich führt.',
     'So schließt sich der Kreis: {ended} Jetzt weißt du, wo du anfangen kannst.',
   ],
 };

@@ -7,6 +7,8 @@ export interface PhraseBook {
   /** BCP 47. */
   language: string;
   quotes: readonly [open: string, close: string];
+  /** What ends a sentence and a question; `.` and `?` when left out. */
+  marks?: readonly [stop: string, question: string];
   /** Written small in the middle of a sentence when a topic begins with them. */
   smallWords: readonly string[];
   openings: readonly string[];

@@ -1,29 +1,40 @@
+import { arabic } from './arabic';
+import { chinese } from './chinese';
+import { dutch } from './dutch';
 import { english } from './english';
 import { french } from './french';
 import { german } from './german';
+import { hindi } from './hindi';
+import { italian } from './italian';
+import { japanese } from './japanese';
+import { korean } from './korean';
 import type { PhraseBook } from './phrase-book';
+import { portuguese } from './portuguese';
+import { russian } from './russian';
 import { spanish } from './spanish';
 
-const phraseBooks: readonly PhraseBook[] = [english, german, spanish, french];
+const phraseBooks: readonly PhraseBook[] = [
+  ...[english, german, spanish, french, italian, portuguese, dutch, russian],
+  ...[chinese, japanese, korean, arabic, hindi],
+];
 
-/**
- * For every other language: the topic is all that can be said in it.
- * Marks change the melody, and numbers are read in the voice's own language.
- */
+/** For every other language: the topic is all that can be said in it, with a number, which a voice reads in its own words. */
 const topicAlone = (language: string): PhraseBook => ({
   language,
   quotes: ['', ''],
   smallWords: [],
   openings: ['{ended}'],
-  middles: [
-    ...['{quoted}…', '{quoted}!', '2: {quoted}.', '{quoted}, {quoted}.', '… {quoted}.', '3: {quoted}!'],
-    ...Array.from({ length: 12 }, (_, index) => `${index + 4}: {quoted}.`),
-  ],
-  closings: ['{quoted}.'],
+  middles: Array.from({ length: 18 }, (_, index) => `${index + 2}. {ended}`),
+  closings: ['{quoted}…'],
 });
 
-/** The sentences to use for a BCP 47 tag. */
-export const phraseBookFor = (language: string): PhraseBook => {
+const findBook = (language: string): PhraseBook | undefined => {
   const base = language.split('-', 1)[0];
-  return phraseBooks.find((book) => book.language === base) ?? topicAlone(language);
+  return phraseBooks.find((book) => book.language === base);
 };
+
+/** Whether there are sentences in a language (BCP 47). */
+export const hasPhrases = (language: string): boolean => findBook(language) !== undefined;
+
+/** The sentences to use for a BCP 47 tag. */
+export const phraseBookFor = (language: string): PhraseBook => findBook(language) ?? topicAlone(language);

@@ -10,7 +10,7 @@ export const spanish: PhraseBook = {
   openings: [
     'Algunas ideas merecen un minuto de calma. Esta es una de ellas: {ended}',
     'Vayamos despacio y miremos juntos una sola cosa: {ended}',
-    'Todo buen viaje empieza con una pregunta. La nuestra es esta: {ended}',
+    'Todo buen viaje empieza con curiosidad. La nuestra, hoy, es esta: {ended}',
   ],
   middles: [
     'Empecemos por lo que todos ven primero, y después miremos otra vez.',
@@ -34,7 +34,7 @@ export const spanish: PhraseBook = {
   ],
   closings: [
     'Esta fue una primera mirada a {quoted}. El resto te toca descubrirlo a ti.',
-    'Guarda la pregunta, síguela un poco más y mira adónde te lleva.',
+    'Conserva la curiosidad, avanza un poco más y mira adónde te lleva.',
     'Y así se cierra el círculo: {ended} Ahora ya sabes por dónde empezar.',
   ],
 };
