@@ -17,13 +17,14 @@ export interface AnswerSchema {
 
 /**
  * Asks a chat model for an object. What comes back is whatever the model wrote: the caller checks it.
- * @throws AppError PROVIDER_FAILED when there is no answer, or none that is JSON
+ * @returns null when the answer is no JSON
+ * @throws AppError PROVIDER_FAILED when there is no answer
  */
 export type AskChatModel = (
   messages: readonly ChatMessage[],
   answer: AnswerSchema,
   signal: AbortSignal,
-) => Promise<Record<string, unknown>>;
+) => Promise<Record<string, unknown> | null>;
 
 const name = 'The language model';
 const maxAnswerBytes = 4 * 1024 * 1024;
@@ -58,12 +59,12 @@ const contentOf = (completion: Record<string, unknown>): string => {
 };
 
 /** Models think aloud and fence their JSON; the object is what lies between the first and the last brace. */
-const parseAnswer = (content: string): Record<string, unknown> => {
+const parseAnswer = (content: string): Record<string, unknown> | null => {
   const text = content.replace(/^[^]*<\/think>/u, '');
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Record<string, unknown>;
-  } catch (cause) {
-    throw providerFailed(`${name} answered something that is not JSON`, cause);
+  } catch {
+    return null;
   }
 };
 

@@ -103,6 +103,16 @@ describe('the chat writer', () => {
     expect(messagesOf(1)[3]?.content).toContain('2 usable texts');
   });
 
+  it('has an answer that is no JSON repaired', async () => {
+    vendor.handle = (request, response) => {
+      if (vendor.requests.length % 2 === 1)
+        sendJson(response, completion('Certainly! Here you go: {"title": "T", "narr'));
+      else obedient(request, response);
+    };
+    expect((await write(2)).scenes.map(({ picturePrompt }) => picturePrompt)).toEqual(['picture 0', 'picture 1']);
+    expect(vendor.requests).toHaveLength(4);
+  });
+
   it('gives up on a model that never writes enough', async () => {
     vendor.handle = (_request, response) =>
       sendJson(response, completion({ title: 'T', language: 'en', narrations: ['One.'] }));

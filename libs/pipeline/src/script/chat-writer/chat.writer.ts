@@ -41,9 +41,9 @@ const askForList = async (ask: AskChatModel, question: Question, signal: AbortSi
   let messages = question.messages;
   for (let tries = 1; ; tries += 1) {
     const answer = await ask(messages, schema, signal);
-    const texts = textsOf(answer, list);
+    const texts = answer === null ? [] : textsOf(answer, list);
     if (texts.length === wanted || tries === maxTries) return { answer, texts };
-    messages = askAgain(question.messages, answer, list, texts.length, wanted);
+    messages = askAgain(question.messages, answer ?? {}, list, texts.length, wanted);
   }
 };
 
@@ -79,6 +79,7 @@ const writeScript = async (ask: AskChatModel, input: ScriptInput, signal: AbortS
     ...{ list: 'narrations', wanted: input.sceneCount },
   };
   const { answer, texts } = await askForList(ask, question, signal);
+  if (answer === null) throw providerFailed('The language model answered something that is not JSON');
   if (texts.length < input.sceneCount) {
     throw providerFailed(`The language model wrote ${texts.length} scenes and not ${input.sceneCount}`);
   }
