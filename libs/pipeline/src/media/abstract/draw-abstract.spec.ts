@@ -50,13 +50,33 @@ describe('choosePalette', () => {
     expect(choosePalette(prompt).name).toBe(name);
   });
 
+  it.each([
+    ['Warum tanzen Bienen', 'dusk'],
+    ['Die Biene im Garten', 'honey'],
+    ['El café de Colombia', 'earth'],
+    ['Pourquoi la mer est salée', 'sea'],
+    ['Perché la neve è bianca', 'snow'],
+    ['Как устроен космос', 'space'],
+    ['蜂蜜的秘密', 'honey'],
+    ['海の生き物', 'sea'],
+    ['الفضاء البعيد', 'space'],
+    ['बारिश क्यों होती है', 'sky'],
+  ])('understands "%s": %s', (prompt, name) => {
+    expect(choosePalette(prompt).name).toBe(name);
+  });
+
+  it('is one for all views of a subject that means nothing to it', () => {
+    const views = ['close-up', 'as a pattern', 'from far away'].map((view) => choosePalette(`xyzzy, ${view}`).name);
+    expect(new Set(views).size).toBe(1);
+  });
+
   it('goes by the word that comes first', () => {
     expect(choosePalette('snow over the sea').name).toBe('snow');
     expect(choosePalette('the sea under snow').name).toBe('sea');
   });
 
   it('is some palette for words that mean nothing to it, and always the same', () => {
-    const names = ['xyzzy', 'plugh', '蜂', '', 'qwertz'].map((prompt) => choosePalette(prompt).name);
+    const names = ['xyzzy', 'plugh', 'frobnicate', '', 'qwertz'].map((prompt) => choosePalette(prompt).name);
     expect(names.every((name) => palettes.some((palette) => palette.name === name))).toBe(true);
     expect(new Set(names).size).toBeGreaterThan(1);
     expect(choosePalette('xyzzy').name).toBe(names[0]);

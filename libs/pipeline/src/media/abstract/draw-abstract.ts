@@ -1,6 +1,7 @@
 import { Renderer } from '@takumi-rs/core';
 import type { MediaInput, Picture } from '../media';
 import { type StyleName, styleNames, styles } from './abstract-styles';
+import { searchForeignWords } from './palette-words';
 import { type Palette, palettes } from './palettes';
 import { createRandom, hashText } from './random';
 
@@ -9,13 +10,19 @@ export type AbstractInput = Pick<MediaInput, 'prompt' | 'seed' | 'widthPixels' |
 
 const renderer = new Renderer({ cacheMaxBytes: 0 });
 
-/** The palette whose words the prompt names first; any, when it names none. */
+const positionsOf = (prompt: string, { name, words }: Palette): number[] =>
+  [prompt.search(words), searchForeignWords(prompt, name)].filter((position) => position >= 0);
+
+/** What a prompt is about: how it is to be looked at comes behind a comma. */
+const subjectOf = (prompt: string): string => prompt.split(',', 1)[0] ?? '';
+
+/** The palette whose words the prompt names first; any, when it names none, but one for all views of a subject. */
 export const choosePalette = (prompt: string): Palette => {
   const named = palettes
-    .map((palette) => ({ palette, position: prompt.search(palette.words) }))
-    .filter(({ position }) => position >= 0)
+    .map((palette) => ({ palette, position: Math.min(...positionsOf(prompt, palette)) }))
+    .filter(({ position }) => position < Infinity)
     .sort((first, second) => first.position - second.position);
-  return named[0]?.palette ?? palettes[hashText(`palette ${prompt}`) % palettes.length] ?? palettes[0];
+  return named[0]?.palette ?? palettes[hashText(`palette ${subjectOf(prompt)}`) % palettes.length] ?? palettes[0];
 };
 
 /** The styles in the order in which scenes of this palette use them: the best suited first, the others by chance. */
