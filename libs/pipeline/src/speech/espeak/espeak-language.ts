@@ -7,6 +7,7 @@ const preferred: Readonly<Record<string, string>> = {
   no: 'nb',
   nn: 'nb',
   pt: 'pt-br',
+  'pt-pt': 'pt',
   zh: 'cmn',
 };
 
@@ -16,5 +17,5 @@ export const espeakVoiceFor = (language: string): string => {
   const base = tag.split('-', 1)[0] ?? '';
   const isVoice = (code: string): boolean => Object.hasOwn(espeakVoices, code);
   if (tag !== base && isVoice(tag)) return tag;
-  return preferred[base] ?? (isVoice(base) ? base : 'en-us');
+  return preferred[tag] ?? preferred[base] ?? (isVoice(base) ? base : 'en-us');
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { espeakVoiceFor } from './espeak-language';
-import { createEspeakSpeech, speakableText } from './espeak.speech';
+import { createEspeakSpeech, espeakWarning, speakableText } from './espeak.speech';
 
 describe('espeakVoiceFor', () => {
   it.each([
@@ -8,7 +8,8 @@ describe('espeakVoiceFor', () => {
     ['en-GB', 'en-gb'],
     ['de', 'de'],
     ['de-AT', 'de'],
-    ['pt-PT', 'pt-br'],
+    ['pt-PT', 'pt'],
+    ['pt-BR', 'pt-br'],
     ['pt', 'pt-br'],
     ['fr', 'fr-fr'],
     ['zh', 'cmn'],
@@ -18,6 +19,16 @@ describe('espeakVoiceFor', () => {
     ['', 'en-us'],
   ])('speaks "%s" with %s', (language, voice) => {
     expect(espeakVoiceFor(language)).toBe(voice);
+  });
+});
+
+describe('espeakWarning', () => {
+  it.each([
+    ['ja', '蜜蜂はどこ', true],
+    ['ja', 'みつばちはどこ', false],
+    ['cmn', '蜜蜂在哪里', false],
+  ])('in %s about "%s": %j', (code, text, isWarned) => {
+    expect(espeakWarning(code, text) !== null).toBe(isWarned);
   });
 });
 

@@ -45,6 +45,12 @@ export const speakableText = (narration: string): string => {
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 };
 
+/** What the voice will not say as it should: it has no dictionary of kanji and names each of them instead. */
+export const espeakWarning = (code: string, text: string): string | null =>
+  code === 'ja' && /\p{Script=Han}/u.test(text)
+    ? 'tts_workflow: the built-in voice cannot read kanji, only kana; another voice, such as edge/ja-JP-NanamiNeural, can.'
+    : null;
+
 /** The voice that comes along: no network, no key, over a hundred languages. */
 export const createEspeakSpeech = (programPath: string): SpeechProvider => {
   const pool = new EspeakPool(programPath);
@@ -65,6 +71,8 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider => {
     const text = speakableText(input.narration);
     if (input.referenceAudioPath !== null) context.warn('ref_audio: the built-in voice cannot clone a voice.');
     const code = voiceCode(voice) ?? espeakVoiceFor(input.language);
+    const warning = espeakWarning(code, text);
+    if (warning !== null) context.warn(warning);
     const { durationSeconds, events } = await speakText(code, text, audioPath, context.signal);
     const spokenSeconds = events.length > 0 ? durationSeconds : silenceSeconds;
     return { audioPath, durationSeconds: spokenSeconds, words: timeWords(words, events, spokenSeconds) };
