@@ -1,4 +1,10 @@
-export { createComposeStage, videoFiles, type ComposedVideo, type ComposeInput } from './compose/compose.stage';
+export {
+  createComposeStage,
+  publishedFiles,
+  videoFiles,
+  type ComposedVideo,
+  type ComposeInput,
+} from './compose/compose.stage';
 export { createPipeline, sceneInputs, type Pipeline } from './create-pipeline';
 export * from './frame';
 export { generateVideo, generateVideo as generate_video } from './generate-video';

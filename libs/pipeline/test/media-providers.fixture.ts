@@ -67,7 +67,8 @@ const writeWorkflows = async (root: string): Promise<void> => {
 
 /** As the vendors answer when all is well; every file is announced as what it is not. */
 const answerWell = (vendor: VendorServer, png: Buffer, mp4: Buffer): void => {
-  const photo = { id: 1, src: { original: `${vendor.baseUrl}/photos/1/a.png?old=1`, portrait: 'unused' } };
+  const author = { photographer: 'Ann Lee', url: 'https://www.pexels.com/photo/bee-1/' };
+  const photo = { id: 1, ...author, src: { original: `${vendor.baseUrl}/photos/1/a.png?old=1`, portrait: 'unused' } };
   const videoFile = (width: number, height: number) => ({
     ...{ id: width, quality: 'hd', file_type: 'video/mp4', fps: 25, width, height },
     link: `${vendor.baseUrl}/files/${width}x${height}.mp4`,
@@ -77,7 +78,10 @@ const answerWell = (vendor: VendorServer, png: Buffer, mp4: Buffer): void => {
     if (url.pathname === '/images/generations') sendJson(response, { data: [{ b64_json: png.toString('base64') }] });
     else if (url.pathname === '/v1/search') sendJson(response, { total_results: 1, photos: [photo] });
     else if (url.pathname === '/videos/search')
-      sendJson(response, { total_results: 1, videos: [{ id: 7, duration: 9, video_files }] });
+      sendJson(response, {
+        total_results: 1,
+        videos: [{ id: 7, duration: 9, video_files, user: { name: 'Bo Diaz' } }],
+      });
     else response.writeHead(200, { 'content-type': 'text/html' }).end(url.pathname.endsWith('.png') ? png : mp4);
   };
 };

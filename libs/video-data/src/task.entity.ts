@@ -1,5 +1,5 @@
 import type { GenerationRequest, TaskStage, TaskStatus, TaskType } from '@svc/contracts';
-import type { VideoScript } from '@svc/pipeline';
+import type { MediaCredit, VideoScript } from '@svc/pipeline';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What the compose step has published. */
@@ -8,6 +8,8 @@ export interface FinishedVideo {
   fileName: string;
   durationSeconds: number;
   sizeBytes: number;
+  /** Missing in rows of earlier versions. */
+  credits?: MediaCredit[];
 }
 
 /** One video to make. This row is the truth; jobs in the queue only carry it forward. */

@@ -6,6 +6,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   srt: 'application/x-subrip; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
 

@@ -46,12 +46,12 @@ export class FilesController {
   @ApiOperation({
     summary: 'A file of a completed task',
     description:
-      'The video, its `poster.jpg`, `captions.srt` and `captions.vtt`. HEAD answers the same without a body.',
+      'The video, its `poster.jpg`, `captions.srt`, `captions.vtt` and, if anybody is to be named, `credits.txt`. HEAD answers the same without a body.',
   })
   @ApiQuery({ name: 'expires', required: false, description: 'As in `video_url`: opens the file without a token' })
   @ApiQuery({ name: 'signature', required: false })
   @ApiHeader({ name: 'Range', required: false, schema: { type: 'string', example: 'bytes=0-1023' } })
-  @ApiProduces('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt')
+  @ApiProduces('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 206, description: 'The range that was asked for' })
   @ApiResponse({ status: 302, description: 'To the object store, when the operator has set `FILES_REDIRECT`' })

@@ -31,6 +31,7 @@ export class TaskMapper {
       error: task.errorMessage,
       error_code: task.errorCode,
       warnings: task.warnings,
+      credits: task.video?.credits ?? [],
       request_params: task.request,
       created_at: task.createdAt.toISOString(),
       started_at: task.startedAt?.toISOString() ?? null,

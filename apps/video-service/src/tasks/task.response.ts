@@ -44,6 +44,15 @@ export class TaskProgressResponse implements TaskProgress {
   message!: string;
 }
 
+@ApiSchema({ name: 'Credit' })
+export class CreditResponse {
+  @ApiProperty({ example: 'Photo by Ann Lee on Pexels' })
+  text!: string;
+
+  @ApiProperty({ format: 'uri', example: 'https://www.pexels.com/photo/bee-on-a-flower-1/' })
+  url!: string;
+}
+
 @ApiSchema({ name: 'Task' })
 export class TaskResponse {
   @ApiProperty({ format: 'uuid', example: '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f' })
@@ -69,6 +78,12 @@ export class TaskResponse {
 
   @ApiProperty({ type: [String], description: 'Options of the request that a workflow could not honour' })
   warnings!: string[];
+
+  @ApiProperty({
+    type: [CreditResponse],
+    description: 'Whom to name where the video is shown; also in `credits.txt` beside it, when there is anybody',
+  })
+  credits!: CreditResponse[];
 
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'As accepted, with defaults filled in' })
   request_params!: GenerationRequest;

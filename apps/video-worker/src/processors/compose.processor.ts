@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { finishedFileKey, type QueuePayloads } from '@svc/contracts';
-import { videoFiles, type ComposedVideo, type Pipeline } from '@svc/pipeline';
+import { publishedFiles, videoFiles, type ComposedVideo, type Pipeline } from '@svc/pipeline';
 import type { JobHandler, JobRun } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
 import { objectStore, TaskTransitions, videoPipeline } from '@svc/video-data';
@@ -33,9 +33,9 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     await this.folders.within(async (workRoot) => {
       const video = await this.compose(task, workRoot, signal);
       await this.publish(taskId, video);
-      const { durationSeconds, fileSizeBytes } = video;
+      const { durationSeconds, fileSizeBytes, credits } = video;
       this.metrics.filmSeconds.inc(durationSeconds);
-      const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes };
+      const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes, credits };
       // Cancelled at the last moment: nobody may find files of a task that has none.
       if (!(await this.transitions.complete(taskId, finished))) await this.withdraw(taskId);
     });
@@ -57,9 +57,8 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     );
   }
 
-  /** The film goes last: where it is, its captions and its poster are too. */
-  private async publish(taskId: string, { folder }: ComposedVideo): Promise<void> {
-    for (const name of [videoFiles.poster, videoFiles.subRip, videoFiles.webVtt, videoFiles.video])
+  private async publish(taskId: string, { folder, credits }: ComposedVideo): Promise<void> {
+    for (const name of publishedFiles(credits))
       await this.store.putFile(finishedFileKey(taskId, name), join(folder, name), { durable: true });
   }
 

@@ -2,11 +2,13 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { MediaCredit } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
 import type { SpokenWord } from '../speech';
 import type { Stage, StageContext } from '../stage';
+import { creditLines, creditsOf } from './credits';
 import { fadedSegments } from './cross-fade';
 import { joinNarrations } from './join-narration';
 import { joinedSegments, type SegmentPiece } from './joined-segments';
@@ -31,6 +33,8 @@ export const videoFiles = {
   poster: 'poster.jpg',
   subRip: 'captions.srt',
   webVtt: 'captions.vtt',
+  /** Only where somebody has to be named. */
+  credits: 'credits.txt',
 } as const;
 
 export interface ComposedVideo {
@@ -38,7 +42,14 @@ export interface ComposedVideo {
   /** With three decimals. */
   durationSeconds: number;
   fileSizeBytes: number;
+  credits: MediaCredit[];
 }
+
+/** Names of what there is to publish. The video comes last: where it is, the others are too. */
+export const publishedFiles = (credits: readonly MediaCredit[]): string[] => {
+  const { poster, subRip, webVtt, video } = videoFiles;
+  return [poster, subRip, webVtt, ...(credits.length > 0 ? [videoFiles.credits] : []), video];
+};
 
 const filesOf = (scenes: readonly SceneOutput[], name: string): string[] =>
   scenes.map((scene) => join(scene.folder, name));
@@ -109,8 +120,9 @@ export const createComposeStage = (ffmpeg: Ffmpeg): Stage<ComposeInput, Composed
     await composeInto(context.workFolder, input, durationSeconds, ffmpeg, context);
     const { size } = await stat(join(context.workFolder, videoFiles.video));
     await mkdir(input.outputFolder, { recursive: true });
-    // The video comes last: where it is, its captions and its poster are too.
-    for (const name of [videoFiles.poster, videoFiles.subRip, videoFiles.webVtt, videoFiles.video]) {
+    const credits = creditsOf(input.scenes);
+    if (credits.length > 0) await writeFile(join(context.workFolder, videoFiles.credits), creditLines(credits));
+    for (const name of publishedFiles(credits)) {
       await publishFile(join(context.workFolder, name), join(input.outputFolder, name));
     }
     context.report(1, 'The video is finished');
@@ -118,6 +130,7 @@ export const createComposeStage = (ffmpeg: Ffmpeg): Stage<ComposeInput, Composed
       folder: input.outputFolder,
       durationSeconds: Math.round(durationSeconds * 1_000) / 1_000,
       fileSizeBytes: size,
+      credits,
     };
   },
 });

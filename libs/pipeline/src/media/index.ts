@@ -1,4 +1,4 @@
-export type { Clip, Media, MediaInput, MediaProvider, Picture } from './media';
+export type { Clip, Media, MediaCredit, MediaInput, MediaProvider, Picture } from './media';
 export { type PictureLimits, pictureLimits, probePicture } from './picture-probe';
 export { createMediaProviders } from './media-providers';
 export { createMediaRegistry, type MediaRegistry, type MediaWorkflow } from './media-registry';

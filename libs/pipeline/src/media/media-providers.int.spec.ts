@@ -147,6 +147,15 @@ describe('stock footage', () => {
     expect(download?.headers.authorization).toBeUndefined();
   });
 
+  it('names its author', async () => {
+    const [photo, video] = [
+      await fixture.registry.open('pexels/photo').make(input, await fixture.context()),
+      await fixture.registry.open('pexels/video').make(input, await fixture.context()),
+    ];
+    expect(photo.credit).toEqual({ text: 'Photo by Ann Lee on Pexels', url: 'https://www.pexels.com/photo/bee-1/' });
+    expect(video.credit?.text).toBe('Video by Bo Diaz on Pexels');
+  });
+
   it('is searched by fewer words until something is found', async () => {
     const answer = fixture.vendor.handle;
     fixture.vendor.handle = (request, response) => {

@@ -1,11 +1,20 @@
 import type { StageContext } from '../stage';
 
+/** Whom a provider wants named beside what is made of its picture or clip. */
+export interface MediaCredit {
+  /** For people, such as `Photo by Ann Lee on Pexels`. */
+  text: string;
+  /** Of the picture's own page; https. */
+  url: string;
+}
+
 /** A still picture: encoded bytes (PNG, JPEG or WebP), probed, within the pixel limit. */
 export interface Picture {
   kind: 'picture';
   bytes: Uint8Array;
   widthPixels: number;
   heightPixels: number;
+  credit?: MediaCredit;
 }
 
 /** A moving clip: a file below the work folder, probed. */
@@ -15,6 +24,7 @@ export interface Clip {
   widthPixels: number;
   heightPixels: number;
   durationSeconds: number;
+  credit?: MediaCredit;
 }
 
 export type Media = Picture | Clip;

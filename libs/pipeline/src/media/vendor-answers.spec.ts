@@ -41,18 +41,36 @@ describe('answers of pexels', () => {
     expect(readPhotos({})).toEqual([]);
     expect(
       readPhotos({ photos: [null, {}, { src: null }, { src: { original: 5 } }, { src: { original: 'x' } }] }),
-    ).toEqual([{ original: 'x' }]);
+    ).toMatchObject([{ original: 'x', credit: { text: 'Photo from Pexels', url: 'https://www.pexels.com/' } }]);
     const hls = { link: 'x', file_type: 'application/x-mpegURL', width: null, height: null };
     const film = { link: 'y', file_type: 'video/mp4', width: 10, height: 20 };
-    expect(readVideos({ videos: [{ video_files: [hls] }, { duration: 3, video_files: [hls, film, 1] }] })).toEqual([
-      { durationSeconds: 3, files: [{ link: 'y', widthPixels: 10, heightPixels: 20 }] },
+    expect(
+      readVideos({ videos: [{ video_files: [hls] }, { duration: 3, video_files: [hls, film, 1] }] }),
+    ).toMatchObject([{ durationSeconds: 3, files: [{ link: 'y', widthPixels: 10, heightPixels: 20 }] }]);
+  });
+
+  it('name the author and the page of the work', () => {
+    const photo = { src: { original: 'x' }, photographer: 'Ann\n Lee', url: 'https://www.pexels.com/photo/bee-1/' };
+    expect(
+      readPhotos({ photos: [photo, { ...photo, url: 'javascript:alert(1)' }] }).map((each) => each.credit),
+    ).toEqual([
+      { text: 'Photo by Ann Lee on Pexels', url: 'https://www.pexels.com/photo/bee-1/' },
+      { text: 'Photo by Ann Lee on Pexels', url: 'https://www.pexels.com/' },
     ]);
+    const film = { link: 'y', file_type: 'video/mp4', width: 10, height: 20 };
+    const video = { video_files: [film], user: { name: 'Bo Diaz' }, url: 'https://www.pexels.com/video/sea-2/' };
+    expect(readVideos({ videos: [video] })[0]?.credit).toEqual({
+      text: 'Video by Bo Diaz on Pexels',
+      url: 'https://www.pexels.com/video/sea-2/',
+    });
   });
 
   it('hold the file that fits', () => {
+    const credit = { text: '', url: '' };
     const file = (widthPixels: number, heightPixels: number) => ({ link: `${widthPixels}`, widthPixels, heightPixels });
     const best = (...sizes: [number, number][]) =>
-      bestFile({ durationSeconds: 1, files: sizes.map(([width, height]) => file(width, height)) }, upright)?.link;
+      bestFile({ credit, durationSeconds: 1, files: sizes.map(([width, height]) => file(width, height)) }, upright)
+        ?.link;
     expect(best([2160, 3840], [1080, 1920], [540, 960])).toBe('1080');
     expect(best([540, 960], [720, 1280])).toBe('720');
     expect(best([4320, 7680], [540, 960])).toBe('540');

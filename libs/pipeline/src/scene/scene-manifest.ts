@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaCredit } from '../media';
 import type { SpokenWord } from '../speech/speech';
 
 /** Names of a finished scene's files within its folder. The manifest is written last: where it is, all is there. */
@@ -30,6 +31,8 @@ export interface SceneManifest {
   words: SpokenWord[];
   /** What the chosen workflows could not honour. */
   warnings: string[];
+  /** Of its picture or clip; null when nobody has to be named. */
+  credit: MediaCredit | null;
   files: { segment: StoredFile; narration: StoredFile };
 }
 

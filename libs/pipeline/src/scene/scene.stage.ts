@@ -116,6 +116,8 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     });
     context.report(1, 'The scene is finished');
     const { widthPixels, heightPixels } = template.description;
-    return writeSceneManifest(outputFolder, { widthPixels, heightPixels, ...narration, openingFrames, warnings });
+    const credit = media?.credit ?? null;
+    const facts = { widthPixels, heightPixels, ...narration, openingFrames, warnings, credit };
+    return writeSceneManifest(outputFolder, facts);
   },
 });

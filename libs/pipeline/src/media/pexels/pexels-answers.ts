@@ -1,15 +1,18 @@
+import type { MediaCredit } from '../media';
 import type { PixelSize } from '../openai/image-size';
 
 /** A still of `GET /v1/search`. */
 export interface PexelsPhoto {
   /** Address of the original, which takes `w`, `h` and `fit` as the documented sizes do. */
   original: string;
+  credit: MediaCredit;
 }
 
 /** A film of `GET /videos/search`. */
 export interface PexelsVideo {
   durationSeconds: number;
   files: PexelsFile[];
+  credit: MediaCredit;
 }
 
 export interface PexelsFile extends PixelSize {
@@ -21,11 +24,29 @@ type Loose = Record<string, unknown>;
 const listOf = (value: unknown): Loose[] =>
   Array.isArray(value) ? value.filter((entry): entry is Loose => entry !== null && typeof entry === 'object') : [];
 
+const nameOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/[\p{C}\s]+/gu, ' ')
+        .trim()
+        .slice(0, 100)
+    : '';
+
+/** Pexels asks for a link to itself wherever its work is used, and for the author's name with a link to the work. */
+const creditOf = (kind: 'Photo' | 'Video', author: unknown, page: unknown): MediaCredit => {
+  const name = nameOf(author);
+  const isPage = typeof page === 'string' && page.length <= 500 && URL.canParse(page) && page.startsWith('https://');
+  return {
+    text: name === '' ? `${kind} from Pexels` : `${kind} by ${name} on Pexels`,
+    url: isPage ? new URL(page).href : 'https://www.pexels.com/',
+  };
+};
+
 export const readPhotos = (answer: Loose): PexelsPhoto[] =>
-  listOf(answer['photos'])
-    .map((photo) => (photo['src'] as Loose | undefined)?.['original'])
-    .filter((original) => typeof original === 'string')
-    .map((original) => ({ original }));
+  listOf(answer['photos']).flatMap(({ src, photographer, url }) => {
+    const original = (src as Loose | undefined)?.['original'];
+    return typeof original === 'string' ? [{ original, credit: creditOf('Photo', photographer, url) }] : [];
+  });
 
 const readFile = (file: Loose): PexelsFile | null => {
   const { link, width, height, file_type } = file;
@@ -41,6 +62,7 @@ export const readVideos = (answer: Loose): PexelsVideo[] =>
       files: listOf(video['video_files'])
         .map(readFile)
         .filter((file) => file !== null),
+      credit: creditOf('Video', (video['user'] as Loose | undefined)?.['name'], video['url']),
     }))
     .filter(({ files }) => files.length > 0);
 

@@ -46,7 +46,8 @@ const search = async <Found>(
 const makePhoto = async (pexels: Pexels, input: MediaInput, signal: AbortSignal): Promise<Picture> => {
   const photo = choose(await search(pexels, '/v1/search', input, readPhotos, signal), input.seed);
   if (!photo || !URL.canParse(photo.original)) throw providerFailed(`${name} sent no photo`);
-  return probePicture(await pexels.download.bytes(photoAddress(photo, input), signal));
+  const picture = await probePicture(await pexels.download.bytes(photoAddress(photo, input), signal));
+  return { ...picture, credit: photo.credit };
 };
 
 const makeClip = async (pexels: Pexels, input: MediaInput, { signal, workFolder }: StageContext): Promise<Clip> => {
@@ -57,7 +58,7 @@ const makeClip = async (pexels: Pexels, input: MediaInput, { signal, workFolder 
   if (!file) throw providerFailed(`${name} sent no film`);
   const path = join(workFolder, 'clip.film');
   await pexels.download.file(file.link, path, signal);
-  return probeClip(path, pexels.ffmpeg, signal);
+  return { ...(await probeClip(path, pexels.ffmpeg, signal)), credit: video.credit };
 };
 
 /** Photos and films of pexels.com, found by the words of the scene's prompt. */
