@@ -41,12 +41,15 @@ const settingsFor = async (databaseUrl: string, smtpUrl: string): Promise<Record
 
 /** @param settings environment variables that differ from the tests' usual ones */
 export const startAuthService = async (settings: Record<string, string> = {}): Promise<AuthService> => {
-  const [database, inbox] = await Promise.all([createTestDatabase(), createSmtpInbox()]);
+  const given = settings['DATABASE_URL'];
+  const ownDatabase = given === undefined ? createTestDatabase() : { url: given, drop: () => Promise.resolve() };
+  const [database, inbox] = await Promise.all([ownDatabase, createSmtpInbox()]);
   const environment = { ...(await settingsFor(database.url, inbox.url)), ...settings };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   await migrateDatabase(Object.assign(new DatabaseConfig(), { url: database.url }));
   const app = await createHttpApp(appOptions);
   const pool = new Pool({ connectionString: database.url, max: 4 });
+  pool.on('error', () => undefined);
   const inject = (options: InjectOptions) => app.inject(options);
   return {
     app,

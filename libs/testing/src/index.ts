@@ -1,4 +1,5 @@
 export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions } from './openid-provider';
+export { startOwnPostgres, startOwnRedis, type OwnEngine } from './own-engines';
 export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
 export { createTestDatabase, type TestDatabase } from './test-database';

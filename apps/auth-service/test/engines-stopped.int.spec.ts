@@ -1,0 +1,269 @@
+import { startOwnPostgres, startOwnRedis, type OwnEngine } from '@svc/testing';
+import type { Response } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OAuthStates } from '../src/oauth/states/oauth-states';
+import {
+  adminPassword,
+  bearer,
+  cookieOf,
+  countStatuses,
+  signInAsAdmin,
+  signUp,
+  signUpOnWeb,
+  startAuthService,
+  times,
+  userPassword,
+  type AuthService,
+  type Headers,
+  type Session,
+} from './auth-service.fixture';
+
+interface Asked {
+  path?: string;
+  headers?: Headers;
+  payload?: object | string;
+}
+
+type Routes = Record<string, Asked>;
+
+const anyId = '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10';
+const anyToken = 'ab'.repeat(32);
+const redirect = `redirect_uri=${encodeURIComponent('https://app.hive.test/cb')}`;
+
+/** Routes whose answer is kept for a moment, and so may still come when the database has just gone. */
+const keptForAMoment = ['GET /api/auth/public-config', 'GET /.well-known/jwks.json'];
+
+let postgres: OwnEngine;
+let service: AuthService;
+let session: Session;
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres();
+  service = await startAuthService({ DATABASE_URL: postgres.url });
+  session = await signUp(service);
+});
+afterAll(async () => {
+  await postgres.start();
+  await service.close();
+  await postgres.close();
+});
+
+const accountRoutes = (user: Headers, web: Headers): Routes => ({
+  'GET /api/auth/public-config': {},
+  'GET /.well-known/jwks.json': {},
+  'GET /api/auth/sessions': { headers: user },
+  'DELETE /api/auth/sessions': { headers: user },
+  'POST /api/auth/sessions': { payload: { email: session.email, password: userPassword } },
+  'DELETE /api/auth/sessions/{id}': { headers: user },
+  'GET /api/auth/sessions/current': { headers: user },
+  'POST /api/auth/refresh': { headers: web },
+  'POST /api/auth/logout': { headers: web },
+  'POST /api/auth/users': { payload: { email: 'new@hive.test', password: userPassword } },
+  'PATCH /api/auth/profiles/current': { headers: user, payload: { profile: { name: 'Bee' } } },
+  'GET /api/auth/profiles/{userId}': {},
+  'GET /api/auth/identities': { headers: user },
+  'DELETE /api/auth/identities/{identityId}': { headers: user },
+  'POST /api/auth/email/send-verification': { payload: { email: session.email } },
+  'POST /api/auth/email/verify': { payload: { email: session.email, otp: '123456' } },
+  'POST /api/auth/email/send-reset-password': { payload: { email: session.email } },
+  'POST /api/auth/email/exchange-reset-password-token': { payload: { email: session.email, code: '123456' } },
+  'POST /api/auth/email/reset-password': { payload: { otp: anyToken, newPassword: 'a new and better password' } },
+  'GET /api/auth/email/verify-link': { path: `/api/auth/email/verify-link?token=${anyToken}` },
+  'GET /api/auth/email/reset-password-link': { path: `/api/auth/email/reset-password-link?token=${anyToken}` },
+});
+
+const providerRoutes = (admin: Headers): Routes => {
+  const built = { provider: 'google', clientId: 'id', clientSecret: 'secret' };
+  const custom = {
+    key: 'bees',
+    name: 'Bees',
+    discoveryEndpoint: 'https://hive.test/.well-known/openid-configuration',
+    clientId: 'id',
+    clientSecret: 'secret',
+  };
+  const states = service.app.get(OAuthStates);
+  const stateFor = (provider: string): string => {
+    const content = { provider, redirectUri: 'https://app.hive.test/cb', codeChallenge: 'c'.repeat(43), browser: null };
+    return states.issue(content).state;
+  };
+  const callback = (provider: string) => `?code=x&state=${stateFor(provider)}`;
+  const form = `state=${stateFor('apple')}&code=x`;
+  return {
+    'GET /api/auth/oauth/configs': { headers: admin },
+    'POST /api/auth/oauth/configs': { headers: admin, payload: built },
+    'GET /api/auth/oauth/{provider}/config': { path: '/api/auth/oauth/google/config', headers: admin },
+    'PUT /api/auth/oauth/{provider}/config': {
+      path: '/api/auth/oauth/google/config',
+      headers: admin,
+      payload: { clientId: 'id' },
+    },
+    'DELETE /api/auth/oauth/{provider}/config': { path: '/api/auth/oauth/google/config', headers: admin },
+    'GET /api/auth/oauth/custom/configs': { headers: admin },
+    'POST /api/auth/oauth/custom/configs': { headers: admin, payload: custom },
+    'GET /api/auth/oauth/custom/{key}/config': { headers: admin },
+    'PUT /api/auth/oauth/custom/{key}/config': { headers: admin, payload: { name: 'Bees' } },
+    'DELETE /api/auth/oauth/custom/{key}/config': { headers: admin },
+    'GET /api/auth/oauth/{provider}': { path: `/api/auth/oauth/google?${redirect}` },
+    'GET /api/auth/oauth/custom/{key}': { path: `/api/auth/oauth/custom/bees?${redirect}` },
+    'GET /api/auth/oauth/{provider}/callback': { path: `/api/auth/oauth/google/callback${callback('google')}` },
+    'POST /api/auth/oauth/{provider}/callback': {
+      path: '/api/auth/oauth/apple/callback',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form,
+    },
+    'GET /api/auth/oauth/custom/{key}/callback': {
+      path: `/api/auth/oauth/custom/bees/callback${callback('custom/bees')}`,
+    },
+    'GET /api/auth/oauth/shared/callback/{state}': {
+      path: `/api/auth/oauth/shared/callback/${stateFor('shared/google')}?success=false&error=denied`,
+    },
+    'POST /api/auth/oauth/exchange': { payload: { code: 'x', code_verifier: 'v'.repeat(43) } },
+  };
+};
+
+const adminRoutes = (admin: Headers, adminCookie: Headers): Routes => ({
+  'GET /api/auth/audit': { headers: admin },
+  'POST /api/auth/tokens/anon': { headers: admin },
+  'GET /api/metadata/anon-key': { headers: admin },
+  'POST /api/secrets/anon-key/rotate': { headers: admin, payload: {} },
+  'GET /api/auth/config': { headers: admin },
+  'PUT /api/auth/config': { headers: admin, payload: { requireNumber: false } },
+  'POST /api/auth/users/import': {
+    headers: { ...admin, 'content-type': 'application/x-ndjson' },
+    payload: '{"email":"imported@hive.test"}',
+  },
+  'GET /api/auth/users': { headers: admin },
+  'DELETE /api/auth/users': { headers: admin, payload: { userIds: [anyId] } },
+  'GET /api/auth/users/{userId}': { headers: admin },
+  'PATCH /api/auth/users/{userId}': { headers: admin, payload: { banned: true } },
+  'POST /api/auth/admin/sessions': { payload: { username: 'queen', password: adminPassword } },
+  'POST /api/auth/admin/sessions/exchange': { payload: { code: 'x' } },
+  'POST /api/auth/admin/refresh': { headers: adminCookie },
+  'POST /api/auth/admin/logout': { headers: adminCookie },
+});
+
+/** One request a route that cannot be answered without the database. */
+const everyRoute = async (): Promise<Routes> => {
+  const web = await signUpOnWeb(service, `web${performance.now()}@hive.test`);
+  const signedIn = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
+  const { csrfToken } = signedIn.json<{ csrfToken: string }>();
+  const admin = bearer(await signInAsAdmin(service));
+  return {
+    ...accountRoutes(bearer(session.accessToken), { cookie: web.cookie, 'x-csrf-token': web.csrfToken }),
+    ...providerRoutes(admin),
+    ...adminRoutes(admin, { cookie: cookieOf(signedIn), 'x-csrf-token': csrfToken }),
+  };
+};
+
+const documentedRoutes = async (): Promise<string[]> => {
+  const { paths } = (await service.get('/docs-json')).json<{ paths: Record<string, object> }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+};
+
+const ask = (route: string, { path, headers, payload }: Asked): Promise<Response> => {
+  const [method = '', pattern = ''] = route.split(' ');
+  return service.inject({
+    method: method as 'GET',
+    url: path ?? pattern.replace('{key}', 'bees').replace(/\{\w+\}/, anyId),
+    ...(headers === undefined ? {} : { headers }),
+    ...(payload === undefined ? {} : { payload }),
+  });
+};
+
+const statusesOf = async (routes: Routes): Promise<Record<string, number>> => {
+  const answers = await Promise.all(
+    Object.entries(routes).map(async ([route, asked]) => [route, (await ask(route, asked)).statusCode] as const),
+  );
+  return Object.fromEntries(answers);
+};
+
+const codeOf = ({ statusCode, body }: Response): string | undefined =>
+  statusCode < 400 ? undefined : (JSON.parse(body) as { error: string }).error;
+
+const all503 = (routes: Routes): Record<string, number> =>
+  Object.fromEntries(Object.keys(routes).map((route) => [route, 503]));
+
+describe('while the process of PostgreSQL is stopped', () => {
+  it('every route answers 503, never 200, 401 or 500, and works again without a restart of ours', async () => {
+    const routes = await everyRoute();
+    expect(Object.keys(routes).sort()).toEqual((await documentedRoutes()).sort());
+    await postgres.stop();
+    const atOnce = await statusesOf(routes);
+    for (const route of keptForAMoment) expect([200, 503]).toContain(atOnce[route]);
+    const kept = Object.fromEntries(keptForAMoment.map((route) => [route, 503]));
+    expect({ ...atOnce, ...kept }).toEqual(all503(routes));
+    await expect.poll(() => statusesOf(routes), { timeout: 10_000, interval: 200 }).toEqual(all503(routes));
+    expect((await service.get('/health/ready')).statusCode).toBe(503);
+    expect((await service.get('/health/live')).statusCode).toBe(200);
+    await postgres.start();
+    await expect.poll(async () => (await service.get('/health/ready')).statusCode, { timeout: 10_000 }).toBe(200);
+    const codes = await Promise.all(
+      Object.entries(routes).map(async ([route, asked]) => codeOf(await ask(route, asked))),
+    );
+    expect(codes.filter((code) => code === 'SERVICE_UNAVAILABLE' || code === 'INTERNAL_ERROR')).toEqual([]);
+    expect(
+      (await service.get('/api/auth/sessions/current', bearer((await signUp(service)).accessToken))).statusCode,
+    ).toBe(200);
+  });
+
+  it('no mail is lost that was owed before, and mails go on afterwards', async () => {
+    const [owed, later] = [await signUp(service), await signUp(service)];
+    service.inbox.refuse(1);
+    await service.post('/api/auth/email/send-verification', { email: owed.email });
+    await expect
+      .poll(() => service.query('SELECT 1 FROM auth_jobs.jobs WHERE attempts > 0 AND locked_at IS NULL'))
+      .toHaveLength(1);
+    await postgres.stop();
+    expect((await service.post('/api/auth/email/send-verification', { email: later.email })).statusCode).toBe(503);
+    await postgres.start();
+    await expect.poll(async () => (await service.get('/health/ready')).statusCode, { timeout: 10_000 }).toBe(200);
+    await service.query('UPDATE auth_jobs._private_jobs SET run_at = now()');
+    const first = await service.inbox.next(({ envelope }) => envelope.to[0] === owed.email, 20_000);
+    expect(first.text).toMatch(/\b\d{6}\b/);
+    await service.post('/api/auth/email/send-verification', { email: later.email });
+    const second = await service.inbox.next(({ envelope }) => envelope.to[0] === later.email, 20_000);
+    expect(second.text).toMatch(/\b\d{6}\b/);
+  });
+});
+
+describe('while the process of Redis is stopped', () => {
+  let redis: OwnEngine;
+  let limited: AuthService;
+
+  beforeAll(async () => {
+    redis = await startOwnRedis();
+    limited = await startAuthService({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1', REDIS_URL: redis.url });
+  });
+  afterAll(async () => {
+    await limited.close();
+    await redis.close();
+  });
+
+  const signInFrom = (address: string) =>
+    limited.post('/api/auth/sessions', { email: 'a@hive.test', password: 'x' }, { 'x-forwarded-for': address });
+
+  const refusedOf60 = async (address: string): Promise<number> => {
+    const answers = await times(60, () => signInFrom(address));
+    expect(Object.keys(countStatuses(answers))).not.toContain('500');
+    return answers.filter((answer) => answer.json<{ error: string }>().error === 'TOO_MANY_REQUESTS').length;
+  };
+
+  it('limits hold in the process, nothing fails, and Redis is counted on again when it is back', async () => {
+    expect(await refusedOf60('192.0.2.1')).toBe(40);
+    await redis.stop();
+    expect(await refusedOf60('192.0.2.2')).toBe(40);
+    expect((await limited.get('/health/ready')).statusCode).toBe(200);
+    expect((await signUp(limited)).accessToken).toBeTruthy();
+    await redis.start();
+    // Whoever was refused by the process alone is unknown to a Redis that was empty when it came back.
+    await expect
+      .poll(async () => (await signInFrom('192.0.2.2')).headers['ratelimit-remaining'], {
+        timeout: 20_000,
+        interval: 200,
+      })
+      .toBe('19');
+    expect(await refusedOf60('192.0.2.3')).toBe(40);
+  });
+});

@@ -1,0 +1,53 @@
+import { createOwnedFolder, removeOwnedFolder, startPostgres, startRedis, type OwnProcess } from '@svc/provision';
+import { enginesFolder } from './engines-folder';
+
+/** A server that one spec has for itself, and may stop and start as it likes. */
+export interface OwnEngine {
+  /** Stays the same from start to start. */
+  readonly url: string;
+  /** Ends the process; its data stay. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends the process and removes its data. */
+  close(): Promise<void>;
+}
+
+interface Started {
+  readonly url: string;
+  readonly port: number;
+  readonly process: OwnProcess;
+}
+
+const STOP_GRACE_MS = 5_000;
+const PASSWORD = 'own';
+
+/** A PostgreSQL with the empty database `svc`, whose owner its URL names. */
+export const startOwnPostgres = (): Promise<OwnEngine> =>
+  own((dataFolder, preferredPort) => startPostgres({ dataFolder, password: PASSWORD, preferredPort, volatile: true }));
+
+/** A Redis, which is empty after every start. */
+export const startOwnRedis = (): Promise<OwnEngine> =>
+  own((dataFolder, preferredPort) =>
+    startRedis({ dataFolder, enginesFolder: enginesFolder(), password: PASSWORD, preferredPort, volatile: true }),
+  );
+
+async function own(launch: (dataFolder: string, port: number | undefined) => Promise<Started>): Promise<OwnEngine> {
+  const dataFolder = createOwnedFolder();
+  const { url, port, process } = await launch(dataFolder, undefined);
+  let running: OwnProcess | undefined = process;
+  const stop = async (): Promise<void> => {
+    await running?.stop(STOP_GRACE_MS);
+    running = undefined;
+  };
+  const start = async (): Promise<void> => {
+    if (running !== undefined) return;
+    const again = await launch(dataFolder, port);
+    running = again.process;
+    if (again.port !== port) throw new Error(`Port ${port} was taken by another program meanwhile.`);
+  };
+  const close = async (): Promise<void> => {
+    await stop();
+    removeOwnedFolder(dataFolder);
+  };
+  return { url, stop, start, close };
+}
