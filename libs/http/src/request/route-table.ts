@@ -3,8 +3,18 @@ const pattern = (url: string): RegExp =>
     `^${url
       .replace(/[.+?^$()|[\]{}\\]/g, '\\$&')
       .replace(/:[A-Za-z0-9_]+/g, '[^/]+')
-      .replace(/\*/g, '.*')}/?$`,
+      .replace(/\*/g, '.*')}$`,
   );
+
+/** The path as the router reads it: an encoded slash stays one. */
+const pathOf = (url: string): string => {
+  const path = url.split(/[?#]/)[0] ?? url;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
 
 /** Which methods an address takes, so that a wrong method is told apart from a wrong address. */
 export class RouteTable {
@@ -18,7 +28,7 @@ export class RouteTable {
   }
 
   methodsOf(url: string): string[] {
-    const path = url.split('?')[0] ?? url;
+    const path = pathOf(url);
     const found = [...this.routes.values()].filter((route) => route.pattern.test(path));
     return [...new Set(found.flatMap((route) => [...route.methods]))].sort();
   }
