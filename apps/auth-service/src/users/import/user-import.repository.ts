@@ -8,8 +8,13 @@ const column = <Value>(users: readonly ImportedUser[], read: (user: ImportedUser
 
 @Injectable()
 export class UserImportRepository {
-  /** @returns ids of those whose email was free */
-  async insert(users: readonly ImportedUser[], transaction: Queryable): Promise<Set<string>> {
+  /**
+   * Always in the order of the emails: two imports that name the same people wait for each other, and never in a circle.
+   *
+   * @returns ids of those whose email was free
+   */
+  async insert(given: readonly ImportedUser[], transaction: Queryable): Promise<Set<string>> {
+    const users = [...given].sort((one, other) => (one.email < other.email ? -1 : 1));
     const rows = await transaction.query<{ id: string }>(
       `WITH given AS (
         SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::timestamptz[], $6::text[],
