@@ -1,13 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   adminPassword,
   bearer,
   signInAsAdmin,
   startAuthService,
+  times,
   type AuthService,
 } from '../../test/auth-service.fixture';
+import { ApiKeyRepository } from '../settings/api-key.repository';
 import { AdminCommand } from './admin.command';
 import { CommandModule } from './command.module';
 import { KeysCommand } from './keys.command';
@@ -74,5 +77,40 @@ describe('the keys command', () => {
     const [key = ''] = await keys('api-key');
     await expect.poll(async () => (await service.get('/api/auth/config', { 'x-api-key': key })).statusCode).toBe(200);
     await expect(keys('x')).rejects.toThrow('Say one of');
+  });
+
+  describe('beside an ADMIN_API_KEY that somebody has set', () => {
+    const [first, second] = [`svc_${'d4'.repeat(32)}`, `svc_${'e5'.repeat(32)}`];
+    const statusOf = async (key: string) => (await service.get('/api/auth/config', { 'x-api-key': key })).statusCode;
+
+    /** What a start of the service does with the key of its environment. */
+    const startWith = async (key: string): Promise<void> => {
+      vi.stubEnv('ADMIN_API_KEY', key);
+      await (await NestFactory.createApplicationContext(CommandModule, { logger: false })).close();
+    };
+
+    it('keeps the replaced key dead at the next start, and takes a new value of the variable', async () => {
+      await startWith(first);
+      await expect.poll(() => statusOf(first)).toBe(200);
+      const [key = ''] = await keys('api-key');
+      await expect.poll(() => statusOf(key)).toBe(200);
+      await startWith(first);
+      expect([await statusOf(first), await statusOf(key)]).toEqual([401, 200]);
+      await startWith(second);
+      await expect.poll(() => statusOf(second)).toBe(200);
+      expect([await statusOf(first), await statusOf(key)]).toEqual([401, 401]);
+    });
+
+    it('ends with one key in force when 50 replicas start with two values, in 20 rounds', async () => {
+      const repository = service.app.get(ApiKeyRepository);
+      for (let round = 0; round < 20; round += 1) {
+        const given = [randomBytes(32), randomBytes(32)] as const;
+        await times(50, (index) => repository.replace(given[index % 2 === 0 ? 0 : 1]));
+        const inForce = await repository.findHash();
+        const isInForce = await Promise.all(given.map((hash) => repository.replace(hash)));
+        expect(isInForce.filter((answer) => answer)).toHaveLength(1);
+        expect(given.some((hash) => inForce?.equals(hash))).toBe(true);
+      }
+    });
   });
 });

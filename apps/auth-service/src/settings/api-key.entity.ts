@@ -11,6 +11,10 @@ export class ApiKey {
   @Column('bytea')
   keyHash!: Buffer;
 
+  /** SHA-256 of every key before it. */
+  @Column('bytea', { array: true, default: '{}' })
+  replacedKeyHashes!: Buffer[];
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }

@@ -20,14 +20,24 @@ export class ApiKeyRepository {
     return rows.length > 0;
   }
 
-  async replace(keyHash: Buffer): Promise<void> {
-    await this.database.transaction(async (transaction) => {
-      await transaction.query(
-        `INSERT INTO auth.api_keys (id, key_hash) VALUES (1, $1)
-          ON CONFLICT (id) DO UPDATE SET key_hash = excluded.key_hash, created_at = now()`,
+  /**
+   * Puts a key in force. One that was replaced before stays dead: a replica with old settings must not bring it back.
+   *
+   * @returns whether the key is the one in force now
+   */
+  replace(keyHash: Buffer): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      const replaced = await transaction.query(
+        `INSERT INTO auth.api_keys AS k (id, key_hash) VALUES (1, $1)
+          ON CONFLICT (id) DO UPDATE SET key_hash = excluded.key_hash, created_at = now(),
+            replaced_key_hashes = k.replaced_key_hashes || k.key_hash
+            WHERE k.key_hash <> excluded.key_hash AND excluded.key_hash <> ALL (k.replaced_key_hashes)
+          RETURNING id`,
         [keyHash],
       );
-      await transaction.query('NOTIFY auth_access_keys');
+      if (replaced.length > 0) await transaction.query('NOTIFY auth_access_keys');
+      const inForce = await transaction.query('SELECT 1 FROM auth.api_keys WHERE key_hash = $1', [keyHash]);
+      return inForce.length > 0;
     });
   }
 }

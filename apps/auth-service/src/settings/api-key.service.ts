@@ -35,12 +35,14 @@ export class ApiKeyService implements OnModuleInit {
     return key;
   }
 
-  /** A key of the environment wins over the stored one; without either, one is made up and shown once. */
+  /**
+   * A new key of the environment replaces the stored one; without either, one is made up and shown once. A key of the
+   * environment that was replaced since, by command or by a newer value, is not taken again.
+   */
   async onModuleInit(): Promise<void> {
     if (this.config.adminApiKey !== undefined) {
-      const stored = await this.repository.findHash();
-      const given = hashOf(this.config.adminApiKey);
-      if (stored === undefined || !sameBytes(stored, given)) await this.repository.replace(given);
+      if (!(await this.repository.replace(hashOf(this.config.adminApiKey))))
+        this.logger.warn('ADMIN_API_KEY was replaced by another key and is not accepted. Set a new one, or none.');
       return;
     }
     const key = makeKey();
