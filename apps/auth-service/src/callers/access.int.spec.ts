@@ -142,9 +142,19 @@ describe('access tokens', () => {
           header: { jku: 'https://evil.test' },
         }),
     ],
+    [
+      'x5u',
+      (claims) =>
+        forge({
+          claims,
+          key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
+          header: { x5u: 'https://evil.test' },
+        }),
+    ],
     ['a path as key id', (claims) => forge({ claims, header: { kid: '../../dev/null' } })],
     ['another type', (claims) => forge({ claims, header: { typ: 'JWT' } })],
     ['another issuer', (claims) => forge({ claims: { ...claims, iss: 'https://evil.test' } })],
+    ['no issuer', ({ iss: _iss, ...claims }) => forge({ claims })],
     ['no audience', ({ aud: _aud, ...claims }) => forge({ claims })],
     ['another audience', (claims) => forge({ claims: { ...claims, aud: 'other' } })],
     ['expiry in the past', (claims) => forge({ claims: { ...claims, exp: 1 } })],
