@@ -71,6 +71,18 @@ describe('ClientSession', () => {
     expect(calls[1]).toMatchObject({ path: '/api/auth/refresh?client_type=web', csrfToken: 'csrf-1', body: {} });
   });
 
+  it('opens the session again by what a page has kept over its reload', async () => {
+    const { calls, send } = service();
+    const tokens = { accessToken: null, refreshToken: null, csrfToken: 'csrf-1' };
+    const video = createVideoClient(videoUrl, new ClientSession({ authUrl, clientType: 'web', tokens, send }));
+    await Promise.all([video.GET('/api/tasks'), video.GET('/api/resources/bgm')]);
+    expect(calls.map(({ path, authorization }) => `${path} ${authorization}`)).toEqual([
+      '/api/auth/refresh?client_type=web null',
+      '/api/tasks Bearer good',
+      '/api/resources/bgm Bearer good',
+    ]);
+  });
+
   it('renews once for many requests that find the token expired', async () => {
     const { calls, auth } = open('server');
     const answers = await Promise.all(Array.from({ length: 10 }, () => auth.GET('/api/auth/sessions/current')));

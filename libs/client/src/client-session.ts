@@ -2,7 +2,8 @@
 export type ClientType = 'web' | 'mobile' | 'desktop' | 'server';
 
 export interface SessionTokens {
-  accessToken: string;
+  /** Null when only what renews it was kept, as by a page over its reload. */
+  accessToken: string | null;
   /** Of clients other than `web`. */
   refreshToken: string | null;
   /** Of `web` clients. */
@@ -50,11 +51,12 @@ export class ClientSession {
   /**
    * Renews the tokens, once for all requests that find them expired at the same time.
    *
-   * @param refused the access token that was refused; when it has been renewed meanwhile, nothing is done
+   * @param refused the access token that was refused, null when there is none; when there is another meanwhile,
+   *   nothing is done
    * @returns whether there is a new access token; false ends the session
    * @throws TypeError when the service cannot be reached: the session may still be good
    */
-  async refresh(refused: string | undefined): Promise<boolean> {
+  async refresh(refused: string | null): Promise<boolean> {
     if (this.current !== null && this.current.accessToken !== refused) return true;
     this.refreshing ??= this.renew().finally(() => (this.refreshing = undefined));
     return this.refreshing;

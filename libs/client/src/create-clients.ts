@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { ClientSession, Send } from './client-session';
+import type { ClientSession, ClientType, Send } from './client-session';
 import type { paths as AuthPaths } from './generated/auth-service';
 import type { paths as VideoPaths } from './generated/video-service';
 
@@ -7,8 +7,8 @@ import type { paths as VideoPaths } from './generated/video-service';
 const opensSession = /^\/api\/auth\/(users|sessions|email\/verify|oauth\/exchange)$/;
 const logout = '/api/auth/logout';
 
-const bearing = (request: Request, accessToken: string | undefined): Request => {
-  if (accessToken !== undefined && !request.headers.has('authorization'))
+const bearing = (request: Request, accessToken: string | null | undefined): Request => {
+  if (typeof accessToken === 'string' && !request.headers.has('authorization'))
     request.headers.set('authorization', `Bearer ${accessToken}`);
   return request;
 };
@@ -17,12 +17,21 @@ const bearing = (request: Request, accessToken: string | undefined): Request => 
 const withSession =
   (session: ClientSession): Send =>
   async (request) => {
+    if (session.tokens?.accessToken === null) await session.refresh(null);
     const again = request.clone();
     const used = session.tokens?.accessToken;
     const answer = await session.send(bearing(request, used));
-    if (answer.status !== 401 || used === undefined || !(await session.refresh(used))) return answer;
+    if (answer.status !== 401 || !used || !(await session.refresh(used))) return answer;
     return session.send(bearing(again, session.tokens?.accessToken));
   };
+
+/** Browsers send the body of a request that is made of another as a stream, which HTTP/1.1 does not take: it is read. */
+const asking = async (request: Request, clientType: ClientType): Promise<Request> => {
+  const url = new URL(request.url);
+  url.searchParams.set('client_type', clientType);
+  const { method, headers, credentials, signal } = request;
+  return new Request(url, { method, headers, credentials, signal, body: await request.text() });
+};
 
 /** Also takes over the tokens that routes hand out, and forgets them at logout. */
 const keepingSession = (session: ClientSession): Send => {
@@ -30,8 +39,7 @@ const keepingSession = (session: ClientSession): Send => {
   return async (request) => {
     const url = new URL(request.url);
     const opens = request.method === 'POST' && opensSession.test(url.pathname);
-    if (opens) url.searchParams.set('client_type', session.options.clientType);
-    const answer = await (opens ? session.send(new Request(url, request)) : send(request));
+    const answer = await (opens ? session.send(await asking(request, session.options.clientType)) : send(request));
     if (opens && answer.ok) await session.adopt((await answer.clone().json()) as object);
     if (url.pathname === logout && answer.ok) await session.end();
     return answer;

@@ -1,0 +1,58 @@
+import type { Client } from 'openapi-fetch';
+import { ApiError, dataOf } from './api-error';
+import type { components, paths } from './generated/video-service';
+import { readEvents } from './server-sent-events';
+
+type Task = components['schemas']['Task'];
+
+export interface FollowOptions {
+  signal?: AbortSignal;
+  /** Called when the stream has broken off, before it is opened again. */
+  onInterrupted?: () => void;
+  /** How long to wait before the stream is opened again; doubles with each failure, up to ten times this. */
+  pauseMs?: number;
+}
+
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function* openStream(video: Client<paths>, taskId: string, signal?: AbortSignal) {
+  const answer = await video.GET('/api/tasks/{task_id}/events', {
+    params: { path: { task_id: taskId } },
+    parseAs: 'stream',
+    headers: { accept: 'text/event-stream' },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const body = dataOf(answer);
+  if (body !== null) yield* readEvents(body);
+}
+
+/**
+ * The task now and after each change, by its event stream; the last one is over. A stream that breaks off, also by a
+ * restart of the service, is opened again.
+ *
+ * @throws ApiError when the task cannot be read, and the signal's reason when it aborts
+ */
+export async function* followTask(
+  video: Client<paths>,
+  taskId: string,
+  { signal, onInterrupted, pauseMs = 1_000 }: FollowOptions = {},
+): AsyncGenerator<Task> {
+  for (let pauses = 1; ; pauses = Math.min(pauses * 2, 10)) {
+    try {
+      for await (const { event, data } of openStream(video, taskId, signal)) {
+        pauses = 1;
+        yield JSON.parse(data) as Task;
+        if (event === 'end') return;
+      }
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!mayPass(error)) throw error;
+    }
+    onInterrupted?.();
+    await pause(pauses * pauseMs);
+    signal?.throwIfAborted();
+  }
+}
