@@ -1,4 +1,4 @@
-import { fileOf, read } from './api.js';
+import { fileOf, listFinishedTasks } from './api.js';
 import { byId, element } from './elements.js';
 
 const dateOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -18,7 +18,7 @@ const item = (task, onChoose) => {
 
 /** The last videos; choosing one plays it. */
 export const showRecent = async (onChoose) => {
-  const { data } = await read('api/tasks?status=completed&limit=12');
-  byId('recent').hidden = data.length === 0;
-  byId('recent-list').replaceChildren(...data.map((task) => item(task, onChoose)));
+  const tasks = await listFinishedTasks(12);
+  byId('recent').hidden = tasks.length === 0;
+  byId('recent-list').replaceChildren(...tasks.map((task) => item(task, onChoose)));
 };

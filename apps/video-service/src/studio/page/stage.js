@@ -57,7 +57,16 @@ export const showProgress = (progress) => {
   byId('step').textContent = progress?.message ?? 'Waiting for a free worker';
 };
 
-const labelOf = (task) => task.request_params.title ?? task.request_params.text.split('\n')[0].slice(0, 80);
+export const showInterruption = () => {
+  byId('step').textContent = 'The connection is lost. Trying again …';
+};
+
+const labelOf = ({ request_params: { title, text } }) =>
+  title ??
+  text
+    .split('\n')[0]
+    .slice(0, 80)
+    .replace(/[.!?\s]+$/, '');
 
 export const showVideo = (task, { play }) => {
   setRatio(...sizeOf(task));
@@ -79,6 +88,10 @@ export const showVideo = (task, { play }) => {
   // A browser may refuse to play with sound before it was touched; the controls are there.
   if (play) player.play().catch(() => undefined);
 };
+
+player.addEventListener('error', () => {
+  if (screen.dataset.state === 'done') say('The video cannot be loaded. Open the page again to try once more.', true);
+});
 
 export const showFailure = (message) => {
   show('idle');

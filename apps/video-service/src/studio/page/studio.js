@@ -1,40 +1,21 @@
-import { cancelTask, followTask, list, makeVideo, whenSessionIsNeeded } from './api.js';
-import { byId, element } from './elements.js';
+import { cancelTask, follow, listTemplates, makeVideo } from './api.js';
+import { showChoices } from './choices.js';
+import { byId } from './elements.js';
 import { showRecent } from './recent.js';
-import { askToSignIn } from './sign-in.js';
-import { showFailure, showProgress, showTemplate, showVideo } from './stage.js';
+import './sign-in.js';
+import { showFailure, showInterruption, showProgress, showTemplate, showVideo } from './stage.js';
 import { TemplateChoice } from './templates.js';
 
 const form = byId('film');
+const longestText = 20_000;
+const count = new Intl.NumberFormat('en');
 const hints = {
   generate: ['Topic', 'A few words are enough: the script is written for you.'],
   fixed: ['Script', 'Every line is a scene and is spoken word for word.'],
 };
+/** The task that is being followed, so that a reload of the page goes on with it. */
+const taskKey = 'studio-task';
 let templates;
-let currentTask = null;
-
-const fill = (select, entries) =>
-  select.append(
-    ...entries.map(({ value, label, chosen }) =>
-      element('option', { value, textContent: label, selected: chosen === true }),
-    ),
-  );
-
-const workflowOptions = (workflows) =>
-  workflows.map(({ workflow, label, is_default }) => ({ value: workflow, label, chosen: is_default }));
-
-const load = async () => {
-  const [frames, voices, pictures, music] = await Promise.all(
-    ['templates', 'workflows/tts', 'workflows/media', 'bgm'].map(list),
-  );
-  fill(byId('tts_workflow'), workflowOptions(voices));
-  fill(byId('media_workflow'), workflowOptions(pictures));
-  fill(
-    byId('bgm_path'),
-    music.map(({ path, label }) => ({ value: path, label })),
-  );
-  templates = new TemplateChoice(frames, '1080x1920/image_default.html', showTemplate);
-};
 
 const showMode = () => {
   const [label, hint] = hints[form.elements.mode.value];
@@ -44,6 +25,12 @@ const showMode = () => {
   byId('text').rows = isTopic ? 3 : 8;
   byId('ideas').hidden = !isTopic;
   byId('scenes-field').hidden = !isTopic;
+};
+
+const showValues = () => {
+  byId('scene-count').textContent = byId('n_scenes').value;
+  byId('volume').textContent = `${Math.round(Number(byId('bgm_volume').value) * 100)} %`;
+  byId('volume-field').hidden = byId('bgm_path').value === '';
 };
 
 /** What the form says; what it leaves open is left to the service. */
@@ -61,10 +48,17 @@ const filmOf = ({ elements }) => ({
   bgm_volume: Number(elements.bgm_volume.value),
 });
 
+const textProblem = (text) => {
+  if (text === '') return 'Say what the video is about.';
+  if (text.length <= longestText) return null;
+  return `The text has ${count.format(text.length)} characters; at most ${count.format(longestText)} will do.`;
+};
+
 const outcomes = {
   completed: async (task) => {
     showVideo(task, { play: true });
-    byId('player').focus();
+    // Who writes the next text meanwhile is left alone.
+    if (!document.activeElement?.matches('textarea, select, input')) byId('player').focus();
     await refreshRecent();
   },
   failed: (task) => showFailure(task.error ?? 'The video could not be made.'),
@@ -73,53 +67,71 @@ const outcomes = {
 
 const refreshRecent = () => showRecent((task) => showVideo(task, { play: true }));
 
-const make = async () => {
-  currentTask = await makeVideo(filmOf(form));
+/** Shows the task's progress, then what has come of it. */
+const attend = async (taskId) => {
+  sessionStorage.setItem(taskKey, taskId);
+  byId('make').disabled = true;
   showProgress(null);
-  let task;
-  for await (task of followTask(currentTask)) if (task.progress) showProgress(task.progress);
-  await outcomes[task.status]?.(task);
+  try {
+    const task = await follow(taskId, ({ progress }) => showProgress(progress), showInterruption);
+    await outcomes[task.status](task);
+  } catch (error) {
+    showFailure(error.message);
+  } finally {
+    sessionStorage.removeItem(taskKey);
+    byId('make').disabled = false;
+  }
+};
+
+const make = async () => {
+  byId('make').disabled = true;
+  try {
+    return await makeVideo(filmOf(form));
+  } catch (error) {
+    byId('form-problem').textContent = error.message;
+    return null;
+  } finally {
+    byId('make').disabled = false;
+  }
 };
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
+  const problem = textProblem(byId('text').value.trim());
   byId('form-problem').textContent = '';
-  byId('text-problem').textContent = '';
-  if (byId('text').value.trim() === '') {
-    byId('text-problem').textContent = 'Say what the video is about.';
-    byId('text').focus();
-    return;
-  }
-  byId('make').disabled = true;
-  try {
-    await make();
-  } catch (error) {
-    byId('form-problem').textContent = error.message;
-    showTemplate(templates.chosen);
-  } finally {
-    byId('make').disabled = false;
-  }
+  byId('text-problem').textContent = problem ?? '';
+  byId('text').ariaInvalid = String(problem !== null);
+  if (problem !== null) return byId('text').focus();
+  const taskId = await make();
+  if (taskId !== null) await attend(taskId);
 });
 
-form.addEventListener('input', () => {
-  byId('scene-count').textContent = byId('n_scenes').value;
-  byId('volume').textContent = `${Math.round(Number(byId('bgm_volume').value) * 100)} %`;
-  byId('volume-field').hidden = byId('bgm_path').value === '';
-});
+form.addEventListener('input', showValues);
 for (const radio of form.elements.mode) radio.addEventListener('change', showMode);
 
 byId('ideas').addEventListener('click', ({ target }) => {
   if (target instanceof HTMLButtonElement) byId('text').value = target.textContent;
 });
 
-byId('cancel').addEventListener('click', () => {
-  if (currentTask !== null) cancelTask(currentTask).catch(() => undefined);
+byId('cancel').addEventListener('click', async () => {
+  const taskId = sessionStorage.getItem(taskKey);
+  // One that has just ended shows so by itself.
+  if (taskId !== null) await cancelTask(taskId).catch(() => undefined);
 });
 
-whenSessionIsNeeded(askToSignIn);
-try {
-  await load();
+const open = async () => {
+  const [frames] = await Promise.all([listTemplates(), showChoices()]);
+  templates = new TemplateChoice(frames, '1080x1920/image_default.html', showTemplate);
+  showMode();
+  showValues();
+  byId('make').disabled = false;
   await refreshRecent();
+  const taskId = sessionStorage.getItem(taskKey);
+  if (taskId !== null) await attend(taskId);
+};
+
+try {
+  await open();
 } catch (error) {
   byId('form-problem').textContent = error.message;
 }
