@@ -1,7 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, IsString, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { uuidPattern } from '../callers/uuid.pipe';
+import { isTimestamp, timestampRule } from '../database/timestamp';
+import { satisfies } from '../users/user-fields';
 import { auditKinds } from './audit.service';
+
+const IsTimestamp = () =>
+  satisfies('isTimestamp', (value) => typeof value === 'string' && isTimestamp(value), timestampRule);
 
 export class ListAuditEventsQuery {
   @ApiPropertyOptional({ format: 'uuid', description: 'Events about this user' })
@@ -14,14 +19,14 @@ export class ListAuditEventsQuery {
   @IsIn(auditKinds)
   kind?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'From this time on' })
+  @ApiPropertyOptional({ format: 'date-time', description: 'From this time on; a day is meant from midnight UTC' })
   @IsOptional()
-  @IsISO8601({ strict: true })
+  @IsTimestamp()
   from?: string;
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Before this time' })
   @IsOptional()
-  @IsISO8601({ strict: true })
+  @IsTimestamp()
   to?: string;
 
   @ApiPropertyOptional({ format: 'uuid', description: '`nextBefore` of the page before' })

@@ -16,8 +16,8 @@ export interface AuditEventRow extends QueryResultRow {
 export interface AuditFilter {
   userId?: string;
   kind?: string;
-  from?: string;
-  to?: string;
+  from?: Date;
+  to?: Date;
   /** Only events older than this one. */
   before?: string;
   limit: number;

@@ -11,9 +11,13 @@ const toResponse = ({ createdAt, ...event }: AuditEventRow): AuditEventResponse 
 export class AuditEventsService {
   constructor(private readonly repository: AuditEventsRepository) {}
 
-  async find({ limit: limitText, ...filter }: ListAuditEventsQuery): Promise<AuditEventsResponse> {
+  async find({ limit: limitText, from, to, ...filter }: ListAuditEventsQuery): Promise<AuditEventsResponse> {
     const limit = Number(limitText);
-    const rows = await this.repository.find({ ...filter, limit: limit + 1 });
+    const between = {
+      ...(from === undefined ? {} : { from: new Date(from) }),
+      ...(to === undefined ? {} : { to: new Date(to) }),
+    };
+    const rows = await this.repository.find({ ...filter, ...between, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     return { data: shown.map(toResponse), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
   }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { getRounds } from 'bcrypt';
 import { patchProfile, type StoredProfile } from '../../profiles/profile-patch';
 import { AppError } from '@svc/errors';
+import { isTimestamp, timestampRule } from '../../database/timestamp';
 import { normaliseEmail } from '../email-address';
 
 /** A user of another system, ready to be written. */
@@ -22,6 +22,7 @@ export interface RejectedLine {
 }
 
 const bcryptPattern = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
+const lowestCost = 4;
 const highestCost = 14;
 const emptyProfile: StoredProfile = { name: '', avatarUrl: null, bio: null, profileMetadata: {} };
 
@@ -46,26 +47,14 @@ const parse = (text: string): Record<string, unknown> => {
 const hashProblem = (hash: unknown): string | null => {
   if (hash === undefined || hash === null) return null;
   if (typeof hash !== 'string' || !bcryptPattern.test(hash)) return 'passwordHash must be a bcrypt hash';
-  return getRounds(hash.replace(/^\$2y/, '$2b')) > highestCost
-    ? `passwordHash must have a cost of at most ${highestCost}`
+  const cost = Number(hash.slice(4, 6));
+  return cost < lowestCost || cost > highestCost
+    ? `passwordHash must have a cost from ${lowestCost} to ${highestCost}, and this one has ${cost}`
     : null;
 };
 
-const timestampPattern = /^[1-9]\d{3}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
-
-/** Dates that no calendar has roll over in JavaScript and break the whole batch in PostgreSQL. */
-const isCalendarDay = (timestamp: string): boolean => {
-  const day = timestamp.slice(0, 10);
-  return !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-};
-
-const isTimestamp = (value: unknown): value is string | undefined | null =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' &&
-    timestampPattern.test(value) &&
-    isCalendarDay(value) &&
-    !Number.isNaN(Date.parse(value)));
+const isOptionalTimestamp = (value: unknown): value is string | undefined | null =>
+  value === undefined || value === null || (typeof value === 'string' && isTimestamp(value));
 
 const profileOf = (value: unknown): StoredProfile | string => {
   if (value === undefined || value === null) return emptyProfile;
@@ -87,7 +76,7 @@ const read = (fields: Record<string, unknown>, line: number): ImportedUser | Rej
   if (typeof profile === 'string') return { line, reason: profile };
   if (hash !== null) return { line, reason: hash };
   if (typeof verified !== 'boolean') return { line, reason: 'emailVerified must be true or false' };
-  if (!isTimestamp(createdAt)) return { line, reason: 'createdAt must be an ISO 8601 time' };
+  if (!isOptionalTimestamp(createdAt)) return { line, reason: `createdAt ${timestampRule}` };
   return {
     line,
     id: randomUUIDv7(),

@@ -39,8 +39,10 @@ export class UserImportController implements OnModuleInit {
   @ApiOperation({
     summary: 'Take users over from another system',
     description:
-      'One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, cost at most 14), `emailVerified`, ' +
-      '`profile`, `createdAt`. Up to 10,000 lines and 8 MiB; each line is reported on by itself.',
+      'One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14), ' +
+      '`emailVerified` (false), `profile` (under the rules of PATCH /api/auth/profiles/current) and `createdAt`: a day ' +
+      '(`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 ' +
+      'to 9999; without it the user is created now. Up to 10,000 lines and 8 MiB; each line is reported on by itself.',
     operationId: 'importUsers',
   })
   @ApiConsumes(contentType)
