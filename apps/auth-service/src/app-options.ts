@@ -1,8 +1,9 @@
+import { authErrorCodes } from '@svc/errors';
 import type { HttpAppOptions } from '@svc/http';
 import { AppModule } from './app.module';
 import { apiKeyScheme, bearerScheme } from './callers/access.decorators';
 
-const description = `Accounts, sessions, email verification, password reset and their administration.
+const description = `Accounts, sessions, email verification, password reset and their administration: version 2.0.0 of the interface.
 
 **Try it out:** sign in by *POST /api/auth/sessions* (or, as administrator, by *POST /api/auth/admin/sessions*), copy
 \`accessToken\`, press **Authorize** and paste it. Scripts may send the administrators' API key as \`x-api-key\` instead.
@@ -17,7 +18,7 @@ export const appOptions: HttpAppOptions = {
   reference: {
     title: 'Authentication service',
     description,
-    version: '2.0.0',
+    errors: authErrorCodes,
     tags: [
       { name: 'Client', description: 'What front ends and their users call' },
       { name: 'Admin', description: 'What project administrators call' },

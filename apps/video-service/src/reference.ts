@@ -1,3 +1,4 @@
+import { videoErrorCodes } from '@svc/errors';
 import type { Reference } from '@svc/http';
 
 const description = `
@@ -10,9 +11,9 @@ Durations are in seconds, sizes in bytes, times in ISO 8601 (UTC).
 `.trim();
 
 export const reference: Reference = {
-  title: 'video-service',
+  title: 'Video service',
   description,
-  version: '0.1.0',
+  errors: videoErrorCodes,
   tags: [
     { name: 'Generation', description: 'Making a video' },
     { name: 'Tasks', description: 'Following and cancelling' },

@@ -1,6 +1,6 @@
 import { define } from './error-definition';
 
-/** What only the auth-service answers. */
+/** Codes of the auth-service. */
 export const authErrorCodes = define({
   AUTH_PASSWORD_REJECTED: {
     status: 400,

@@ -1,3 +1,7 @@
 export * from './app-error';
+export { authErrorCodes } from './auth-error-codes';
+export { commonErrorCodes } from './common-error-codes';
 export * from './error-codes';
+export type { ErrorDefinition } from './error-definition';
 export * from './error-response';
+export { videoErrorCodes } from './video-error-codes';

@@ -2,7 +2,8 @@ import { Body, Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, HttpConfig } from '@svc/config';
 import { IsEmail, IsInt, IsString } from 'class-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { version } from '../../../package.json';
 import { createHttpApp } from './create-http-app';
 import { ReadinessChecks } from './health/readiness-checks';
 
@@ -39,6 +40,8 @@ class GreetingController {
 @Module({ imports: [ConfigurationModule.forRoot([HttpConfig])], controllers: [GreetingController] })
 class GreetingModule {}
 
+const beeLost = { status: 404, message: 'The bee is lost.', level: 'debug' } as const;
+
 let app: NestFastifyApplication;
 
 beforeAll(async () => {
@@ -46,7 +49,7 @@ beforeAll(async () => {
   app = await createHttpApp({
     module: GreetingModule,
     name: 'greetings',
-    reference: { title: 'Greetings', description: 'An example.', version: '1.0.0', tags: [] },
+    reference: { title: 'Greetings', description: 'An example.', errors: { BEE_LOST: beeLost }, tags: [] },
   });
 });
 
@@ -113,6 +116,19 @@ describe('every app', () => {
     expect(wrongAddress.json()).toMatchObject({ error: 'NOT_FOUND', statusCode: 404 });
   });
 
+  it.each(['/greetings/', '/greetings//', '/GREETINGS', '/greetings/%2e', '/greetings%2f', '/greetings;x'])(
+    'has nothing at %s, whatever the method: an address is spelled one way',
+    async (url) => {
+      for (const method of ['POST', 'DELETE'] as const)
+        expect((await app.inject({ method, url })).json()).toMatchObject({ error: 'NOT_FOUND', statusCode: 404 });
+    },
+  );
+
+  it('knows an address by what it means when a letter of it is encoded', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/%67reetings' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
+  });
+
   it.each(['/greetings/%00', '/greetings?x=%00', '/%ff', '/greetings/%E0%A4%A'])(
     'refuses the address %s',
     async (url) => {
@@ -149,6 +165,17 @@ describe('every app', () => {
     }
   });
 
+  it('asks browsers to stay with HTTPS in production, and only there', async () => {
+    const live = { method: 'GET', url: '/health/live' } as const;
+    expect((await app.inject(live)).headers).not.toHaveProperty('strict-transport-security');
+    vi.stubEnv('NODE_ENV', 'production');
+    const deployed = await createHttpApp({ module: GreetingModule, name: 'greetings' });
+    vi.unstubAllEnvs();
+    const { headers } = await deployed.inject(live);
+    await deployed.close();
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  });
+
   it('lets loopback origins call with credentials in development, and no other', async () => {
     const asked = (origin: string) => app.inject({ method: 'GET', url: '/health/live', headers: { origin } });
     expect((await asked('http://localhost:5173')).headers).toMatchObject({
@@ -179,9 +206,14 @@ describe('every app', () => {
     );
   });
 
-  it('serves its reference and the table of codes', async () => {
+  it('serves its reference with the codes that it answers with, and those of no other app', async () => {
     expect((await app.inject({ method: 'GET', url: '/docs' })).body).toContain('swagger-ui');
-    const document = (await app.inject({ method: 'GET', url: '/docs-json' })).json<{ info: { description: string } }>();
-    expect(document.info.description).toContain('VALIDATION_ERROR');
+    const { info } = (await app.inject({ method: 'GET', url: '/docs-json' })).json<{
+      info: { description: string; version: string };
+    }>();
+    expect(info.version).toBe(version);
+    expect(info.description).toContain('| 400 | `VALIDATION_ERROR` |');
+    expect(info.description).toContain('| 404 | `BEE_LOST` | The bee is lost. |');
+    expect(info.description).not.toMatch(/AUTH_|TASK_/);
   });
 });

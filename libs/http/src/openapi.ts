@@ -1,35 +1,45 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { errorCodes } from '@svc/errors';
+import { commonErrorCodes, type ErrorDefinition } from '@svc/errors';
+import { version } from '../../../package.json';
 import { ErrorResponseBody } from './errors/error-response.response';
 
 export interface Reference {
   title: string;
   /** Markdown, shown above the routes. */
   description: string;
-  version: string;
+  /** The app's own codes; those that every app answers with are listed with them. */
+  errors: Readonly<Record<string, ErrorDefinition>>;
   /** Groups in the order in which they are shown. */
   tags: { name: string; description: string }[];
   /** Adds security schemes and whatever else is the app's own. */
   extend?: (builder: DocumentBuilder) => DocumentBuilder;
 }
 
-const errorTable = (): string =>
+const errorTable = (errors: Reference['errors']): string =>
   [
     '### Error codes',
     'Every error is `{ error, message, statusCode, nextActions? }`.',
     '',
     '| status | code | meaning |',
     '|---|---|---|',
-    ...Object.entries(errorCodes).map(([code, { status, message }]) => `| ${status} | \`${code}\` | ${message} |`),
+    ...Object.entries({ ...commonErrorCodes, ...errors })
+      .sort(([, one], [, other]) => one.status - other.status)
+      .map(([code, { status, message }]) => `| ${status} | \`${code}\` | ${message} |`),
   ].join('\n');
+
+const bodyRules = [
+  '### Bodies',
+  'A body is one JSON object in UTF-8: up to 1 MiB, 32 levels deep, with up to 2,000 fields in all objects together and',
+  'no NUL character. Unknown fields are ignored, and types are taken as they are: `"5"` is not 5.',
+].join('\n');
 
 /** The OpenAPI document of an app, as served and as committed. */
 export const openApiDocument = (app: NestFastifyApplication, reference: Reference): OpenAPIObject => {
   const builder = new DocumentBuilder()
     .setTitle(reference.title)
-    .setDescription(`${reference.description}\n\n${errorTable()}`)
-    .setVersion(reference.version)
+    .setDescription(`${reference.description}\n\n${bodyRules}\n\n${errorTable(reference.errors)}`)
+    .setVersion(version)
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0');
   for (const tag of reference.tags) builder.addTag(tag.name, tag.description);
   const configured = reference.extend?.(builder) ?? builder;

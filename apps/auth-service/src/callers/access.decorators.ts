@@ -33,5 +33,8 @@ export const AlsoForAdmins = () =>
   applyDecorators(
     Public(),
     SetMetadata(requiredAccess, 'everybody-also-admins' satisfies RequiredAccess),
-    ApiErrors('AUTH_INVALID_API_KEY'),
+    ApiSecurity({}),
+    ApiBearerAuth(bearerScheme),
+    ApiSecurity(apiKeyScheme),
+    ApiErrors('UNAUTHORIZED', 'AUTH_INVALID_API_KEY'),
   );

@@ -1,5 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiExtraModels,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForSignedIn } from '../callers/access.decorators';
@@ -81,6 +89,7 @@ export class SessionsController {
   @Post('refresh')
   @HttpCode(200)
   @ApiOperation({ summary: 'Exchange the refresh token for new tokens', operationId: 'refreshSession' })
+  @ApiBody({ type: RefreshRequest, required: false })
   @ApiHeader({ name: 'X-CSRF-Token', required: false, description: 'Required when `client_type` is `web`' })
   @ApiOkResponse({ type: SessionResponse })
   @ApiErrors(

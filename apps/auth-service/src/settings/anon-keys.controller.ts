@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { ForAdmins } from '../callers/access.decorators';
 import { CurrentCaller, type Caller } from '../callers/caller';
@@ -33,6 +33,7 @@ export class AnonKeysController {
   @Post('secrets/anon-key/rotate')
   @HttpCode(200)
   @ApiOperation({ summary: 'Replace the anon key, or make the first one', operationId: 'rotateAnonKey' })
+  @ApiBody({ type: RotateAnonKeyRequest, required: false })
   @ApiOkResponse({ type: RotatedAnonKeyResponse })
   @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   rotate(

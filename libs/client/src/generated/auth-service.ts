@@ -228,7 +228,7 @@ export interface paths {
     put?: never;
     /**
      * Take users over from another system
-     * @description One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, cost at most 14), `emailVerified`, `profile`, `createdAt`. Up to 10,000 lines and 8 MiB; each line is reported on by itself.
+     * @description One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14), `emailVerified` (false), `profile` (under the rules of PATCH /api/auth/profiles/current) and `createdAt`: a day (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. Up to 10,000 lines and 8 MiB; each line is reported on by itself.
      */
     post: operations['importUsers'];
     delete?: never;
@@ -798,7 +798,8 @@ export interface components {
         | 'settings.changed'
         | 'anon_key.rotated'
         | 'api_key.rotated'
-        | 'signing_keys.rotated';
+        | 'signing_keys.rotated'
+        | 'secrets.resealed';
       /** @description `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous` */
       actor: string;
       /**
@@ -1634,8 +1635,9 @@ export interface operations {
           | 'settings.changed'
           | 'anon_key.rotated'
           | 'api_key.rotated'
-          | 'signing_keys.rotated';
-        /** @description From this time on */
+          | 'signing_keys.rotated'
+          | 'secrets.resealed';
+        /** @description From this time on; a day is meant from midnight UTC */
         from?: string;
         /** @description Before this time */
         to?: string;
@@ -1840,7 +1842,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         'application/json': components['schemas']['RotateAnonKeyRequest'];
       };
@@ -2076,6 +2078,24 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['JwksResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
     };
@@ -2396,7 +2416,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         'application/json': components['schemas']['RefreshRequest'];
       };
@@ -2684,7 +2704,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;

@@ -9,7 +9,7 @@ export class ErrorResponseBody implements ErrorResponse {
   @ApiProperty({ description: 'For people', example: 'email must be an email.' })
   message!: string;
 
-  @ApiProperty({ description: 'HTTP status', example: 400 })
+  @ApiProperty({ type: 'integer', description: 'HTTP status', example: 400 })
   statusCode!: number;
 
   @ApiPropertyOptional({ description: 'Suggested remedy' })

@@ -1,0 +1,59 @@
+import { define } from './error-definition';
+
+/** Codes that both services answer with. */
+export const commonErrorCodes = define({
+  VALIDATION_ERROR: {
+    status: 400,
+    message: 'The request is not valid.',
+    nextActions: 'Correct the fields that the message names and send the request again.',
+    level: 'debug',
+  },
+  MALFORMED_JSON: {
+    status: 400,
+    message: 'The body is not valid JSON.',
+    nextActions: 'Send a JSON object in UTF-8.',
+    level: 'debug',
+  },
+  MALFORMED_REQUEST: {
+    status: 400,
+    message: 'The request could not be understood.',
+    nextActions: 'Check the address, the headers and their encoding.',
+    level: 'debug',
+  },
+  UNAUTHORIZED: {
+    status: 401,
+    message: 'A valid access token is required.',
+    nextActions: 'Sign in, or refresh the session, and send the token as "Authorization: Bearer <token>".',
+    level: 'debug',
+  },
+  FORBIDDEN: { status: 403, message: 'This is not allowed.', level: 'debug' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.', level: 'debug' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.', level: 'debug' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is larger than 1 MiB.', level: 'debug' },
+  URI_TOO_LONG: { status: 414, message: 'The address is too long.', level: 'debug' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: 'The body has an unsupported type.',
+    nextActions: 'Send the body with "Content-Type: application/json".',
+    level: 'debug',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many requests.',
+    nextActions: 'Wait for the seconds that Retry-After names.',
+    level: 'warn',
+  },
+  REQUEST_HEADERS_TOO_LARGE: { status: 431, message: 'The headers are too large.', level: 'debug' },
+  INTERNAL_ERROR: {
+    status: 500,
+    message: 'Something went wrong on our side.',
+    nextActions: 'Try again; if it stays, report the x-request-id of this answer.',
+    level: 'error',
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'The service is busy or a part of it is away.',
+    nextActions: 'Wait for the seconds that Retry-After names and try again.',
+    level: 'error',
+  },
+});
