@@ -139,6 +139,14 @@ describe('asking for mails', () => {
     expect(recipients).not.toContain(verified.email);
   });
 
+  it('mails to the address in the row, never to the typed one', async () => {
+    const { email } = await signUp(service);
+    expect((await send('reset-password', ` ${email.toUpperCase()} `)).statusCode).toBe(202);
+    const mail = await service.inbox.next(({ envelope }) => envelope.to[0]?.toLowerCase() === email);
+    expect(mail.envelope.to).toEqual([email]);
+    expect(mail.headers['to']).toBe(email);
+  });
+
   it('sends one mail a minute for 1,000 requests to one address, and always answers 202', async () => {
     const { email } = await signUp(service);
     const answers = await times(1000, () => send('reset-password', email));
