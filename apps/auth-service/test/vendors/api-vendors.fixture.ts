@@ -27,13 +27,13 @@ export const github: Vendor = {
     'https://api.github.com/user/emails': ({ person }) => [
       { email: 'unproven@evil.test', verified: false, primary: false, visibility: null },
       { email: 'second@hive.test', verified: true, primary: false, visibility: null },
-      { email: person.email, verified: true, primary: true, visibility: 'private' },
+      { email: person.email, verified: person.isUnproven !== true, primary: true, visibility: 'private' },
     ],
   },
   expected: { email: 'verified', name: 'Maja Bee', avatarUrl: 'https://avatars.githubusercontent.com/u/1?v=4' },
 };
 
-/** https://discord.com/developers/docs/resources/user#user-object */
+/** https://docs.discord.com/developers/resources/user#user-object */
 export const discord: Vendor = {
   name: 'discord',
   credentials: { clientId: '157730590492196864', clientSecret: 'made-up-discord' },
@@ -60,7 +60,7 @@ export const discord: Vendor = {
       discriminator: '0',
       global_name: 'Maja Bee',
       avatar: '8342729096ea3675442027381ff50dfe',
-      verified: true,
+      verified: person.isUnproven !== true,
       email: person.email,
       flags: 64,
     }),
@@ -68,22 +68,22 @@ export const discord: Vendor = {
   expected: { email: 'verified', name: 'Maja Bee' },
 };
 
-/** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+/** https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow */
 export const facebook: Vendor = {
   name: 'facebook',
   credentials: { clientId: '442224939723604', clientSecret: 'made-up-facebook' },
   start: {
-    endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
+    endpoint: 'https://www.facebook.com/v26.0/dialog/oauth',
     clientIdName: 'client_id',
     scope: 'email,public_profile',
     pkce: false,
     nonce: false,
   },
-  tokenEndpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
+  tokenEndpoint: 'https://graph.facebook.com/v26.0/oauth/access_token',
   authentication: 'post',
   tokenAnswer: () => ({ access_token: 'EAAG.made-up', token_type: 'bearer', expires_in: 5_183_944 }),
   apis: {
-    'https://graph.facebook.com/v23.0/me': ({ person }) => ({
+    'https://graph.facebook.com/v26.0/me': ({ person }) => ({
       id: person.subject,
       name: 'Maja Bee',
       email: person.email,
@@ -95,7 +95,7 @@ export const facebook: Vendor = {
   expected: { email: 'unverified', name: 'Maja Bee', avatarUrl: 'https://platform-lookaside.fbsbx.com/maja' },
 };
 
-/** https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login */
+/** https://developers.facebook.com/documentation/instagram-platform/instagram-api-with-instagram-login/business-login */
 export const instagram: Vendor = {
   name: 'instagram',
   credentials: { clientId: '990602627938098', clientSecret: 'made-up-instagram' },
@@ -112,7 +112,7 @@ export const instagram: Vendor = {
     data: [{ access_token: 'EAACEdEose0.made-up', user_id: person.subject, permissions: 'instagram_business_basic' }],
   }),
   apis: {
-    'https://graph.instagram.com/v23.0/me': ({ person }) => ({
+    'https://graph.instagram.com/v26.0/me': ({ person }) => ({
       user_id: person.subject,
       username: 'majabee',
       name: 'Maja Bee',
@@ -188,7 +188,7 @@ export const x: Vendor = {
         name: 'Maja Bee',
         username: 'majabee',
         profile_image_url: 'https://pbs.twimg.com/profile_images/1/maja_normal.jpg',
-        confirmed_email: person.email,
+        ...(person.isUnproven === true ? {} : { confirmed_email: person.email }),
       },
     }),
   },
@@ -199,7 +199,7 @@ export const x: Vendor = {
   },
 };
 
-/** https://developer.spotify.com/documentation/web-api/reference/get-current-users-profile */
+/** https://developer.spotify.com/documentation/web-api/reference/get-current-users-profile; `account_id` since May 2026 */
 export const spotify: Vendor = {
   name: 'spotify',
   credentials: { clientId: 'made0up0spotify0id', clientSecret: 'made-up-spotify' },
@@ -221,12 +221,13 @@ export const spotify: Vendor = {
   }),
   apis: {
     'https://api.spotify.com/v1/me': ({ person }) => ({
+      account_id: person.subject,
       display_name: 'Maja Bee',
       email: person.email,
-      id: person.subject,
+      id: 'everybody-may-rename-this',
       images: [{ url: 'https://i.scdn.co/image/maja', height: 300, width: 300 }],
       type: 'user',
-      uri: `spotify:user:${person.subject}`,
+      uri: 'spotify:user:everybody-may-rename-this',
     }),
   },
   expected: { email: 'unverified', name: 'Maja Bee', avatarUrl: 'https://i.scdn.co/image/maja' },

@@ -12,6 +12,8 @@ export interface VendorRequest {
 export interface VendorPerson {
   subject: string;
   email: string;
+  /** The vendor has not checked the address, and says so in its own way. */
+  isUnproven?: true;
 }
 
 export interface VendorScene {

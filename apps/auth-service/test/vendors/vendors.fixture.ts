@@ -40,7 +40,7 @@ export const keyId = 'vendor-key-1';
 /** The vendors as the service meets them: nothing leaves the process. */
 export class VendorNetwork {
   readonly requests: VendorRequest[] = [];
-  /** Answers the next request to an address in place of the vendor. */
+  /** By address, with its query or without: what answers in place of the vendor. */
   readonly overrides = new Map<string, (request: VendorRequest, raw: GuardedRequest) => Response | Promise<Response>>();
   readonly fetch: Mock<ProviderHttp['fetch']>;
   /** Whose access token each vendor gave out last. */
@@ -84,7 +84,7 @@ export class VendorNetwork {
     const form = new URLSearchParams(raw.body instanceof URLSearchParams ? raw.body : '');
     const request = { url, method: raw.method ?? 'GET', headers: new Headers(raw.headers), form };
     this.requests.push(request);
-    const override = this.overrides.get(url);
+    const override = this.overrides.get(url) ?? this.overrides.get(url.split('?')[0] ?? url);
     if (override !== undefined) return override(request, raw);
     if (jwksAddresses.has(url)) return Response.json({ keys: [await this.publicJwk()] });
     const vendor = vendors.find(({ tokenEndpoint }) => tokenEndpoint === url);

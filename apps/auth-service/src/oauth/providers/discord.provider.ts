@@ -2,7 +2,7 @@ import { ClientSecretPost } from 'openid-client';
 import { fieldsOf, isYes, subjectOf, textOf, type Fields } from './answer-fields';
 import type { ProviderDefinition } from './provider';
 
-/** https://discord.com/developers/docs/reference#image-formatting */
+/** https://docs.discord.com/developers/reference#image-formatting */
 const avatarUrl = (person: Fields): string | null => {
   const hash = textOf(person, 'avatar');
   const known = hash !== null && /^[a-z0-9_]+$/.test(hash);
@@ -11,7 +11,7 @@ const avatarUrl = (person: Fields): string | null => {
 
 export const discord: ProviderDefinition = {
   name: 'discord',
-  documentation: 'https://discord.com/developers/docs/topics/oauth2#authorization-code-grant',
+  documentation: 'https://docs.discord.com/developers/topics/oauth2#authorization-code-grant',
   server: () => ({
     issuer: 'https://discord.com',
     authorization_endpoint: 'https://discord.com/oauth2/authorize',

@@ -3,7 +3,7 @@ import { ClientSecretPost } from 'openid-client';
 import { fieldsOf, pictureOf, subjectOf, textOf } from './answer-fields';
 import type { ProviderAccess, ProviderDefinition } from './provider';
 
-const graph = 'https://graph.facebook.com/v23.0';
+const graph = 'https://graph.facebook.com/v26.0';
 
 /** https://developers.facebook.com/docs/graph-api/guides/secure-requests: apps may demand this proof. */
 const meUrl = ({ accessToken, credentials }: ProviderAccess): string => {
@@ -20,10 +20,10 @@ const meUrl = ({ accessToken, credentials }: ProviderAccess): string => {
  */
 export const facebook: ProviderDefinition = {
   name: 'facebook',
-  documentation: 'https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow',
+  documentation: 'https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow',
   server: () => ({
     issuer: 'https://www.facebook.com',
-    authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
+    authorization_endpoint: 'https://www.facebook.com/v26.0/dialog/oauth',
     token_endpoint: `${graph}/oauth/access_token`,
   }),
   defaultScopes: ['email', 'public_profile'],

@@ -13,7 +13,7 @@ const standardTokenAnswer = (answer: unknown): unknown => {
 export const instagram: ProviderDefinition = {
   name: 'instagram',
   documentation:
-    'https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login',
+    'https://developers.facebook.com/documentation/instagram-platform/instagram-api-with-instagram-login/business-login',
   server: () => ({
     issuer: 'https://www.instagram.com',
     authorization_endpoint: 'https://www.instagram.com/oauth/authorize',
@@ -27,7 +27,7 @@ export const instagram: ProviderDefinition = {
   standardTokenAnswer,
   identify: async ({ getJson }) => {
     const fields = 'user_id,username,name,profile_picture_url';
-    const person = fieldsOf(await getJson(`https://graph.instagram.com/v23.0/me?fields=${fields}`));
+    const person = fieldsOf(await getJson(`https://graph.instagram.com/v26.0/me?fields=${fields}`));
     return {
       subject: subjectOf(person, 'user_id'),
       email: null,

@@ -2,7 +2,10 @@ import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from './answer-field
 import { plainBasic } from './plain-basic';
 import type { ProviderDefinition } from './provider';
 
-/** The vendor says of its email: "unverified; there is no proof that it actually belongs to the user". */
+/**
+ * `id` can change, `account_id` cannot (https://developer.spotify.com/documentation/web-api/concepts/spotify-uris-ids).
+ * The vendor says of its email: "unverified; there is no proof that it actually belongs to the user".
+ */
 export const spotify: ProviderDefinition = {
   name: 'spotify',
   documentation: 'https://developer.spotify.com/documentation/web-api/reference/get-current-users-profile',
@@ -19,7 +22,7 @@ export const spotify: ProviderDefinition = {
     const person = fieldsOf(await getJson('https://api.spotify.com/v1/me'));
     const images = Array.isArray(person['images']) ? person['images'].filter(isFields) : [];
     return {
-      subject: subjectOf(person, 'id'),
+      subject: subjectOf(person, 'account_id'),
       email: textOf(person, 'email'),
       emailVouched: false,
       name: textOf(person, 'display_name'),

@@ -151,7 +151,7 @@ describe('vouched addresses', () => {
 
   it('sign a Facebook call with the app secret', async () => {
     await arrive(service, network, vendorNamed('facebook'), freshPerson());
-    const [request] = network.requestsTo('https://graph.facebook.com/v23.0/me').slice(-1);
+    const [request] = network.requestsTo('https://graph.facebook.com/v26.0/me').slice(-1);
     expect(new URL(request?.url ?? '').searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/);
   });
 });
