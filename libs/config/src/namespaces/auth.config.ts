@@ -60,7 +60,8 @@ export class AuthServiceConfig {
 
   @Setting({
     name: 'ADMIN_API_KEY',
-    description: "`svc_` and 64 hexadecimal digits; accepted as `x-api-key` on administrators' routes",
+    description:
+      "`svc_` and 64 hexadecimal digits; accepted as `x-api-key` on administrators' routes. A new value replaces the key in force; one that was replaced never comes back",
     secret: true,
     defaultDescription: 'none',
   })
