@@ -1,3 +1,4 @@
+import { createHttpApp } from '@svc/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
@@ -8,6 +9,7 @@ import {
   times,
   type AuthService,
 } from '../../test/auth-service.fixture';
+import { appOptions } from '../app-options';
 
 let service: AuthService;
 
@@ -82,6 +84,20 @@ describe('refreshing a session', () => {
       [id],
     );
     expect(events).toHaveLength(1);
+  });
+
+  it('ends the family also when the replay comes after a restart, which remembers nothing', async () => {
+    const { refreshToken } = await signUp(service);
+    const first = await refreshed(refreshToken);
+    const second = await refreshed(first.refreshToken);
+    await passGracePeriod();
+    const restarted = await createHttpApp(appOptions);
+    for (const token of [refreshToken, second.refreshToken]) {
+      const payload = { refreshToken: token };
+      const answer = await restarted.inject({ method: 'POST', url: '/api/auth/refresh?client_type=server', payload });
+      expect(answer.json()).toMatchObject({ error: 'AUTH_INVALID_REFRESH_TOKEN', statusCode: 401 });
+    }
+    await restarted.close();
   });
 
   it('does not let somebody who knows a session id end the session with an invented token', async () => {
