@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+
+const framesPerSecond = 30;
+/** Pixels that are compared lie this far from each other, across and down. */
+export const sampleStep = 3;
+
+/** These run in the page. */
+const loading = (url: string): string => `new Promise((resolve, reject) => {
+  const video = window.film = document.createElement('video');
+  video.preload = 'auto';
+  video.onerror = () => reject(new Error(video.error.message));
+  video.oncanplaythrough = () => resolve(video.duration);
+  video.src = ${JSON.stringify(url)};
+  document.body.prepend(video);
+})`;
+
+const playing = `new Promise((resolve, reject) => {
+  const { film } = window;
+  film.onerror = () => reject(new Error(film.error.message));
+  film.onended = () => resolve({
+    endSeconds: film.currentTime,
+    audioBytes: film.webkitAudioDecodedByteCount,
+    audioTracks: film.captureStream().getAudioTracks().length,
+  });
+  film.playbackRate = 2;
+  film.play().catch(reject);
+})`;
+
+const seeking = (seconds: number): string => `new Promise((resolve, reject) => {
+  const { film } = window;
+  film.pause();
+  film.onerror = () => reject(new Error(film.error.message));
+  film.requestVideoFrameCallback((_now, { mediaTime }) => {
+    const canvas = window.shown = new OffscreenCanvas(film.videoWidth, film.videoHeight);
+    canvas.getContext('2d').drawImage(film, 0, 0);
+    resolve(mediaTime);
+  });
+  film.currentTime = ${seconds};
+})`;
+
+const comparing = (samples: Buffer): string => `(() => {
+  const samples = Uint8Array.from(atob('${samples.toString('base64')}'), (character) => character.charCodeAt(0));
+  const { width, height } = window.shown;
+  const pixels = window.shown.getContext('2d').getImageData(0, 0, width, height).data;
+  let [sum, at] = [0, 0];
+  for (let y = 0; y < height; y += ${sampleStep})
+    for (let x = 0; x < width; x += ${sampleStep})
+      for (let channel = 0; channel < 3; channel += 1)
+        sum += Math.abs(pixels[(y * width + x) * 4 + channel] - samples[at++]);
+  if (at !== samples.length) throw new Error('The sizes differ.');
+  return sum / at;
+})()`;
+
+export interface Played {
+  endSeconds: number;
+  audioBytes: number;
+  audioTracks: number;
+}
+
+/** A film in a page's `video` element. */
+export class Player {
+  private constructor(
+    private readonly page: Page,
+    readonly durationSeconds: number,
+  ) {}
+
+  /** @param path on the origin of the open page: the pixels of another one could not be read */
+  static async open(page: Page, path: string): Promise<Player> {
+    return new Player(page, await page.evaluate<number>(loading(path)));
+  }
+
+  /** Plays with sound to the end, at double speed. Rejects with the browser's complaint. */
+  playToEnd(): Promise<Played> {
+    return this.page.evaluate<Played>(playing);
+  }
+
+  /** Seeks into the middle of a frame. @returns number of the frame that is shown then */
+  async seekTo(frame: number): Promise<number> {
+    const mediaSeconds = await this.page.evaluate<number>(seeking((frame + 0.5) / framesPerSecond));
+    return mediaSeconds * framesPerSecond;
+  }
+
+  /**
+   * Mean difference of the shown frame from samples of a picture, a channel going from 0 to 255.
+   *
+   * @param samples red, green and blue of every `sampleStep`th pixel of every `sampleStep`th line
+   */
+  differenceFrom(samples: Buffer): Promise<number> {
+    return this.page.evaluate<number>(comparing(samples));
+  }
+}
