@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProofRequestsModule } from '../proofs/proof-requests.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UserRecordsModule } from '../users/user-records.module';
@@ -29,7 +30,7 @@ import { BrowserBinding } from './states/browser-binding';
 import { OAuthStates } from './states/oauth-states';
 
 @Module({
-  imports: [OAuthRecordsModule, SessionsModule, SettingsModule, UserRecordsModule],
+  imports: [OAuthRecordsModule, ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
   controllers: [
     CustomConfigurationsController,
     ConfigurationsController,

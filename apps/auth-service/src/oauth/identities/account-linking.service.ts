@@ -4,6 +4,7 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
 import type { Queryable } from '../../database/database';
 import { AuditService } from '../../guarding/audit.service';
+import { ProofRequestsService } from '../../proofs/proof-requests.service';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import type { Settings } from '../../settings/settings.entity';
 import { normaliseEmail } from '../../users/email-address';
@@ -16,12 +17,15 @@ export interface Arrival {
   identity: ProviderIdentity;
   source: RequestSource;
   settings: Settings;
+  /** The application's address, where the link of a verification mail leads back to. */
+  redirectTo: string;
 }
 
 const maximumNameLength = 100;
+const placeholderDomain = '@users.invalid';
 
 /** Accounts need an address; this one leads nowhere (RFC 2606, 2), and nobody can guess it or sign up with it before. */
-const placeholderEmail = (provider: string): string => `${provider}-${randomUUID()}@users.invalid`;
+const placeholderEmail = (provider: string): string => `${provider}-${randomUUID()}${placeholderDomain}`;
 
 const nameOf = ({ name }: ProviderIdentity): string => [...(name ?? '')].slice(0, maximumNameLength).join('');
 
@@ -36,17 +40,30 @@ export class AccountLinkingService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,
+    private readonly proofs: ProofRequestsService,
   ) {}
 
   /**
-   * @returns the account, and whether it must verify its address before it may sign in
+   * @returns the account, and whether it must verify its address before it may sign in; then a mail for it is on its way
    * @throws AppError AUTH_USER_BANNED, AUTH_SIGNUP_DISABLED, AUTH_OAUTH_EMAIL_TAKEN, AUTH_EMAIL_NOT_VERIFIED
    */
   async arrive(arrival: Arrival, transaction: Queryable): Promise<{ account: Account; mustVerify: boolean }> {
     await this.identities.lock(arrival.key, transaction);
     const account = await this.accountOf(arrival, transaction);
     if (account.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
-    return { account, mustVerify: arrival.settings.requireEmailVerification && !account.emailVerified };
+    const mustVerify = arrival.settings.requireEmailVerification && !account.emailVerified;
+    if (mustVerify) await this.oweVerification(account, arrival, transaction);
+    return { account, mustVerify };
+  }
+
+  /** At every arrival, not only the first: without a password, signing in again is how people ask for another mail. */
+  private async oweVerification(
+    { email }: Account,
+    { redirectTo, source }: Arrival,
+    transaction: Queryable,
+  ): Promise<void> {
+    if (email.endsWith(placeholderDomain)) throw new AppError('AUTH_EMAIL_NOT_VERIFIED', withoutEmail);
+    await this.proofs.add({ purpose: 'verify_email', email, redirectTo, source }, transaction);
   }
 
   private async accountOf(arrival: Arrival, transaction: Queryable): Promise<Account> {

@@ -46,7 +46,7 @@ export class CompletionService {
     { request }: Callback,
     codeChallenge: string,
   ): Promise<URL> {
-    const arrival = await this.arrivalOf(recognised, request);
+    const arrival = await this.arrivalOf(recognised, target, request);
     const { account, code } = await this.database.transaction(async (transaction) => {
       const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
       const { provider } = recognised.key;
@@ -60,7 +60,7 @@ export class CompletionService {
   }
 
   private async withSession(target: URL, recognised: Recognised, { request, reply }: Callback): Promise<URL> {
-    const arrival = await this.arrivalOf(recognised, request);
+    const arrival = await this.arrivalOf(recognised, target, request);
     const { account, token } = await this.database.transaction(async (transaction) => {
       const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
       const opened = mustVerify ? null : await this.signIn.open(account, 'web', arrival.source, transaction);
@@ -73,7 +73,8 @@ export class CompletionService {
   }
 
   /** Settings are read before the transaction: inside, a second connection could be waited for in vain. */
-  private async arrivalOf(recognised: Recognised, request: FastifyRequest): Promise<Arrival> {
-    return { ...recognised, source: sourceOf(request), settings: await this.settings.current() };
+  private async arrivalOf(recognised: Recognised, target: URL, request: FastifyRequest): Promise<Arrival> {
+    const settings = await this.settings.current();
+    return { ...recognised, source: sourceOf(request), settings, redirectTo: target.href };
   }
 }
