@@ -77,6 +77,11 @@ describe('a video as a task', () => {
     expect(other.status).toBe(409);
   });
 
+  it('takes an address to tell of its end, without anything having been set', async () => {
+    const taskId = await accept({ ...shortScript, webhook_url: 'https://hooks.invalid/done' });
+    expect(await finishedTask(taskId)).toMatchObject({ status: 'completed', error: null });
+  });
+
   it('stops when it is cancelled', async () => {
     const taskId = await accept({ text: 'A long story of the sea', n_scenes: 20 });
     const cancelled = await call(videoUrl(`/api/tasks/${taskId}`), { method: 'DELETE' });

@@ -38,6 +38,7 @@ export function childEnvironment(
     WORK_FOLDER: join(dataFolder, 'work'),
     RESOURCES_FOLDER: root,
     APP_SECRET: secrets.appSecret,
+    WEBHOOK_SECRET: secrets.webhookSecret,
     ADMIN_USERNAME: 'admin',
     ADMIN_PASSWORD: secrets.adminPassword,
     // Given once: at a later start it would bring back a key that "npm run keys -- api-key" has replaced.
