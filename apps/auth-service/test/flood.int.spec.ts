@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import type * as bcrypt from 'bcrypt';
+import type { Response } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bearer, countStatuses, signUp, startAuthService, type AuthService } from './auth-service.fixture';
+
+/** Comparisons wait here, as on a machine whose cores are all taken. */
+const gate = vi.hoisted(() => ({ opens: Promise.resolve() }));
+
+vi.mock('bcrypt', async (importOriginal) => {
+  const real = await importOriginal<typeof bcrypt>();
+  return {
+    ...real,
+    compare: async (password: string, hash: string) => {
+      await gate.opens;
+      return real.compare(password, hash);
+    },
+  };
+});
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+const surplus = 100;
+/** At most 1,000 wait, however quick the machine is, and one on each core is at work. */
+const callers = 1000 + availableParallelism() + surplus;
+
+describe('a flood of sign-ins with the longest passwords', () => {
+  it('waits in a bounded line; who comes later gets 503 with Retry-After, and everybody else is served', async () => {
+    const session = await signUp(service);
+    const opened = Promise.withResolvers<void>();
+    gate.opens = opened.promise;
+    const refused: Response[] = [];
+    const flood = Array.from({ length: callers }, async (_unused, index) => {
+      const answer = await service.post('/api/auth/sessions', {
+        email: `nobody${index}@hive.test`,
+        password: 'x'.repeat(128),
+      });
+      if (answer.statusCode === 503) refused.push(answer);
+      return answer;
+    });
+    await expect.poll(() => refused.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(surplus);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await service.get('/health/live')).statusCode).toBe(200);
+    expect((await service.get('/health/ready')).statusCode).toBe(200);
+    const { refreshToken, accessToken } = session;
+    const refreshed = await service.post('/api/auth/refresh?client_type=server', { refreshToken });
+    expect(refreshed.statusCode).toBe(200);
+    expect((await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode).toBe(200);
+    opened.resolve();
+    const statuses = countStatuses(await Promise.all(flood));
+    expect(statuses).toEqual({ 401: callers - refused.length, 503: refused.length });
+  });
+});
