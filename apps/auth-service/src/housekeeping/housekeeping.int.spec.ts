@@ -37,4 +37,19 @@ describe('housekeeping', () => {
     expect(await count('attempt_counters')).toBe(0);
     expect(await count('audit_events')).toBe(events - 2);
   });
+
+  it('sends the mail that a process was sending when it was killed', async () => {
+    const { email } = await signUp(service);
+    service.inbox.refuse(1);
+    await service.post('/api/auth/email/send-verification', { email });
+    await expect
+      .poll(() => service.query('SELECT 1 FROM auth_jobs.jobs WHERE attempts > 0 AND locked_at IS NULL'))
+      .toHaveLength(1);
+    await service.query(
+      `UPDATE auth_jobs._private_jobs SET run_at = now(), locked_by = 'killed', locked_at = now() - interval '3 minutes'`,
+    );
+    await service.app.get(HousekeepingService).removeExpired();
+    const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email, 20_000);
+    expect(mail.text).toMatch(/\b\d{6}\b/);
+  });
 });

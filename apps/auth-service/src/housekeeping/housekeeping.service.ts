@@ -2,12 +2,19 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { Database } from '../database/database';
 import { JobRunner } from '../mail/job-runner';
+import { jobsSchemaName } from '../mail/jobs-schema';
 import { SigningKeysService } from '../tokens/signing-keys.service';
 import { expiredRows, type ExpiredRows } from './expired-rows';
 
 const batchSize = 1000;
 
-/** Removes what has expired, in small batches that skip rows somebody works on, so that nobody waits for it. */
+/** Longer than any mail takes, and with the time between two runs of this shorter than a code lives. */
+const abandonedMailSeconds = 120;
+
+/**
+ * Removes what has expired, in small batches that skip rows somebody works on, so that nobody waits for it, and frees
+ * what a killed process has left behind.
+ */
 @Injectable()
 export class HousekeepingService implements OnModuleInit {
   private readonly logger = new Logger(HousekeepingService.name);
@@ -25,10 +32,20 @@ export class HousekeepingService implements OnModuleInit {
   }
 
   async removeExpired(): Promise<void> {
+    await this.freeAbandonedMails();
     for (const rows of expiredRows(this.policy.auditRetentionDays)) {
       const count = await this.removeAll(rows);
       if (count > 0) this.logger.log(`Removed ${count} expired rows of ${rows.table}.`);
     }
+  }
+
+  /** A process that was killed holds its mails for the four hours after which the job engine gives up on it. */
+  private async freeAbandonedMails(): Promise<void> {
+    await this.database.query(
+      `SELECT ${jobsSchemaName}.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM ${jobsSchemaName}.jobs
+        WHERE task_identifier IN ('issue-proof', 'send-mail') AND locked_at < now() - make_interval(secs => $1)`,
+      [abandonedMailSeconds],
+    );
   }
 
   private async removeAll(rows: ExpiredRows): Promise<number> {
