@@ -1,6 +1,12 @@
 import { withLogContext, type LogContext } from '@svc/telemetry';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    logContext: LogContext | null;
+  }
+}
 
 /** Asked every few seconds by whoever watches; their lines would drown the rest. */
 const isWatching = (route: string): boolean => /^\/(health\/|metrics)/.test(route);
@@ -10,15 +16,15 @@ const isWatching = (route: string): boolean => /^\/(health\/|metrics)/.test(rout
  * its caller's once a guard has recognised him, on every line that is written while it is handled.
  */
 export const registerRequestLog = (fastify: FastifyInstance, logger: Logger): void => {
-  const contexts = new WeakMap<FastifyRequest, LogContext>();
+  fastify.decorateRequest('logContext', null);
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const context = { requestId: request.id };
-    contexts.set(request, context);
-    withLogContext(context, done);
+    request.logContext = { requestId: request.id };
+    withLogContext(request.logContext, done);
   });
   // A body arrives by events of the connection, which know nothing of the request.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    withLogContext(contexts.get(request) ?? {}, done);
+    if (request.body === undefined) return done();
+    withLogContext(request.logContext ?? {}, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -26,7 +32,7 @@ export const registerRequestLog = (fastify: FastifyInstance, logger: Logger): vo
     const level = isWatching(route) ? 'debug' : 'info';
     if (logger.isLevelEnabled(level)) {
       const durationMs = Math.round(reply.elapsedTime * 10) / 10;
-      logger[level]({ ...contexts.get(request), method, route, status: reply.statusCode, durationMs }, 'request');
+      logger[level]({ ...request.logContext, method, route, status: reply.statusCode, durationMs }, 'request');
     }
     done();
   });
