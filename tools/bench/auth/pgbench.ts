@@ -39,7 +39,11 @@ WITH s AS (
     AND s.ended_at IS NULL AND s.expires_at > now() AND s.idle_expires_at > now()
   RETURNING s.*
 )
-SELECT a.*, p.* FROM s
+SELECT a.id, a.email, a.email_verified AS "emailVerified", a.password_hash IS NOT NULL AS "hasPassword",
+    ARRAY(SELECT i.provider FROM auth.identities i WHERE i.auth_id = a.id ORDER BY i.created_at, i.id) AS "linkedProviders",
+    a.banned_at AS "bannedAt", a.metadata, p.name, p.avatar_url AS "avatarUrl", p.bio, p.metadata AS "profileMetadata",
+    a.created_at AS "createdAt", greatest(a.updated_at, p.updated_at) AS "updatedAt"
+  FROM s
   JOIN auth.auth_records a ON a.id = s.auth_id AND a.banned_at IS NULL
   JOIN auth.profile_records p ON p.auth_id = a.id;
 `;
