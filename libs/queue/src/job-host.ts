@@ -1,7 +1,7 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger } from '@nestjs/common';
 import type { JobName, QueuePayloads } from '@svc/contracts';
-import { UnrecoverableError, WaitingError, type Job } from 'bullmq';
+import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
 import { nameSpan } from '@svc/telemetry';
 import {
   JobAborted,
@@ -34,17 +34,23 @@ interface Running {
 /** A worker that dies is missed after this long at most twice over: once for its lock, once until somebody looks. */
 const lockDurationMs = 10_000;
 const stalledCheckMs = 5_000;
+/** A job whose worker died is given to two more. */
+const secondChances = 2;
+const postponedMs = 1_000;
 const closedError = 'closed before it could be handed back';
 
 /**
  * Runs jobs by their handlers. A job that is aborted because the task was cancelled ends quietly; one that is aborted
  * by a shutdown goes back into the queue and costs no attempt.
+ *
+ * A job whose worker died may be the cause of it. It runs alone when it is tried again, so that a job that kills every
+ * worker takes no other job with it.
  */
 @Processor(videoQueue, {
   autorun: false,
   lockDuration: lockDurationMs,
   stalledInterval: stalledCheckMs,
-  maxStalledCount: 2,
+  maxStalledCount: secondChances,
   // A job that is handed back wakes nobody by itself: idle workers look this often, in seconds.
   drainDelay: 1,
 })
@@ -54,6 +60,7 @@ export class JobHost extends WorkerHost {
   private readonly running = new Map<string, Running>();
   private readonly reports = new Set<Promise<void>>();
   private closing = false;
+  private suspect: Running | null = null;
 
   constructor(
     @Inject(jobHandlers) handlers: AnyJobHandler[],
@@ -94,19 +101,23 @@ export class JobHost extends WorkerHost {
   }
 
   override async process(job: VideoJob, token?: string): Promise<void> {
-    const controller = new AbortController();
+    if (this.suspect !== null) return this.postpone(job, token, this.suspect);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    this.running.set(job.id ?? '', { taskId: job.data.taskId, controller, ended });
-    const timer = setTimeout(() => controller.abort(new JobAborted('timeout')), this.options.jobTimeoutSeconds * 1_000);
+    const run = { taskId: job.data.taskId, controller: new AbortController(), ended };
+    const { signal } = run.controller;
+    const others = [...this.running.values()];
+    if (job.stalledCounter > 0) this.suspect = run;
+    this.running.set(job.id ?? '', run);
     // A pause does not reach a fetch that is under way.
-    if (this.closing) controller.abort(new JobAborted('shutdown'));
+    if (this.closing) run.controller.abort(new JobAborted('shutdown'));
     try {
-      controller.signal.throwIfAborted();
-      await this.handle(job, controller.signal);
+      if (this.suspect === run) await untilEnded(others, signal);
+      signal.throwIfAborted();
+      await this.handleInTime(job, run.controller);
     } catch (error) {
-      await this.conclude(job, token, controller.signal, error);
+      await this.conclude(job, token, signal, error);
     } finally {
-      clearTimeout(timer);
+      if (this.suspect === run) this.suspect = null;
       this.running.delete(job.id ?? '');
       end();
     }
@@ -131,6 +142,18 @@ export class JobHost extends WorkerHost {
   @OnWorkerEvent('lockRenewalFailed')
   lockRenewalFailed(jobIds: string[]): void {
     for (const id of jobIds) this.running.get(id)?.controller.abort(new JobAborted('lock lost'));
+  }
+
+  /** Another worker may have it; here nothing else begins beside the suspect. */
+  private async postpone(job: VideoJob, token: string | undefined, { ended }: Running): Promise<never> {
+    await job.moveToDelayed(Date.now() + postponedMs, token);
+    await ended;
+    throw new DelayedError();
+  }
+
+  private async handleInTime(job: VideoJob, controller: AbortController): Promise<void> {
+    const timer = setTimeout(() => controller.abort(new JobAborted('timeout')), this.options.jobTimeoutSeconds * 1_000);
+    await this.handle(job, controller.signal).finally(() => clearTimeout(timer));
   }
 
   private async handle(job: VideoJob, signal: AbortSignal): Promise<void> {
@@ -159,6 +182,15 @@ export class JobHost extends WorkerHost {
     for (const job of this.running.values()) if (concerns(job)) job.controller.abort(new JobAborted(cause));
   }
 }
+
+/** Also ends with the signal. */
+const untilEnded = async (jobs: readonly Running[], signal: AbortSignal): Promise<void> => {
+  const aborted = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([Promise.all(jobs.map(({ ended }) => ended)), aborted]);
+};
 
 const unrecoverable = (error: unknown): UnrecoverableError => {
   const wrapped = new UnrecoverableError(error instanceof Error ? error.message : String(error));

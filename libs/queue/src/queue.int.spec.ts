@@ -6,7 +6,7 @@ import { RedisConfig } from '@svc/config';
 import type { JobName, QueuePayloads } from '@svc/contracts';
 import { testRedis, type TestRedis } from '@svc/testing';
 import { Redis } from 'ioredis';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobRun } from './job-handler';
 import { JobHost } from './job-host';
 import { JobHostModule, QueueModule } from './queue.module';
@@ -168,6 +168,26 @@ describe('a video in the queue', () => {
     await start(async (_name, _payload, run) => void attempts.push(run.attempt));
     await done;
     expect(attempts).toEqual([1, 1]);
+  });
+
+  it('runs a job alone whose worker died, so that it takes no other with it', async () => {
+    const [suspect, innocent] = [randomUUID(), randomUUID()];
+    const jobs = await startProducer();
+    await jobs.addScripts([suspect, innocent]);
+    const client = new Redis(redis.url);
+    await client.hset(`test:video:${suspect}:script:0`, 'stc', 1);
+    await client.quit();
+    const untilPutOff = async () => expect((await jobs.counts())['delayed']).toBe(1);
+    const order: string[] = [];
+    const both = once(events, 'both');
+    await start(async (_name, { taskId }) => {
+      // Ends only when the next job was picked up beside it and put off.
+      if (taskId === suspect) await vi.waitFor(untilPutOff, { timeout: 10_000 });
+      if (order.push(taskId) === 2) events.emit('both');
+    });
+    await both;
+    expect(order).toEqual([suspect, innocent]);
+    expect(failures).toEqual([]);
   });
 
   it('removes what has not begun', async () => {
