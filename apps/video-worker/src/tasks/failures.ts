@@ -12,6 +12,11 @@ interface Reason {
 /** BullMQ's words for a job whose workers died again and again. */
 const stalledTooOften = 'job stalled more than allowable limit';
 
+const whatWasDone = (name: JobName, payload: QueuePayloads[JobName]): string => {
+  if (name === 'script') return 'while it wrote the script';
+  return 'sceneIndex' in payload ? `while it made scene ${payload.sceneIndex + 1}` : 'while it joined the scenes';
+};
+
 const noSpace = ['ENOSPC', 'EDQUOT'];
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -21,13 +26,15 @@ const isOutOfSpace = (error: unknown): boolean =>
   noSpace.includes(String(codeOf(error))) ||
   (error instanceof Error && (/no space left on device/i.test(error.message) || isOutOfSpace(error.cause)));
 
+const isDeadly = (error: unknown): boolean => error instanceof Error && error.message === stalledTooOften;
+
 /** What the caller is told. An error that nobody foresaw is told in general words; the log has its own. */
 export const reasonOf = (error: unknown): Reason => {
   if (isOutOfSpace(error)) return new AppError('STORAGE_FULL');
   if (error instanceof AppError) return error;
   if (error instanceof JobAborted) return new AppError('TASK_TIMED_OUT');
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
-  if (error instanceof Error && error.message === stalledTooOften) return new AppError('TASK_LOST');
+  if (isDeadly(error)) return new AppError('TASK_LOST');
   return new AppError('INTERNAL_ERROR');
 };
 
@@ -48,7 +55,10 @@ export class Failures implements JobFailures {
 
   /** The task ends now; its other jobs are stopped by the row's change, or taken out of the queue. */
   readonly onFailed = async (name: JobName, payload: QueuePayloads[JobName], error: Error): Promise<void> => {
-    const { code, message } = reasonOf(error);
+    const { code, message: general } = reasonOf(error);
+    const message = isDeadly(error)
+      ? `Three times a worker died ${whatWasDone(name, payload)}: the video is given up.`
+      : general;
     this.logger.error(`task ${payload.taskId}: the ${name} job failed with ${code}`, error.cause ?? error);
     await this.close(payload.taskId, { code, message });
   };
