@@ -69,9 +69,22 @@ describe('the studio in a real browser', () => {
     await page.getByRole('textbox', { name: 'Script' }).fill(' ');
     await page.getByRole('button', { name: 'Make the video' }).click();
     await page.getByRole('alert').filter({ hasText: 'Say what the video is about.' }).waitFor();
+    await page.getByRole('textbox', { name: 'Script' }).fill('x'.repeat(20_001));
+    await page.getByRole('button', { name: 'Make the video' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The text has 20,001 characters; at most 20,000' }).waitFor();
   });
 
   it('breaks no content security policy and throws nothing', () => {
     expect(complaints).toEqual([]);
+  });
+
+  it('goes on with a video after a lost connection and after a reload', async () => {
+    await page.goto(videoUrl('/'));
+    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.route('**/events', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Make the video' }).click();
+    await page.getByText('The connection is lost.').waitFor();
+    await page.reload();
+    await page.getByText(/: [\d.]+s, [\d.]+ MB$/).waitFor({ timeout: 90_000 });
   });
 });
