@@ -1,7 +1,15 @@
-import { ClientSession, createAuthClient, createVideoClient } from '@svc/client';
+import { readFile } from 'node:fs/promises';
+import {
+  ApiError,
+  ClientSession,
+  createAuthClient,
+  createVideoClient,
+  dataOf,
+  followTask,
+  uploadAsset,
+} from '@svc/client';
 import { describe, expect, inject, it } from 'vitest';
 import { somebody } from './api';
-import { finishedTask } from './tasks';
 
 const authUrl = inject('authUrl');
 
@@ -25,10 +33,22 @@ describe('the typed client', () => {
 
     const video = createVideoClient(inject('videoUrl'), later);
     const body = { text: 'Typed.', mode: 'fixed', title: 'Typed' } as const;
-    const accepted = await video.POST('/api/video/generate/async', { body });
-    const task = await finishedTask(accepted.data?.task_id ?? '');
-    const path = { task_id: task.task_id };
-    expect((await video.GET('/api/tasks/{task_id}', { params: { path } })).data?.status).toBe('completed');
+    const { task_id } = dataOf(await video.POST('/api/video/generate/async', { body }));
+    const seen: string[] = [];
+    for await (const { status } of followTask(video, task_id)) seen.push(status);
+    expect(seen.at(-1)).toBe('completed');
+    const { result } = dataOf(await video.GET('/api/tasks/{task_id}', { params: { path: { task_id } } }));
+    expect((await fetch(result?.video_url ?? '')).status).toBe(200);
+  });
+
+  it('uploads music for a video, and throws what a service refuses', async () => {
+    const video = createVideoClient(inject('videoUrl'));
+    const music = new Blob([await readFile('music/first-light.mp3')]);
+    const { path } = dataOf(await uploadAsset(video, music, 'typed.mp3'));
+    expect(dataOf(await video.GET('/api/resources/bgm')).data.map((piece) => piece.path)).toContain(path);
+    const refused = video.POST('/api/video/generate/async', { body: { text: ' ', bgm_path: path } }).then(dataOf);
+    await expect(refused).rejects.toThrow(ApiError);
+    await expect(refused).rejects.toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
   });
 
   it('signs in as web clients do when its fetch keeps cookies', async () => {
@@ -45,6 +65,6 @@ describe('the typed client', () => {
     });
     await createAuthClient(session).POST('/api/auth/users', { body: somebody() });
     expect(session.tokens).toMatchObject({ refreshToken: null });
-    expect(await session.refresh(session.tokens?.accessToken)).toBe(true);
+    expect(await session.refresh(session.tokens?.accessToken ?? null)).toBe(true);
   });
 });
