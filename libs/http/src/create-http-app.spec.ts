@@ -3,9 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, HttpConfig } from '@svc/config';
 import { IsEmail, IsInt, IsString } from 'class-validator';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { version } from '../../../package.json';
 import { createHttpApp } from './create-http-app';
 import { ReadinessChecks } from './health/readiness-checks';
+import { productVersion } from './product-version';
 
 class GreetingRequest {
   @IsString()
@@ -211,7 +211,7 @@ describe('every app', () => {
     const { info } = (await app.inject({ method: 'GET', url: '/docs-json' })).json<{
       info: { description: string; version: string };
     }>();
-    expect(info.version).toBe(version);
+    expect(info.version).toBe(productVersion);
     expect(info.description).toContain('| 400 | `VALIDATION_ERROR` |');
     expect(info.description).toContain('| 404 | `BEE_LOST` | The bee is lost. |');
     expect(info.description).not.toMatch(/AUTH_|TASK_/);

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { commonErrorCodes, type ErrorDefinition } from '@svc/errors';
-import { version } from '../../../package.json';
 import { ErrorResponseBody } from './errors/error-response.response';
+import { productVersion } from './product-version';
 
 export interface Reference {
   title: string;
@@ -39,7 +39,7 @@ export const openApiDocument = (app: NestFastifyApplication, reference: Referenc
   const builder = new DocumentBuilder()
     .setTitle(reference.title)
     .setDescription(`${reference.description}\n\n${bodyRules}\n\n${errorTable(reference.errors)}`)
-    .setVersion(version)
+    .setVersion(productVersion)
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0');
   for (const tag of reference.tags) builder.addTag(tag.name, tag.description);
   const configured = reference.extend?.(builder) ?? builder;
