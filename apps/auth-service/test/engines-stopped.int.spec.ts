@@ -165,7 +165,7 @@ const documentedRoutes = async (): Promise<string[]> => {
 const ask = (route: string, { path, headers, payload }: Asked): Promise<Response> => {
   const [method = '', pattern = ''] = route.split(' ');
   return service.inject({
-    method: method as 'GET',
+    method,
     url: path ?? pattern.replace('{key}', 'bees').replace(/\{\w+\}/, anyId),
     ...(headers === undefined ? {} : { headers }),
     ...(payload === undefined ? {} : { payload }),
