@@ -51,7 +51,11 @@ export class PasswordHasher implements OnModuleInit {
   async matches(password: string, stored: StoredPassword | null): Promise<boolean> {
     const { passwordHash, passwordScheme } = stored ?? (await this.dummyHash());
     const prepared = prepare[passwordScheme](password);
-    const same = await this.line.run(() => compare(prepared, asKnown(passwordHash)));
+    const same = await this.line.run(async () => {
+      const isSame = await compare(prepared, asKnown(passwordHash));
+      if (!isSame) await this.makeUp(prepared, getRounds(asKnown(passwordHash)));
+      return isSame;
+    });
     return same && stored !== null;
   }
 
@@ -63,6 +67,15 @@ export class PasswordHasher implements OnModuleInit {
   /** Whether there is room for work that nobody waits for. */
   get isIdle(): boolean {
     return !this.line.isBusy;
+  }
+
+  /**
+   * A wrong password for a hash of lower cost, imported or older than a change of BCRYPT_COST, would be refused sooner
+   * than one for an address that nobody has. Each step of cost doubles the work, so that of all steps between adds up to
+   * exactly what is missing.
+   */
+  private async makeUp(prepared: string, cost: number): Promise<void> {
+    for (let step = cost; step < this.config.bcryptCost; step += 1) await hash(prepared, step);
   }
 
   /** A hash of nothing that anybody knows, at the cost of the moment. */
