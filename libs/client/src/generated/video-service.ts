@@ -108,7 +108,7 @@ export interface paths {
     };
     /**
      * A file of a completed task
-     * @description The video, its `poster.jpg`, `captions.srt` and `captions.vtt`. HEAD answers the same without a body.
+     * @description The video, its `poster.jpg`, `captions.srt`, `captions.vtt` and, if anybody is to be named, `credits.txt`. HEAD answers the same without a body.
      */
     get: operations['readFile'];
     put?: never;
@@ -274,7 +274,7 @@ export interface components {
        */
       frame_template?: string;
       /**
-       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, `fade`), `voice_speed` (0.5 to 2).
+       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).
        * @example {}
        */
       template_params?: {
@@ -368,7 +368,7 @@ export interface components {
        */
       frame_template?: string;
       /**
-       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, `fade`), `voice_speed` (0.5 to 2).
+       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).
        * @example {}
        */
       template_params?: {
@@ -461,6 +461,15 @@ export interface components {
       /** @example Scene 3: speaking */
       message: string;
     };
+    Credit: {
+      /** @example Photo by Ann Lee on Pexels */
+      text: string;
+      /**
+       * Format: uri
+       * @example https://www.pexels.com/photo/bee-on-a-flower-1/
+       */
+      url: string;
+    };
     Task: {
       /**
        * Format: uuid
@@ -484,6 +493,8 @@ export interface components {
       error_code: string | null;
       /** @description Options of the request that a workflow could not honour */
       warnings: string[];
+      /** @description Whom to name where the video is shown; also in `credits.txt` beside it, when there is anybody */
+      credits: components['schemas']['Credit'][];
       /** @description As accepted, with defaults filled in */
       request_params: {
         [key: string]: unknown;
@@ -981,6 +992,7 @@ export interface operations {
           'image/jpeg': string;
           'application/x-subrip': string;
           'text/vtt': string;
+          'text/plain': string;
         };
       };
       /** @description The range that was asked for */
@@ -1014,6 +1026,7 @@ export interface operations {
           'image/jpeg': components['schemas']['ErrorResponse'];
           'application/x-subrip': components['schemas']['ErrorResponse'];
           'text/vtt': components['schemas']['ErrorResponse'];
+          'text/plain': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
@@ -1026,6 +1039,7 @@ export interface operations {
           'image/jpeg': components['schemas']['ErrorResponse'];
           'application/x-subrip': components['schemas']['ErrorResponse'];
           'text/vtt': components['schemas']['ErrorResponse'];
+          'text/plain': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `FILE_NOT_FOUND`: There is no such file. */
@@ -1038,6 +1052,7 @@ export interface operations {
           'image/jpeg': components['schemas']['ErrorResponse'];
           'application/x-subrip': components['schemas']['ErrorResponse'];
           'text/vtt': components['schemas']['ErrorResponse'];
+          'text/plain': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
@@ -1050,6 +1065,7 @@ export interface operations {
           'image/jpeg': components['schemas']['ErrorResponse'];
           'application/x-subrip': components['schemas']['ErrorResponse'];
           'text/vtt': components['schemas']['ErrorResponse'];
+          'text/plain': components['schemas']['ErrorResponse'];
         };
       };
     };
