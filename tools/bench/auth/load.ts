@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** One request as it goes over the wire. */
 export interface WireRequest {
@@ -14,13 +15,16 @@ export interface WireAnswer {
   body: string;
 }
 
-export interface LoadResult {
-  perSecond: number;
+export interface Latencies {
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
   /** Answers other than 200. */
   failures: number;
+}
+
+export interface LoadResult extends Latencies {
+  perSecond: number;
 }
 
 const headerEnd = '\r\n\r\n';
@@ -77,6 +81,17 @@ class WireConnection {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+/** Sorts the latencies in place. */
+const latenciesOf = (measuredMs: number[], failures: number): Latencies => {
+  measuredMs.sort((one, other) => one - other);
+  return {
+    p50Ms: percentile(measuredMs, 0.5),
+    p95Ms: percentile(measuredMs, 0.95),
+    p99Ms: percentile(measuredMs, 0.99),
+    failures,
+  };
+};
+
 /**
  * Asks over several connections for some seconds.
  *
@@ -109,12 +124,37 @@ export const putLoad = async (
   };
   await Promise.all(Array.from({ length: options.connections }, (_unused, index) => work(index)));
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
-  latencies.sort((one, other) => one - other);
-  return {
-    perSecond: latencies.length / elapsedSeconds,
-    p50Ms: percentile(latencies, 0.5),
-    p95Ms: percentile(latencies, 0.95),
-    p99Ms: percentile(latencies, 0.99),
-    failures,
-  };
+  return { perSecond: latencies.length / elapsedSeconds, ...latenciesOf(latencies, failures) };
+};
+
+/**
+ * Asks over all connections at once, waits for the last answer, lets the server rest, and again: the latency of callers
+ * who arrive together, without the line that callers who never rest make for each other.
+ */
+export const putBursts = async (
+  url: string,
+  options: { connections: number; rounds: number; pauseMs: number },
+  next: () => WireRequest,
+): Promise<Latencies> => {
+  const connections = await Promise.all(Array.from({ length: options.connections }, () => WireConnection.open(url)));
+  const latencies: number[] = [];
+  let failures = 0;
+  for (let round = 0; round < options.rounds; round += 1) {
+    const requests = connections.map((connection) => ({ connection, request: next() }));
+    const asked = requests.map(
+      ({ connection, request }) =>
+        new Promise<void>((resolve) => {
+          const askedAt = performance.now();
+          connection.ask(request, ({ status }) => {
+            latencies.push(performance.now() - askedAt);
+            if (status !== 200) failures += 1;
+            resolve();
+          });
+        }),
+    );
+    await Promise.all(asked);
+    await pause(options.pauseMs);
+  }
+  for (const connection of connections) connection.close();
+  return latenciesOf(latencies, failures);
 };
