@@ -1,4 +1,4 @@
-import type { Response } from 'light-my-request';
+import type { Response as Answer } from 'light-my-request';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countStatuses, signUp, startAuthService, times, type AuthService } from '../../../test/auth-service.fixture';
 import {
@@ -31,7 +31,7 @@ afterAll(() => service.close());
 const refusedState = { error: 'AUTH_OAUTH_INVALID_STATE', statusCode: 400 };
 
 /** The way in which this vendor sends people back. */
-const comeBack = ({ name }: Vendor, parameters: Record<string, string>): Promise<Response> =>
+const comeBack = ({ name }: Vendor, parameters: Record<string, string>): Promise<Answer> =>
   (name === 'apple' ? postForm : callback)(service, name, parameters);
 
 const prepare = async (vendor: Vendor, pkce?: null): Promise<{ started: Started; code: string }> => {
