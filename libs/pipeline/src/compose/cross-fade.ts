@@ -68,9 +68,9 @@ const encodeFade = (
       stdin.end(stream);
       const frames = readFrames(stdout, planarBytes(widthPixels, heightPixels));
       const read = async (): Promise<PlanarFrame> => {
-        const { done, value } = await frames.next();
-        if (done) throw new Error('A segment ends within its opening.');
-        return { widthPixels, heightPixels, bytes: value };
+        const next = await frames.next();
+        if (next.done) throw new Error('A segment ends within its opening.');
+        return { widthPixels, heightPixels, bytes: next.value };
       };
       const before = await read();
       const last: PlanarFrame = { ...before, bytes: Uint8Array.from(before.bytes) };
