@@ -88,6 +88,26 @@ describe('motion', () => {
       }
   });
 
+  it('by pan is smooth: from frame to frame no step is much longer than the one before', () => {
+    const place = { x: 0, y: 0, widthPixels: 100, heightPixels: 20 };
+    const wide = createPlanarFrame(110, 22);
+    // From dark to bright within a few columns: each pixel that it moves by adds this much to every row.
+    const height = 240;
+    const rampAt = (x: number): number => Math.min(height, Math.max(0, (x - 50) * 20));
+    planesOf(wide).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = rampAt(at % width))));
+    const frames = 90;
+    const positions = Array.from({ length: frames }, (_, frame) => {
+      const target = createPlanarFrame(100, 20);
+      showWindow(wide, windowAt('pan', frame / (frames - 1), false, wide, place), target, place);
+      return planesOf(target)[0].bytes.reduce((sum, luma) => sum + luma, 0) / (height * place.heightPixels);
+    });
+    const steps = positions.slice(1).map((position, at) => position - (positions[at] ?? 0));
+    const changes = steps.slice(1).map((step, at) => Math.abs(step - (steps[at] ?? 0)));
+    expect((positions.at(-1) ?? 0) - (positions[0] ?? 0)).toBeCloseTo(10, 0);
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...changes)).toBeLessThan(0.15);
+  });
+
   it('goes back in the next scene', () => {
     expect(windowAt('zoom', 0, false, source, area)).toEqual(windowAt('zoom', 1, true, source, area));
     expect(windowAt('pan', 0, false, source, area).left).toBe(0);
