@@ -3,10 +3,12 @@ import { hash } from 'bcrypt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
+  countStatuses,
   freshEmail,
   signInAsAdmin,
   signUp,
   startAuthService,
+  times,
   userPassword,
   type AuthService,
 } from '../../test/auth-service.fixture';
@@ -106,17 +108,40 @@ describe('deleting users', () => {
     const session = await signUp(service);
     await service.post('/api/auth/email/send-reset-password', { email: session.email });
     await service.inbox.next(({ envelope }) => envelope.to[0] === session.email);
+    const givenBy: [string, string][] = [
+      [
+        'identities',
+        `INSERT INTO auth.identities (id, auth_id, provider, issuer, subject, email_vouched)
+          VALUES (gen_random_uuid(), $1::uuid, 'google', 'https://accounts.google.com', $1::uuid::text, true) RETURNING 1`,
+      ],
+      ['sessions', 'SELECT 1 FROM auth.sessions WHERE auth_id = $1'],
+      ['proofs', 'SELECT 1 FROM auth.proofs WHERE auth_id = $1'],
+    ];
+    for (const [table, sql] of givenBy)
+      expect([table, (await service.query(sql, [session.id])).length > 0]).toEqual([table, true]);
     const before = (await list()).pagination.total;
     const others = Array.from({ length: 997 }, () => randomUUID());
     const answer = await remove([session.id, session.id, session.id.toUpperCase(), ...others]);
     expect(answer.json()).toEqual({ message: expect.any(String), deletedCount: 1 });
     expect((await list()).pagination.total).toBe(before - 1);
-    for (const table of ['profile_records', 'sessions', 'proofs']) {
+    for (const table of ['profile_records', 'sessions', 'proofs', 'identities', 'oauth_exchange_codes']) {
       expect(await service.query(`SELECT 1 FROM auth.${table} WHERE auth_id = $1`, [session.id])).toEqual([]);
     }
     expect((await service.get('/api/auth/sessions/current', bearer(session.accessToken))).statusCode).toBe(401);
     const audit = await service.get(`/api/auth/audit?userId=${session.id}&kind=user.deleted`, headers);
     expect(audit.json<{ data: object[] }>().data).toHaveLength(1);
+  });
+
+  it('by 50 callers at once counts each user once, whatever the order of the ids, in 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const lines = Array.from({ length: 20 }, () => JSON.stringify({ email: freshEmail() }));
+      const { data } = (await importUsers(lines)).json<{ data: { id: string }[] }>();
+      const ids = data.map(({ id }) => id);
+      const answers = await times(50, (index) => remove([...ids.slice(index % 20), ...ids.slice(0, index % 20)]));
+      expect(countStatuses(answers)).toEqual({ 200: 50 });
+      const counts = answers.map((answer) => answer.json<{ deletedCount: number }>().deletedCount);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
+    }
   });
 
   it.each([[[]], [Array.from({ length: 1001 }, () => randomUUID())], ['x'], [['x']], [[5]], [null]])(
@@ -176,6 +201,18 @@ describe('importing users', () => {
     expect((await list('?search=import4999@')).pagination.total).toBe(1);
   });
 
+  it('of the same people by 50 callers at once makes each once, whatever the order, in 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const lines = Array.from({ length: 20 }, () => JSON.stringify({ email: freshEmail() }));
+      const answers = await times(50, (index) =>
+        importUsers([...lines.slice(index % 20), ...lines.slice(0, index % 20)]),
+      );
+      expect(countStatuses(answers)).toEqual({ 200: 50 });
+      const created = answers.map((answer) => answer.json<{ created: number }>().created);
+      expect(created.reduce((sum, count) => sum + count, 0)).toBe(20);
+    }
+  });
+
   it('takes no other content type, and no other route takes its lines', async () => {
     expect((await importUsers(['{}'], 'application/json')).statusCode).toBe(415);
     const elsewhere = await service.inject({
@@ -201,8 +238,35 @@ describe('the audit trail', () => {
     expect((await find(`userId=${id}&to=2020-01-01`)).data).toEqual([]);
     const first = await find(`userId=${id}&limit=1`);
     expect((await find(`userId=${id}&limit=1&before=${first.nextBefore}`)).data[0]?.kind).toBe('user.created');
-    for (const query of ['kind=x', 'from=x', 'userId=x', 'limit=0', 'before=x'])
+    for (const query of ['kind=x', 'from=x', 'from=2026-W05-1', 'to=2026-02-31', 'userId=x', 'limit=0', 'before=x'])
       expect((await service.get(`/api/auth/audit?${query}`, headers)).statusCode).toBe(400);
+  });
+
+  it('bears no secret of anybody: no password, code, token or client secret', async () => {
+    const session = await signUp(service, freshEmail(), 'a password that is audited');
+    const { email } = session;
+    const mailed = async (route: string): Promise<string> => {
+      await service.post(`/api/auth/email/${route}`, { email });
+      const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
+      return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+    };
+    await service.post('/api/auth/sessions', { email, password: 'a wrong password' });
+    const otp = await mailed('send-verification');
+    await service.post('/api/auth/email/verify', { email, otp });
+    const code = await mailed('send-reset-password');
+    const exchanged = await service.post('/api/auth/email/exchange-reset-password-token', { email, code });
+    const { token } = exchanged.json<{ token: string }>();
+    await service.post('/api/auth/email/reset-password', { otp: token, newPassword: 'a new and better password' });
+    await service.post('/api/auth/refresh?client_type=server', { refreshToken: session.refreshToken });
+    const clientSecret = 'a client secret that is audited';
+    await service.post('/api/auth/oauth/configs', { provider: 'google', clientId: 'id', clientSecret }, headers);
+    const rows = await service.query<{ row: string }>('SELECT e::text AS row FROM auth.audit_events e');
+    const trail = rows.map(({ row }) => row).join('\n');
+    for (const kind of ['session.failed', 'email.verified', 'password.reset', 'oauth_configuration.changed'])
+      expect(trail).toContain(kind);
+    const secrets = ['that is audited', 'a wrong password', 'a new and better', otp, code, token, session.accessToken];
+    for (const secret of [...secrets, session.refreshToken, headers['authorization']?.slice(7) ?? ''])
+      expect(trail.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d [\d:.+]+/g, '')).not.toContain(secret);
   });
 
   it('holds no line break of a forged user agent', async () => {
