@@ -29,6 +29,19 @@ async function* openStream(video: Client<paths>, taskId: string, signal?: AbortS
   if (body !== null) yield* readEvents(body);
 }
 
+/** @returns whether the task is over; false when the stream broke off before */
+async function* untilBroken(
+  stream: ReturnType<typeof openStream>,
+  onChange: () => void,
+): AsyncGenerator<Task, boolean> {
+  for await (const { event, data } of stream) {
+    onChange();
+    yield JSON.parse(data) as Task;
+    if (event === 'end') return true;
+  }
+  return false;
+}
+
 /**
  * The task now and after each change, by its event stream; the last one is over. A stream that breaks off, also by a
  * restart of the service, is opened again.
@@ -42,11 +55,7 @@ export async function* followTask(
 ): AsyncGenerator<Task> {
   for (let pauses = 1; ; pauses = Math.min(pauses * 2, 10)) {
     try {
-      for await (const { event, data } of openStream(video, taskId, signal)) {
-        pauses = 1;
-        yield JSON.parse(data) as Task;
-        if (event === 'end') return;
-      }
+      if (yield* untilBroken(openStream(video, taskId, signal), () => (pauses = 1))) return;
     } catch (error) {
       signal?.throwIfAborted();
       if (!mayPass(error)) throw error;
