@@ -5,6 +5,8 @@ import secureJson from 'secure-json-parse';
 const maximumDepth = 32;
 /** What turns bodies into objects compares each field with every other one. */
 const maximumFields = 2000;
+/** Nest's validation deletes such fields in silence, wherever they stand. */
+const deletedNames = ['constructor', 'prototype'];
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 const refuse = (message: string): never => {
@@ -34,6 +36,7 @@ export const checkContent = (body: unknown): void => {
     if (fields > maximumFields) refuse(`The body has more than ${maximumFields} fields.`);
     for (const [key, child] of entries) {
       checkText(key);
+      if (deletedNames.includes(key)) refuse(`No field of the body may be named "${key}".`);
       open.push({ value: child, depth: depth + 1 });
     }
   }
