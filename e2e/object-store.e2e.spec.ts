@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { startS3Server, type S3Server } from '@svc/testing';
+import { startS3Server, testFfmpeg, type S3Server } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './api';
 import { probe } from './media-facts';
@@ -13,6 +14,7 @@ import { finishedTask } from './tasks';
 let server: S3Server;
 let apps: OwnApps;
 let service: OwnApp;
+let otherService: OwnApp;
 let workers: OwnApp[];
 const folders = mkdtempSync(join(tmpdir(), 'svc-apart-'));
 
@@ -21,6 +23,7 @@ const apart = (name: string) => ({
   WORKER_CONCURRENCY: '1',
   WORK_FOLDER: join(folders, name, 'work'),
   STORAGE_FOLDER: join(folders, name, 'storage'),
+  ASSETS_FOLDER: join(folders, name, 'assets'),
 });
 
 beforeAll(async () => {
@@ -38,13 +41,65 @@ beforeAll(async () => {
     S3_FORCE_PATH_STYLE: 'true',
     FILES_REDIRECT: 'true',
   });
-  service = await apps.start('video-service');
+  [service, otherService] = await Promise.all([
+    apps.start('video-service', apart('service')),
+    apps.start('video-service', apart('other-service')),
+  ]);
   workers = await Promise.all(['one', 'two'].map((name) => apps.start('video-worker', apart(name))));
 });
 afterAll(async () => {
   await apps.end();
   await server.stop();
   rmSync(folders, { recursive: true, force: true });
+});
+
+const makeFile = async (name: string, source: string): Promise<Blob> => {
+  const path = join(folders, name);
+  const frames = name.endsWith('.png') ? ['-frames:v', '1'] : [];
+  execFileSync((await testFfmpeg()).ffmpegPath, ['-v', 'error', '-f', 'lavfi', '-i', source, ...frames, path]);
+  return new Blob([readFileSync(path)]);
+};
+
+const upload = async (to: OwnApp, file: Blob, name: string): Promise<{ path: string; name: string }> => {
+  const form = new FormData();
+  form.append('file', file, name);
+  const answer = await fetch(`${to.url}/api/assets`, { method: 'POST', body: form });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { path: string; name: string };
+};
+
+describe('services that share only an object store', () => {
+  it("give no two of one caller's uploads the same name, however many come at once", async () => {
+    const leaf = await makeFile('leaf.png', 'color=green:size=64x64');
+    const uploads = Array.from({ length: 10 }, (_, index) =>
+      upload(index % 2 === 0 ? service : otherService, leaf, 'leaf.png'),
+    );
+    const names = (await Promise.all(uploads)).map(({ name }) => name);
+    expect(new Set(names).size).toBe(10);
+    const { body } = await call<{ data: { name: string }[] }>(`${otherService.url}/api/assets`);
+    expect(body.data.map(({ name }) => name).sort()).toEqual(names.sort());
+  });
+
+  it('and their workers use assets wherever they were uploaded, until they are deleted anywhere', async () => {
+    const song = await upload(service, await makeFile('song.wav', 'sine=duration=1'), 'song.wav');
+    const picture = await upload(otherService, await makeFile('sea.png', 'color=blue:size=64x64'), 'sea.png');
+    const request = {
+      text: 'One.\nTwo.',
+      mode: 'fixed',
+      media_workflow: 'assets/uploads/everyone',
+      bgm_path: song.path,
+      bgm_volume: 1,
+    };
+    const ask = (of: OwnApp) =>
+      call<{ task_id: string }>(`${of.url}/api/video/generate/async`, { body: { ...request, title: of.url } });
+    const [one, other] = [await ask(service), await ask(otherService)];
+    for (const { body } of [one, other])
+      expect(await finishedTask(body.task_id, service.url)).toMatchObject({ status: 'completed', warnings: [] });
+    const deleted = await call(`${otherService.url}/api/assets/${song.name}`, { method: 'DELETE' });
+    expect(deleted.status).toBe(200);
+    expect((await ask(service)).status).toBe(400);
+    expect(picture.path).toBe('uploads/everyone/sea.png');
+  });
 });
 
 describe('workers that share only an object store', () => {

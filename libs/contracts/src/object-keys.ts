@@ -16,3 +16,6 @@ export const cachedScenePrefix = (sceneKey: string): string => `${cachePrefix}sc
 export const uploadsPrefix = 'uploads/';
 
 export const uploadsOf = (owner: string): string => `${uploadsPrefix}${owner}/`;
+
+/** Assets for everybody that the operator puts into the store: requests name them by what follows. */
+export const sharedAssetsPrefix = 'assets/';

@@ -1,3 +1,4 @@
+export * from './asset-copies';
 export * from './exclusive-work';
 export * from './finished-files';
 export * from './provider-settings';

@@ -51,6 +51,23 @@ describe('ExclusiveWork', () => {
     await exclusive.run('sweep', async () => void runs.push('later'));
     expect(runs).toEqual(['sweep', 'housekeeping', 'later']);
   });
+
+  it('lets processes that cannot do without the work take turns, and goes on after one that failed', async () => {
+    const processes = Array.from({ length: 4 }, () => new ExclusiveWork(source));
+    let inside = 0;
+    const turns = processes.map((exclusive, index) =>
+      exclusive.inTurn('filing', async () => {
+        inside += 1;
+        expect(inside).toBe(1);
+        await source.query('SELECT 1');
+        inside -= 1;
+        if (index === 1) throw new Error('broken');
+        return index;
+      }),
+    );
+    const results = await Promise.allSettled(turns);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  });
 });
 
 describe('SceneCache', () => {

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { UploadedAssetsModule, VideoStorageModule } from '@svc/video-data';
+import { UploadedAssetsModule, VideoDataModule, VideoStorageModule } from '@svc/video-data';
 import { AssetProbe } from './asset-probe';
 import { AssetsController } from './assets.controller';
 import { AssetsService } from './assets.service';
 import { MultipartUpload } from './multipart-upload';
 
 @Module({
-  imports: [VideoStorageModule, UploadedAssetsModule],
+  imports: [VideoDataModule, VideoStorageModule, UploadedAssetsModule],
   controllers: [AssetsController],
   providers: [AssetsService, AssetProbe, MultipartUpload],
   exports: [AssetsService, UploadedAssetsModule],

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { uploadsOf, uploadsPrefix } from '@svc/contracts';
+import { sharedAssetsPrefix, uploadsOf, uploadsPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
-import { objectStore, UploadedAssets, uploadsIn, type AssetNames } from '@svc/video-data';
+import { ExclusiveWork, objectStore, UploadedAssets, uploadsIn, type AssetNames } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { assetFileName, assetStem } from './asset-name';
 import { AssetProbe } from './asset-probe';
@@ -22,6 +22,10 @@ const kindOf = (name: string): AssetKind => {
 
 const prefixOf = (requester: Requester): string => uploadsOf(requester.userId ?? 'everyone');
 
+/** Whoever waits for other replicas holds a connection to the database: this many at most. */
+const lineCount = 4;
+const lineOf = (prefix: string): number => Buffer.from(prefix).reduce((sum, byte) => sum + byte, 0) % lineCount;
+
 const toResponse = ({ key, sizeBytes, lastModified }: ObjectHead): AssetResponse => {
   const name = key.split('/').at(-1) ?? key;
   return { path: key, name, kind: kindOf(name), size: sizeBytes, created_at: lastModified.toISOString() };
@@ -30,13 +34,13 @@ const toResponse = ({ key, sizeBytes, lastModified }: ObjectHead): AssetResponse
 /** What people upload, each to a folder of their own. */
 @Injectable()
 export class AssetsService {
-  /** Uploads of one caller are filed one after another, so that a name found free, or room for one more, is still so. */
-  private readonly lines = new Map<string, Promise<unknown>>();
+  private readonly lines: Promise<unknown>[] = Array.from({ length: lineCount }, () => Promise.resolve());
 
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly probe: AssetProbe,
     private readonly copies: UploadedAssets,
+    private readonly exclusive: ExclusiveWork,
     private readonly config: VideoServiceConfig,
   ) {}
 
@@ -66,6 +70,13 @@ export class AssetsService {
     return assets.sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
+  /** Names of what the operator has put into the store for everybody. */
+  async listShared(): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { key } of this.store.list(sharedAssetsPrefix)) names.push(key.slice(sharedAssetsPrefix.length));
+    return names.sort();
+  }
+
   /** @throws AppError ASSET_NOT_FOUND */
   async remove(name: string, requester: Requester): Promise<void> {
     const key = prefixOf(requester) + name;
@@ -85,16 +96,17 @@ export class AssetsService {
     await this.copies.bringFor(request);
   }
 
+  /**
+   * One caller's uploads are filed one after another by all replicas, so that a name found free, or room for one more, is
+   * still so.
+   */
   private async inTurn<Result>(requester: Requester, work: () => Promise<Result>): Promise<Result> {
-    const name = prefixOf(requester);
-    const before = this.lines.get(name) ?? Promise.resolve();
-    const done = before.then(work, work);
-    this.lines.set(name, done);
-    try {
-      return await done;
-    } finally {
-      if (this.lines.get(name) === done) this.lines.delete(name);
-    }
+    const prefix = prefixOf(requester);
+    const file = (): Promise<Result> => this.exclusive.inTurn(prefix, work);
+    const line = lineOf(prefix);
+    const filed = (this.lines[line] ?? Promise.resolve()).then(file, file);
+    this.lines[line] = filed;
+    return filed;
   }
 
   private async requireRoom(requester: Requester): Promise<void> {

@@ -34,9 +34,10 @@ export class MusicList {
 
   async list(requester: Requester): Promise<MusicResponse[]> {
     const uploaded = (await this.assets.list(requester)).filter(({ kind }) => kind === 'audio').map(({ path }) => path);
+    const shared = (await this.assets.listShared()).filter((path) => audio.test(path));
     // Copies of uploads, also of other people's, lie there too.
     const placed = (await filesBelow(this.config.assetsFolder)).filter((path) => !path.startsWith(uploadsPrefix));
-    const own = [...uploaded, ...placed];
+    const own = [...new Set([...uploaded, ...shared, ...placed])];
     const shipped = await filesBelow(join(this.config.resourcesFolder, 'music'));
     return [
       ...own.map((path) => ({ path, label: labelOf(path), source: 'own' })),

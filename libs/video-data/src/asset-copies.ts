@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
+import { dirname, extname, join, relative, resolve } from 'node:path';
+import { ObjectNotFoundError, type ObjectHead, type ObjectStore } from '@svc/storage';
+
+/** Begins with a dot, so that no request can name what lies here. */
+const contentFolder = '.copies';
+
+const nothing = (): null => null;
+
+/** One name for one content of one key: a new content never takes the place of an old one under a reader's hands. */
+const contentName = ({ key, etag }: ObjectHead): string =>
+  `${createHash('sha256').update(`${key}\n${etag}`).digest('hex')}${extname(key)}`;
+
+/**
+ * Copies of objects as files of this machine, each under its name by a link that also tells which content it is. Processes
+ * that share the folder may work side by side.
+ */
+export class AssetCopies {
+  private readonly folder: string;
+
+  constructor(
+    private readonly store: ObjectStore,
+    folder: string,
+  ) {
+    this.folder = resolve(folder);
+  }
+
+  /** Afterwards `name` is what the object is; gone, if the object goes meanwhile. A file that is no copy stays. */
+  async bring(name: string, head: ObjectHead): Promise<void> {
+    if (await this.isOwnFile(name)) return;
+    const content = join(this.folder, contentFolder, contentName(head));
+    const known = await this.contentOf(name);
+    if (known === content && (await stat(content).catch(nothing)) !== null) return;
+    if (!(await this.fetch(head, content))) return this.remove(name);
+    await this.pointTo(name, content);
+    if (known !== null && known !== content) await rm(known, { force: true });
+  }
+
+  /** A copy must not outlive its object. A file that is no copy stays. */
+  async remove(name: string): Promise<void> {
+    const content = await this.contentOf(name);
+    if (content === null) return;
+    await rm(join(this.folder, name), { force: true });
+    await rm(content, { force: true });
+  }
+
+  /** Names of the copies in a folder, which has a slash at the end. */
+  async namesIn(folder: string): Promise<string[]> {
+    const entries = await readdir(join(this.folder, folder), { withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => folder + name);
+  }
+
+  /** Put there by a person, who wants it as it is. */
+  private async isOwnFile(name: string): Promise<boolean> {
+    return (await lstat(join(this.folder, name)).catch(nothing))?.isFile() === true;
+  }
+
+  /** Absolute path of what a link of ours leads to; null for whatever else is there. */
+  private async contentOf(name: string): Promise<string | null> {
+    const path = join(this.folder, name);
+    const target = await readlink(path).catch(nothing);
+    const content = target === null ? null : resolve(dirname(path), target);
+    return content !== null && dirname(content) === join(this.folder, contentFolder) ? content : null;
+  }
+
+  /** False when there is no such object any more. */
+  private async fetch({ key, lastModified }: ObjectHead, content: string): Promise<boolean> {
+    const incoming = `${content}.${randomUUID()}`;
+    await mkdir(dirname(content), { recursive: true });
+    try {
+      await this.store.materialise(key, incoming);
+      // The same time everywhere: keys of scenes are made of it. One that shares its bytes with the store has it already.
+      const { mtime } = await stat(incoming);
+      if (mtime.getTime() !== lastModified.getTime()) await utimes(incoming, lastModified, lastModified);
+      await rename(incoming, content);
+      return true;
+    } catch (error) {
+      await rm(incoming, { force: true });
+      if (error instanceof ObjectNotFoundError) return false;
+      throw error;
+    }
+  }
+
+  private async pointTo(name: string, content: string): Promise<void> {
+    const path = join(this.folder, name);
+    const incoming = `${path}.${randomUUID()}`;
+    await mkdir(dirname(path), { recursive: true });
+    await symlink(relative(dirname(path), content), incoming);
+    await rename(incoming, path);
+  }
+}
