@@ -1,9 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
+import { cachedScenePrefix, finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
 import { createHttpApp } from '@svc/http';
+import type { SceneManifest } from '@svc/pipeline';
 import { JobHost, VideoJobs } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
 import { createTestDatabase, testFfmpeg, testRedis, type TestDatabase, type TestRedis } from '@svc/testing';
@@ -18,6 +22,8 @@ import {
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppModule } from './app.module';
+
+const run = promisify(execFile);
 
 const request: GenerationRequest = {
   text: 'Bees dance.\nThe dance tells where the flowers are.',
@@ -119,6 +125,28 @@ const keysBelow = async (app: NestFastifyApplication, prefix: string): Promise<s
   for await (const { key } of app.get<ObjectStore>(objectStore).list(prefix)) keys.push(key.slice(prefix.length));
   return keys.sort();
 };
+/** As a worker would have done it whose ffmpeg was built in another way. */
+const reencodeOneScene = async (app: NestFastifyApplication): Promise<void> => {
+  const store = app.get<ObjectStore>(objectStore);
+  const newest = await app.get(DataSource).query('SELECT key FROM video.cached_scene ORDER BY used_at DESC LIMIT 1');
+  const key = cachedScenePrefix((newest as { key: string }[])[0]?.key ?? '');
+  const [from, to] = [join(folder, 'from.h264'), join(folder, 'to.h264')];
+  await store.materialise(`${key}segment.h264`, from);
+  const input = ['-v', 'error', '-y', '-r', '30', '-i', from];
+  const encoder = ['-c:v', 'libx264', '-profile:v', 'main', '-bf', '0'];
+  await run((await testFfmpeg()).ffmpegPath, [...input, ...encoder, to]);
+  const manifest = JSON.parse(await text(await store.get(`${key}scene.json`))) as SceneManifest;
+  manifest.files.segment.sizeBytes = (await stat(to)).size;
+  await store.putFile(`${key}segment.h264`, to);
+  await store.put(`${key}scene.json`, Buffer.from(JSON.stringify(manifest)));
+};
+/** Fails at the first bit that is not as it should be. */
+const decodeStrictly = async (app: NestFastifyApplication, taskId: string): Promise<void> => {
+  const path = join(folder, `${taskId}.mp4`);
+  await app.get<ObjectStore>(objectStore).materialise(`${finishedFilesPrefix(taskId)}video.mp4`, path);
+  const input = ['-v', 'error', '-xerror', '-err_detect', 'explode', '-i', path];
+  await run((await testFfmpeg()).ffmpegPath, [...input, '-f', 'null', '-']);
+};
 const leftInWork = async (): Promise<string[]> =>
   (await readdir(join(folder, 'work'), { recursive: true })).filter((name) => name.includes('job-'));
 
@@ -150,6 +178,17 @@ describe('a worker', () => {
     const task = await until(worker, await begin(worker), isOver);
     expect(task.status).toBe('completed');
     expect(await keysBelow(worker, 'cache/scenes/')).toEqual(before);
+  });
+
+  it('makes scenes again that another encoder has made, so that they can be joined', async () => {
+    const worker = await startWorker();
+    const lines = { text: 'Encoded here.\nEncoded elsewhere.' };
+    const first = await until(worker, await begin(worker, lines), isOver);
+    await reencodeOneScene(worker);
+    const second = await until(worker, await begin(worker, lines), isOver);
+    const { durationSeconds } = first.video ?? { durationSeconds: 0 };
+    expect(second).toMatchObject({ status: 'completed', video: { durationSeconds } });
+    await decodeStrictly(worker, second.id);
   });
 
   it('stops the work of a cancelled task within two seconds, ffmpeg included', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { finishedFileKey, type QueuePayloads } from '@svc/contracts';
-import { publishedFiles, videoFiles, type ComposedVideo, type Pipeline } from '@svc/pipeline';
+import { publishedFiles, videoFiles, SegmentMismatchError, type ComposedVideo, type Pipeline, type SceneOutput } from '@svc/pipeline';
 import type { JobHandler, JobRun } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
 import { objectStore, TaskTransitions, videoPipeline } from '@svc/video-data';
@@ -15,6 +15,7 @@ import { WorkMetrics } from '../tasks/work-metrics';
 @Injectable()
 export class ComposeProcessor implements JobHandler<'compose'> {
   readonly jobName = 'compose';
+  private readonly logger = new Logger(ComposeProcessor.name);
 
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
@@ -44,6 +45,28 @@ export class ComposeProcessor implements JobHandler<'compose'> {
   private async compose(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<ComposedVideo> {
     const scenes = [];
     for (const { index } of task.script.scenes) scenes.push(await this.scenes.take(task, index, workRoot, signal));
+    try {
+      return await this.join(task, scenes, workRoot, signal);
+    } catch (error) {
+      if (!(error instanceof SegmentMismatchError)) throw error;
+      this.logger.warn(`task ${task.id}: ${error.message} All scenes are made again by this worker's.`);
+      return this.join(task, await this.makeAlike(task, workRoot, signal), workRoot, signal);
+    }
+  }
+
+  /** Workers had other builds of the encoder, or an older one left a scene behind. */
+  private async makeAlike(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<SceneOutput[]> {
+    const scenes = [];
+    for (const { index } of task.script.scenes) scenes.push(await this.scenes.remake(task, index, workRoot, signal));
+    return scenes;
+  }
+
+  private async join(
+    task: ScriptedTask,
+    scenes: SceneOutput[],
+    workRoot: string,
+    signal: AbortSignal,
+  ): Promise<ComposedVideo> {
     const music = await this.pipeline.resolveMusic(task.request);
     return this.stage.run(
       this.pipeline.compose,

@@ -51,6 +51,12 @@ export class SceneMaker {
     return scene;
   }
 
+  /** The scene made by this worker, whatever the store has; it takes the place of that. */
+  async remake(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<SceneOutput> {
+    const input = inputOf(task, sceneIndex);
+    return this.make(task, input, await this.pipeline.sceneKey(input), workRoot, signal);
+  }
+
   private async make(
     task: ScriptedTask,
     input: SceneInput,
@@ -59,6 +65,7 @@ export class SceneMaker {
     signal: AbortSignal,
   ): Promise<SceneOutput> {
     const outputFolder = join(workRoot, `made-${input.scene.index}`);
+    await rm(outputFolder, { recursive: true, force: true });
     const scene = await this.stage.run(
       this.pipeline.scene,
       { input, outputFolder },
