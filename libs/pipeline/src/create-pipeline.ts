@@ -91,7 +91,10 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
 
   return {
     script: createScriptStage(chooseScriptWriter(providers)),
-    scene: createSceneStage({ ffmpeg, speech, media, templates, resolveReferenceAudio }),
+    scene: createSceneStage({
+      ...{ ffmpeg, speech, media, templates, resolveReferenceAudio },
+      defaultMediaWorkflow: defaults.media_workflow,
+    }),
     compose: createComposeStage(ffmpeg),
     templates,
     speech,

@@ -74,6 +74,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     media: givenMedia(job),
     templates: way.pipeline.templates,
     resolveReferenceAudio: async (name) => name,
+    defaultMediaWorkflow: way.pipeline.defaults.media_workflow,
   });
   const workRoot = await mkdtemp(join(way.folder, 'ours-'));
   const signal = new AbortController().signal;

@@ -24,6 +24,8 @@ export interface SceneStageParts {
   templates: TemplateLibrary;
   /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */
   resolveReferenceAudio: (name: string) => Promise<string>;
+  /** A request with it may have chosen nothing. */
+  defaultMediaWorkflow: string;
 }
 
 /** Shares of a scene's time, roughly: words are quick, pictures take longer. */
@@ -69,8 +71,16 @@ const makeMedia = async (
 };
 
 /** What was asked for and cannot be seen. */
-const warnOfEffects = ({ motion }: SceneEffects, request: SceneInput['request'], media: Media | null, warn: Warn) => {
+const warnOfEffects = (
+  { motion }: SceneEffects,
+  request: SceneInput['request'],
+  media: Media | null,
+  { defaultMediaWorkflow }: SceneStageParts,
+  warn: Warn,
+) => {
   if (media === null && request.prompt_prefix !== '') warn('prompt_prefix: this template shows no picture.');
+  if (media === null && request.media_workflow !== defaultMediaWorkflow)
+    warn('media_workflow: this template shows no picture.');
   if (media === null && motion !== 'none') warn('template_params: "motion" needs a template with a picture.');
   if (media?.kind === 'clip' && motion !== 'none')
     warn('template_params: "motion" is for pictures; clips move by themselves.');
@@ -102,7 +112,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const making = within(inner, progressAfter.speech, progressAfter.media);
     const media = await makeMedia(parts, input, template, sceneSeconds, making);
     context.signal.throwIfAborted();
-    warnOfEffects(effects, input.request, media, warn);
+    warnOfEffects(effects, input.request, media, parts, warn);
     const drawing = within(inner, progressAfter.media, 1);
     const openingFrames = openingFramesOf(effects.transition, input.scene.index);
     const look = { input, template, parameters, effects, narration, openingFrames };
