@@ -1,4 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import type { GenerationRequest } from '@svc/contracts';
 import { AppError } from '@svc/errors';
@@ -9,7 +10,7 @@ import { Batches } from './batches';
 import { requestHash } from './idempotency-key';
 
 const largestBatch = 200;
-const queueAnswerMs = 1_000;
+const queueGraceMs = 1_000;
 const retryAfterSeconds = 30;
 
 export interface Acceptance {
@@ -19,17 +20,25 @@ export interface Acceptance {
   webhookUrl: string | null;
 }
 
-/** Takes an accepted request into the line: a row first, then its job. */
+/**
+ * Takes an accepted request into the line: a row first, then its job. The row is what counts: no answer waits for Redis,
+ * and what Redis does not take the sweep adds later.
+ */
 @Injectable()
-export class TaskIntake {
+export class TaskIntake implements BeforeApplicationShutdown {
   private readonly logger = new Logger(TaskIntake.name);
   private readonly rows = new Batches<NewTask, InsertOutcome>(largestBatch, (tasks) => this.insert(tasks));
+  private readonly enqueuing = new Set<Promise<void>>();
 
   constructor(
     private readonly tasks: TaskRepository,
     private readonly jobs: VideoJobs,
     private readonly config: VideoServiceConfig,
   ) {}
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.race([Promise.all(this.enqueuing), delay(queueGraceMs, undefined, { ref: false })]);
+  }
 
   /**
    * @returns the id of the task, a new one or the one that this key stands for
@@ -61,18 +70,15 @@ export class TaskIntake {
       unfinishedTasksOfCaller: this.config.maxPendingPerCaller,
     });
     const ids = outcomes.flatMap((outcome) => (outcome.kind === 'created' ? [outcome.id] : []));
-    if (ids.length > 0) await this.enqueue(ids);
+    if (ids.length > 0) this.enqueue(ids);
     return outcomes;
   }
 
-  /** The row is what counts: while Redis is away the answer does not wait for it, and the sweep adds the job later. */
-  private async enqueue(taskIds: string[]): Promise<void> {
-    const added = this.jobs.addScripts(taskIds).catch((error: unknown) => {
-      this.logger.warn(`${taskIds.length} tasks are left to the sweep: ${String(error)}`);
-    });
-    const { promise: late, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, queueAnswerMs);
-    await Promise.race([added, late]);
-    clearTimeout(timer);
+  private enqueue(taskIds: string[]): void {
+    const added = this.jobs
+      .addScripts(taskIds)
+      .catch((error: unknown) => this.logger.warn(`${taskIds.length} tasks are left to the sweep: ${String(error)}`))
+      .finally(() => this.enqueuing.delete(added));
+    this.enqueuing.add(added);
   }
 }
