@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { readFileArguments, type Ffmpeg } from '../../process/ffmpeg';
 import { videoFormat } from '../video-format';
+import { canResample, resample } from './resample';
+import { readWave } from './wave-file';
 
 /** A narration is one voice: 48 kHz, mono, 16 bit. */
 export type NarrationSamples = Int16Array;
@@ -14,8 +17,22 @@ export const decodeArguments = (path: string): string[] => [
   ...['-ac', '1', '-ar', String(videoFormat.sampleRate), '-f', 's16le', 'pipe:1'],
 ];
 
+/** A plain WAV file, as the built-in voice writes it, is read here: starting ffmpeg would take ten times as long. */
+const readPlainWave = async (path: string): Promise<NarrationSamples | null> => {
+  if (!path.endsWith('.wav')) return null;
+  const wave = readWave(await readFile(path));
+  if (wave === null || !canResample(wave.sampleRate, videoFormat.sampleRate)) return null;
+  return resample(
+    wave.samples.subarray(0, wave.sampleRate * maxNarrationSeconds),
+    wave.sampleRate,
+    videoFormat.sampleRate,
+  );
+};
+
 /** @throws ProgramError when the file holds no sound that ffmpeg can read */
 export const decodeNarration = async (path: string, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<NarrationSamples> => {
+  const plain = await readPlainWave(path);
+  if (plain !== null) return plain;
   const bytes = await ffmpeg.run(decodeArguments(path), { signal, timeoutMs: 60_000 });
   const aligned = new Uint8Array(bytes.length - (bytes.length % 2));
   aligned.set(bytes.subarray(0, aligned.length));

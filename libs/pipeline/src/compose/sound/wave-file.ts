@@ -1,0 +1,44 @@
+/** Sound of a plain WAV file: one voice, 16 bit. */
+export interface Wave {
+  sampleRate: number;
+  samples: Int16Array;
+}
+
+const headerBytes = 12;
+const chunkHeadBytes = 8;
+const pcm = 1;
+
+interface Chunks {
+  format: Buffer | null;
+  data: Buffer | null;
+}
+
+const readChunks = (file: Buffer): Chunks => {
+  const chunks: Chunks = { format: null, data: null };
+  for (let at = headerBytes; at + chunkHeadBytes <= file.length;) {
+    const name = file.toString('latin1', at, at + 4);
+    const end = at + chunkHeadBytes + file.readUInt32LE(at + 4);
+    const content = file.subarray(at + chunkHeadBytes, end);
+    if (name === 'fmt ') chunks.format = content;
+    if (name === 'data') return { ...chunks, data: content };
+    // Chunks begin at even bytes.
+    at = end + (end % 2);
+  }
+  return chunks;
+};
+
+/** Copied, because samples must begin at an even byte. */
+const samplesOf = (data: Buffer): Int16Array => {
+  const bytes = Uint8Array.from(data.subarray(0, data.length - (data.length % 2)));
+  return new Int16Array(bytes.buffer);
+};
+
+/** Null for anything but a RIFF WAVE file of uncompressed 16-bit mono samples. */
+export const readWave = (file: Buffer): Wave | null => {
+  if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WAVE') return null;
+  const { format, data } = readChunks(file);
+  if (format === null || data === null || format.length < 16) return null;
+  const [kind, channels, bits] = [format.readUInt16LE(0), format.readUInt16LE(2), format.readUInt16LE(14)];
+  if (kind !== pcm || channels !== 1 || bits !== 16) return null;
+  return { sampleRate: format.readUInt32LE(4), samples: samplesOf(data) };
+};
