@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import { onlyCaptions, withCaption } from './captions';
 import type { CaptionState, FrameInput, PixelArea } from './frame';
-import { cropPixels } from './pixels';
+import { cropPixels, layPixels } from './pixels';
 import type { CaptionSetting } from './caption-fit';
 import { drawingOf, type SceneLayer, type SceneTemplate } from './scene-layer';
 
@@ -10,26 +10,43 @@ const pixelSize = (area: { widthPixels: number; heightPixels: number }): { width
   height: `${area.heightPixels}px`,
 });
 
-/** A canvas as large as `area` that shows this part of the frame, over the pixels that are there already. */
-const windowOn = (content: Node, frame: Omit<PixelArea, 'x' | 'y'>, area: PixelArea, below: Uint8Array): Node => ({
-  type: 'container',
-  style: { display: 'flex', position: 'relative', overflow: 'hidden', ...pixelSize(area) },
-  children: [
-    {
-      type: 'image',
-      src: { width: area.widthPixels, height: area.heightPixels, data: below },
-      style: { position: 'absolute', left: '0px', top: '0px', ...pixelSize(area) },
-    },
-    {
-      type: 'container',
-      style: { display: 'flex', position: 'absolute', left: `${-area.x}px`, top: `${-area.y}px`, ...pixelSize(frame) },
-      children: [content],
-    },
-  ],
-});
+/** A canvas as large as `area` that shows this part of the frame, over pixels that are there already when they are given. */
+const windowOn = (
+  content: Node,
+  frame: Omit<PixelArea, 'x' | 'y'>,
+  area: PixelArea,
+  below: Uint8Array | null,
+): Node => {
+  const background: Node[] =
+    below === null
+      ? []
+      : [
+          {
+            type: 'image',
+            src: { width: area.widthPixels, height: area.heightPixels, data: below },
+            style: { position: 'absolute', left: '0px', top: '0px', ...pixelSize(area) },
+          },
+        ];
+  const place = { position: 'absolute' as const, left: `${-area.x}px`, top: `${-area.y}px` };
+  return {
+    type: 'container',
+    style: { display: 'flex', position: 'relative', overflow: 'hidden', ...pixelSize(area) },
+    children: [
+      ...background,
+      { type: 'container', style: { display: 'flex', ...place, ...pixelSize(frame) }, children: [content] },
+    ],
+  };
+};
 
-/** The pixels of the captions' place with this caption drawn; a fraction of the cost of the whole frame. */
-export const drawCaption = (
+/** Styles by which letters see what lies below them. */
+const seesBelow = (css: readonly string[]): boolean =>
+  css.some((sheet) => /\b(?:backdrop-filter|mix-blend-mode)\b/.test(sheet));
+
+/**
+ * The pixels of the captions' place with this caption drawn; a fraction of the cost of the whole frame. Handing the
+ * renderer what lies below costs more than all the letters, so that is done only where a style asks for it.
+ */
+export const drawCaption = async (
   scene: SceneTemplate,
   layer: SceneLayer,
   setting: CaptionSetting,
@@ -40,7 +57,9 @@ export const drawCaption = (
   const frame = scene.document.description;
   const shown = onlyCaptions(withCaption(setting.template, caption, input.language, setting.widthPixels));
   const below = cropPixels(layer.rgba, frame.widthPixels, area);
-  const template = { ...shown, node: windowOn(shown.node, frame, area, below) };
+  const isBlended = seesBelow(shown.css);
+  const template = { ...shown, node: windowOn(shown.node, frame, area, isBlended ? below : null) };
   const size = { widthPixels: area.widthPixels, heightPixels: area.heightPixels };
-  return scene.engine.draw({ ...drawingOf(scene, template, input), ...size }, 'raw');
+  const drawn = await scene.engine.draw({ ...drawingOf(scene, template, input), ...size }, 'raw');
+  return isBlended ? drawn : layPixels(below, drawn);
 };

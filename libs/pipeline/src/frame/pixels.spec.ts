@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropPixels, pastePixels } from './pixels';
+import { cropPixels, layPixels, pastePixels } from './pixels';
 
 const frame = (): Uint8Array => Uint8Array.from({ length: 4 * 3 * 4 }, (_, index) => index);
 const area = { x: 1, y: 1, widthPixels: 2, heightPixels: 2 };
@@ -17,5 +17,22 @@ describe('cropPixels and pastePixels', () => {
     expect(changed).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 36, 37, 38, 39, 40, 41, 42, 43]);
     pastePixels(pasted, 4, area, cropPixels(frame(), 4, area));
     expect(pasted).toEqual(frame());
+  });
+});
+
+describe('pixels laid over others', () => {
+  const lay = (below: number[], above: number[]): number[] => [
+    ...layPixels(Uint8Array.from(below), Uint8Array.from(above)),
+  ];
+
+  it('hide them, let them through, or mix with them', () => {
+    expect(lay([10, 20, 30, 255], [200, 100, 50, 255])).toEqual([200, 100, 50, 255]);
+    expect(lay([10, 20, 30, 255], [200, 100, 50, 0])).toEqual([10, 20, 30, 255]);
+    expect(lay([0, 0, 0, 255], [200, 100, 50, 128])).toEqual([100, 50, 25, 255]);
+  });
+
+  it('stand alone where there is nothing below, and cover a half more than a half', () => {
+    expect(lay([0, 0, 0, 0], [200, 100, 50, 128])).toEqual([200, 100, 50, 128]);
+    expect(lay([200, 100, 50, 128], [200, 100, 50, 128])).toEqual([200, 100, 50, 192]);
   });
 });

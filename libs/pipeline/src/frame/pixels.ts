@@ -21,3 +21,20 @@ export const pastePixels = (rgba: Uint8Array, frameWidthPixels: number, area: Pi
     rgba.set(pixels.subarray(row * rowBytes, (row + 1) * rowBytes), start);
   }
 };
+
+/**
+ * Lays pixels over others of the same number, in place; both have straight alpha.
+ * @param below overwritten with the result, and returned
+ */
+export const layPixels = (below: Uint8Array, above: Uint8Array): Uint8Array => {
+  for (let at = 0; at < below.length; at += 4) {
+    const alpha = above[at + 3] ?? 0;
+    if (alpha === 0) continue;
+    const seen = ((255 - alpha) * (below[at + 3] ?? 0)) / 255;
+    const sum = alpha + seen;
+    for (let channel = at; channel < at + 3; channel += 1)
+      below[channel] = ((above[channel] ?? 0) * alpha + (below[channel] ?? 0) * seen) / sum + 0.5;
+    below[at + 3] = sum + 0.5;
+  }
+  return below;
+};
