@@ -6,8 +6,10 @@ import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FramePixels } from '../frame/frame';
+import { paintPixels } from '../moving/paint-pixels';
 import { createFfmpeg } from '../process/ffmpeg';
 import { encodeSegment } from './encode-segment';
+import type { PaintFrame } from './write-frames';
 
 const run = promisify(execFile);
 const never = new AbortController().signal;
@@ -41,8 +43,8 @@ const encode = async (
   signal: AbortSignal = never,
 ): Promise<string> => {
   const outputPath = join(folder, `${frameCounts.join('-')}-${widthPixels}x${heightPixels}.h264`);
-  const draw = async (index: number) => drawPixels(widthPixels, heightPixels, index);
-  const settings = { widthPixels, heightPixels, frameCounts, draw, outputPath };
+  const paint: PaintFrame = (index, target) => paintPixels(target, drawPixels(widthPixels, heightPixels, index));
+  const settings = { widthPixels, heightPixels, frameCounts, paint, outputPath };
   await encodeSegment(settings, createFfmpeg(ffmpegPath), signal);
   return outputPath;
 };
@@ -147,14 +149,14 @@ describe('encodeSegment', () => {
   it('stops at once when it is cancelled', async () => {
     const controller = new AbortController();
     let drawn = 0;
-    const draw = async () => {
+    const paint: PaintFrame = (index, target) => {
       drawn += 1;
       if (drawn === 3) controller.abort();
-      return drawPixels(320, 180, drawn);
+      paintPixels(target, drawPixels(320, 180, index));
     };
     const settings = { widthPixels: 320, heightPixels: 180, frameCounts: new Array<number>(500).fill(2) };
     const encoding = encodeSegment(
-      { ...settings, draw, outputPath: join(folder, 'cancelled.h264') },
+      { ...settings, paint, outputPath: join(folder, 'cancelled.h264') },
       createFfmpeg(ffmpegPath),
       controller.signal,
     );
@@ -163,10 +165,10 @@ describe('encodeSegment', () => {
   });
 
   it('throws what drawing throws, and leaves no encoder behind', async () => {
-    const draw = async (): Promise<FramePixels> => {
+    const paint: PaintFrame = () => {
       throw new Error('no paint');
     };
-    const settings = { widthPixels: 320, heightPixels: 180, frameCounts: [1], draw };
+    const settings = { widthPixels: 320, heightPixels: 180, frameCounts: [1], paint };
     const encoding = encodeSegment(
       { ...settings, outputPath: join(folder, 'failed.h264') },
       createFfmpeg(ffmpegPath),

@@ -1,13 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { Writable } from 'node:stream';
-import type { FramePixels } from '../frame/frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { PictureHold } from './h264/hold';
 import { NalSplitter } from './h264/nal-splitter';
 import { segmentArguments } from './segment-arguments';
 import { videoFormat } from './video-format';
+import { writeFrames, type PaintFrame } from './write-frames';
 
 export interface SegmentInput {
   widthPixels: number;
@@ -17,7 +16,7 @@ export interface SegmentInput {
   /** A picture begins after these frames and can be sought, so that they can be replaced; 0 for none. */
   openingFrames?: number;
   /** Called once for each picture, in order, and at most one ahead of the encoder. */
-  draw: (index: number) => Promise<FramePixels>;
+  paint: PaintFrame;
   /** File to write: an Annex B H.264 stream. */
   outputPath: string;
   threads?: number;
@@ -43,22 +42,6 @@ export const chooseSeekPictures = (frameCounts: readonly number[], openingFrames
   return chosen;
 };
 
-/** Settles when the program has taken the bytes, or has gone: its exit code then says why. */
-const write = (stdin: Writable, bytes: Uint8Array): Promise<void> =>
-  new Promise((resolve) => stdin.write(bytes, () => resolve()));
-
-/** Draws the next picture while the last one is on its way, never more. */
-const writePictures = async (stdin: Writable, input: SegmentInput): Promise<void> => {
-  let written = Promise.resolve();
-  for (let index = 0; index < input.frameCounts.length; index += 1) {
-    const { rgba } = await input.draw(index);
-    await written;
-    if (stdin.destroyed) return;
-    written = write(stdin, rgba);
-  }
-  stdin.end();
-};
-
 /** Units of the encoder to bytes of a segment. */
 export const holdPictures = (hold: PictureHold) =>
   async function* (stdout: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
@@ -68,7 +51,7 @@ export const holdPictures = (hold: PictureHold) =>
   };
 
 /**
- * Draws pictures, encodes each one once and holds it for its frames. Holds at most two raw pictures in memory.
+ * Paints pictures, encodes each one once and holds it for its frames. Holds at most two raw pictures in memory.
  * @returns frames written
  * @throws ProgramError when ffmpeg fails; whatever `draw` throws
  */
@@ -82,7 +65,7 @@ export const encodeSegment = async (input: SegmentInput, ffmpeg: Ffmpeg, signal:
     ({ stdin, stdout }) =>
       Promise.all([
         pipeline(stdout, holdPictures(hold), createWriteStream(input.outputPath)),
-        writePictures(stdin, input),
+        writeFrames(stdin, input, input.frameCounts.length, input.paint),
       ]),
   );
   if (hold.pictureCount !== input.frameCounts.length) {

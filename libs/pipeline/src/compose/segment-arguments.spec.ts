@@ -8,7 +8,7 @@ const valueOf = (option: string): string => args[args.indexOf(option) + 1] ?? ''
 describe('segmentArguments', () => {
   it('reads raw pictures of the right size from a pipe and from nowhere else', () => {
     expect(args.slice(0, args.indexOf('-i') + 2)).toEqual([
-      ...['-protocol_whitelist', 'file,pipe', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-framerate', '30'],
+      ...['-protocol_whitelist', 'file,pipe', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-framerate', '30'],
       ...['-video_size', '1080x1920', '-i', 'pipe:0'],
     ]);
   });
@@ -20,8 +20,7 @@ describe('segmentArguments', () => {
     );
   });
 
-  it('converts to BT.709 in limited range and says so', () => {
-    expect(valueOf('-vf')).toContain('out_color_matrix=bt709:out_range=tv');
+  it('says that pictures are BT.709 in limited range', () => {
     expect(valueOf('-x264-params')).toContain('colorprim=bt709:transfer=bt709:colormatrix=bt709:fullrange=off');
   });
 

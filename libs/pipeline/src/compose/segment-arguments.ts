@@ -51,14 +51,16 @@ export const colorArguments = [
   ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
 ];
 
-/** Raw RGBA pictures on standard input, an Annex B stream of them on standard output. */
+/** Captions change colour where they stand: nothing is gained by looking for motion finer than a pixel. */
+const stillParameters = { subme: 0 };
+
+/** I420 pictures on standard input, an Annex B stream of them on standard output. */
 export const segmentArguments = (settings: SegmentSettings): string[] => [
   ...readPipeArguments([
-    ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-framerate', String(videoFormat.framesPerSecond)],
+    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-framerate', String(videoFormat.framesPerSecond)],
     ...['-video_size', `${settings.widthPixels}x${settings.heightPixels}`],
   ]),
-  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int,format=yuv420p'],
   ...colorArguments,
-  ...encoderArguments(settings),
+  ...encoderArguments(settings, stillParameters),
   ...['-f', 'h264', 'pipe:1'],
 ];

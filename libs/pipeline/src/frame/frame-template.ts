@@ -1,9 +1,9 @@
 import type { BoundedCache } from './bounded-cache';
 import { type CaptionSetting, fitCaptionLine } from './caption-fit';
 import { drawCaption } from './caption-layer';
-import type { CaptionState, FrameInput, FramePixels, FrameTemplate, PixelArea } from './frame';
+import type { FrameInput, FramePixels, FrameTemplate, PixelArea, PixelPatch } from './frame';
 import { withCaption } from './captions';
-import { pastePixels } from './pixels';
+import { cropPixels, pastePixels } from './pixels';
 import {
   drawingOf,
   isCaptions,
@@ -44,24 +44,28 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
   const layerKey = ({ caption: _caption, picture, ...rest }: FrameInput): string =>
     JSON.stringify([description.path, picture ? caches.identify(picture.bytes) : null, rest]);
 
-  const drawCaptionOn = async (
-    layer: SceneLayer,
-    area: PixelArea,
-    caption: CaptionState,
-    input: FrameInput,
-  ): Promise<Uint8Array> => {
+  const layerOf = (input: FrameInput): Promise<SceneLayer> =>
+    caches.layers.get(layerKey(input), () => makeSceneLayer(scene, input));
+
+  const drawCaptionOn = async (layer: SceneLayer, area: PixelArea, input: FrameInput): Promise<Uint8Array> => {
+    const { caption } = input;
+    if (caption === null || caption.words.length === 0) return cropPixels(layer.rgba, widthPixels, area);
     const setting = await caches.captionLines.get(JSON.stringify([layerKey(input), caption.words]), () =>
       fitCaptionLine(scene, layer, caption.words, input),
     );
     return drawCaption(scene, layer, setting, area, caption, input);
   };
 
-  const render = async (input: FrameInput): Promise<FramePixels> => {
-    const layer = await caches.layers.get(layerKey(input), () => makeSceneLayer(scene, input));
-    const rgba = new Uint8Array(layer.rgba);
+  const renderCaption = async (input: FrameInput): Promise<PixelPatch | null> => {
+    const layer = await layerOf(input);
     const { captionArea } = layer;
-    if (captionArea && input.caption && input.caption.words.length > 0)
-      pastePixels(rgba, widthPixels, captionArea, await drawCaptionOn(layer, captionArea, input.caption, input));
+    return captionArea && { ...captionArea, rgba: await drawCaptionOn(layer, captionArea, input) };
+  };
+
+  const render = async (input: FrameInput): Promise<FramePixels> => {
+    const rgba = new Uint8Array((await layerOf(input)).rgba);
+    const patch = input.caption && (await renderCaption(input));
+    if (patch) pastePixels(rgba, widthPixels, patch, patch.rgba);
     return { rgba, widthPixels, heightPixels };
   };
 
@@ -74,6 +78,7 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     checkParameters: (given) => checkParameters(description.parameters, given),
     mediaArea: () => areaOfFirst((node) => hasAttribute(node, mediaAttribute)),
     captionArea: () => areaOfFirst(isCaptions),
+    renderCaption,
     findMissing: async (input) => {
       const template = withCaption(fillTemplate(scene.document, input), input.caption, input.language);
       return scene.engine.findMissing(drawingOf(scene, withPlainMedia(template, '#000'), input));

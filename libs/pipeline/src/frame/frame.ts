@@ -53,6 +53,11 @@ export interface PixelArea {
   heightPixels: number;
 }
 
+/** The pixels of a part of a frame, as in FramePixels. */
+export interface PixelPatch extends PixelArea {
+  rgba: Uint8Array;
+}
+
 export interface FrameTemplate {
   readonly description: TemplateDescription;
   /** @throws AppError VALIDATION_ERROR naming the unknown or ill-typed parameter */
@@ -64,11 +69,13 @@ export interface FrameTemplate {
    * what lies over the picture included: laid over a moving picture of this size and place it looks as if drawn on it.
    */
   readonly mediaArea?: () => Promise<PixelArea | null>;
-  /** The only pixels that a caption can change; null when the template shows none. */
+  /** The only pixels that a caption can change, all numbers even; null when the template shows none. */
   readonly captionArea?: () => Promise<PixelArea | null>;
   /** Characters of a scene that no font has: letters among them are drawn as boxes, symbols are left out. */
   readonly findMissing: (input: FrameInput) => Promise<string[]>;
   readonly render: (input: FrameInput) => Promise<FramePixels>;
+  /** What `render` shows in the caption area, for a fraction of the cost; null when the template shows no captions. */
+  readonly renderCaption: (input: FrameInput) => Promise<PixelPatch | null>;
 }
 
 /** Templates below a folder, read and parsed on first use. */

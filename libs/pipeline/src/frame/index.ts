@@ -4,6 +4,7 @@ export type {
   FramePixels,
   FrameTemplate,
   PixelArea,
+  PixelPatch,
   TemplateDescription,
   TemplateKind,
   TemplateLibrary,

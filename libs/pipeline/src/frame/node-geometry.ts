@@ -23,12 +23,12 @@ export const placeNodes = (node: Node, measured: MeasuredNode): PlacedNode[] => 
 const left = (measured: MeasuredNode): number => measured.transform[4];
 const top = (measured: MeasuredNode): number => measured.transform[5];
 
-/** The whole pixels that a box touches, within the frame. */
+/** The pixels that a box touches, within the frame; corners lie between samples of chroma, so all numbers are even. */
 export const areaOf = (measured: MeasuredNode, widthPixels: number, heightPixels: number): PixelArea => {
-  const x = Math.max(0, Math.floor(left(measured)));
-  const y = Math.max(0, Math.floor(top(measured)));
-  const right = Math.min(widthPixels, Math.ceil(left(measured) + measured.width));
-  const bottom = Math.min(heightPixels, Math.ceil(top(measured) + measured.height));
+  const x = Math.max(0, Math.floor(left(measured) / 2) * 2);
+  const y = Math.max(0, Math.floor(top(measured) / 2) * 2);
+  const right = Math.min(widthPixels, Math.ceil((left(measured) + measured.width) / 2) * 2);
+  const bottom = Math.min(heightPixels, Math.ceil((top(measured) + measured.height) / 2) * 2);
   return { x, y, widthPixels: Math.max(0, right - x), heightPixels: Math.max(0, bottom - y) };
 };
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PaintFrame } from '../compose/write-frames';
 import { providerFailed } from '../providers/provider-error';
 import type { PixelArea } from '../frame/frame';
 import type { Clip, Picture } from '../media';
@@ -9,9 +10,6 @@ import { clipArguments, pictureArguments } from './moving-arguments';
 import { showWindow } from './pan-zoom';
 import { motionMargin, windowAt, type Motion } from './picture-motion';
 import { createPlanarFrame, planarBytes, type PlanarFrame } from './planar-frame';
-
-/** Paints what moves into its area of a frame; called for every frame in order. */
-export type PaintFrame = (index: number, target: PlanarFrame) => void | Promise<void>;
 
 export interface SourceOptions {
   area: PixelArea;

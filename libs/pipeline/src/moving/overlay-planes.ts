@@ -1,4 +1,5 @@
-import type { FramePixels } from '../frame/frame';
+import type { FramePixels, PixelPatch } from '../frame/frame';
+import { blueWeights, lumaWeights, redWeights, type Weights } from './bt709';
 import { planesOf, type Plane, type PlanarFrame } from './planar-frame';
 
 /** What lies over a moving picture, ready to be laid over many frames. */
@@ -17,54 +18,44 @@ interface OverlayPlane {
   readonly clearRows: Uint8Array;
 }
 
-/** BT.709, limited range, in 1/65536: how much of red, green and blue, and what is added. */
-const lumaWeights = { red: 11_966, green: 40_254, blue: 4_064, offset: 16 };
-const blueWeights = { red: -6_596, green: -22_189, blue: 28_785, offset: 128 };
-const redWeights = { red: 28_785, green: -26_145, blue: -2_640, offset: 128 };
-type Weights = typeof lumaWeights;
-
-/** Rows of pixels, from the first to before the second. */
-export interface RowRange {
-  from: number;
-  to: number;
-}
-
 const isClear = (clear: Uint8Array): boolean => clear.every((value) => value === 255);
 
+const widthOf = ({ clear, clearRows }: OverlayPlane): number => clear.length / clearRows.length;
+
 /** One sample of luma for each pixel. */
-const fillLuma = (plane: OverlayPlane, { rgba, widthPixels }: FramePixels, { from, to }: RowRange): void => {
+const fillLuma = (plane: OverlayPlane, { rgba, ...area }: PixelPatch): void => {
   const { covered, clear } = plane;
   const { red, green, blue, offset } = lumaWeights;
-  for (let at = from * widthPixels; at < to * widthPixels; at += 1) {
-    const byte = at * 4;
-    const alpha = rgba[byte + 3] ?? 0;
-    const value = red * (rgba[byte] ?? 0) + green * (rgba[byte + 1] ?? 0) + blue * (rgba[byte + 2] ?? 0);
-    covered[at] = alpha * (value / 65_536 + offset) + 0.5;
-    clear[at] = 255 - alpha;
+  const width = widthOf(plane);
+  let byte = 0;
+  for (let y = 0; y < area.heightPixels; y += 1) {
+    const start = (area.y + y) * width + area.x;
+    for (let at = start; at < start + area.widthPixels; at += 1) {
+      const alpha = rgba[byte + 3] ?? 0;
+      const value = red * (rgba[byte] ?? 0) + green * (rgba[byte + 1] ?? 0) + blue * (rgba[byte + 2] ?? 0);
+      covered[at] = alpha * (value / 65_536 + offset) + 0.5;
+      clear[at] = 255 - alpha;
+      byte += 4;
+    }
   }
 };
 
 /** One sample of chroma for each two by two pixels; their colours count as much as they are opaque. */
-const fillChroma = (
-  plane: OverlayPlane,
-  weights: Weights,
-  { rgba, widthPixels }: FramePixels,
-  rows: RowRange,
-): void => {
+const fillChroma = (plane: OverlayPlane, weights: Weights, { rgba, ...area }: PixelPatch): void => {
   const { covered, clear } = plane;
   const { red, green, blue, offset } = weights;
-  const width = widthPixels / 2;
-  for (let y = rows.from / 2; y < rows.to / 2; y += 1) {
-    for (let x = 0; x < width; x += 1) {
+  const width = widthOf(plane);
+  for (let y = 0; y < area.heightPixels; y += 2) {
+    for (let x = 0; x < area.widthPixels; x += 2) {
       let opacity = 0;
       let value = 0;
       for (let part = 0; part < 4; part += 1) {
-        const byte = ((y * 2 + (part >> 1)) * widthPixels + x * 2 + (part & 1)) * 4;
+        const byte = ((y + (part >> 1)) * area.widthPixels + x + (part & 1)) * 4;
         const alpha = rgba[byte + 3] ?? 0;
         opacity += alpha;
         value += alpha * (red * (rgba[byte] ?? 0) + green * (rgba[byte + 1] ?? 0) + blue * (rgba[byte + 2] ?? 0));
       }
-      const at = y * width + x;
+      const at = ((area.y + y) / 2) * width + (area.x + x) / 2;
       covered[at] = (value / 65_536 + opacity * offset) / 4 + 0.5;
       clear[at] = 255 - Math.round(opacity / 4);
     }
@@ -77,21 +68,23 @@ const createPlane = (width: number, height: number): OverlayPlane => ({
   clearRows: new Uint8Array(height),
 });
 
-const noteClearRows = ({ clear, clearRows }: OverlayPlane, from: number, to: number): void => {
-  const width = clear.length / clearRows.length;
-  for (let y = from; y < to; y += 1) clearRows[y] = isClear(clear.subarray(y * width, (y + 1) * width)) ? 1 : 0;
+const noteClearRows = (plane: OverlayPlane, from: number, to: number): void => {
+  const width = widthOf(plane);
+  for (let y = from; y < to; y += 1)
+    plane.clearRows[y] = isClear(plane.clear.subarray(y * width, (y + 1) * width)) ? 1 : 0;
 };
 
 /**
- * Reads rows of an overlay anew.
- * @param rows both even
+ * Reads a part of an overlay anew.
+ * @param patch its place and size even
  */
-export const updateOverlayPlanes = ({ luma, blue, red }: OverlayPlanes, pixels: FramePixels, rows: RowRange): void => {
-  fillLuma(luma, pixels, rows);
-  fillChroma(blue, blueWeights, pixels, rows);
-  fillChroma(red, redWeights, pixels, rows);
-  noteClearRows(luma, rows.from, rows.to);
-  for (const plane of [blue, red]) noteClearRows(plane, rows.from / 2, rows.to / 2);
+export const updateOverlayPlanes = ({ luma, blue, red }: OverlayPlanes, patch: PixelPatch): void => {
+  fillLuma(luma, patch);
+  fillChroma(blue, blueWeights, patch);
+  fillChroma(red, redWeights, patch);
+  const [from, to] = [patch.y, patch.y + patch.heightPixels];
+  noteClearRows(luma, from, to);
+  for (const plane of [blue, red]) noteClearRows(plane, from / 2, to / 2);
 };
 
 /** @param pixels RGBA, straight alpha, both sides even */
@@ -102,7 +95,7 @@ export const makeOverlayPlanes = (pixels: FramePixels): OverlayPlanes => {
     blue: createPlane(widthPixels / 2, heightPixels / 2),
     red: createPlane(widthPixels / 2, heightPixels / 2),
   };
-  updateOverlayPlanes(overlay, pixels, { from: 0, to: heightPixels });
+  updateOverlayPlanes(overlay, { ...pixels, x: 0, y: 0 });
   return overlay;
 };
 

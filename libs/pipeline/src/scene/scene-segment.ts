@@ -1,18 +1,15 @@
 import { captionLimits } from '../compose/caption-lines';
 import { encodeSegment } from '../compose/encode-segment';
 import { captionTimeline, splitTimeline, stillTimeline, type TimelineEntry } from '../compose/frame-timeline';
-import type { FrameInput, FrameTemplate, PixelArea } from '../frame';
+import type { PaintFrame } from '../compose/write-frames';
+import type { CaptionState, FrameInput, FrameTemplate, PixelArea } from '../frame';
 import type { Clip, Media, Picture } from '../media';
 import { encodeMoving } from '../moving/encode-moving';
 import { evenArea } from '../moving/moving-area';
-import { openPicture, withClip, type PaintFrame } from '../moving/moving-source';
-import {
-  layOverlay,
-  makeOverlayPlanes,
-  updateOverlayPlanes,
-  type OverlayPlanes,
-  type RowRange,
-} from '../moving/overlay-planes';
+import { openPicture, withClip } from '../moving/moving-source';
+import { layOverlay, makeOverlayPlanes, updateOverlayPlanes, type OverlayPlanes } from '../moving/overlay-planes';
+import { paintPixels } from '../moving/paint-pixels';
+import { createPlanarFrame } from '../moving/planar-frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { SceneEffects } from './scene-effects';
 import type { SceneInput } from './scene-input';
@@ -48,59 +45,50 @@ export const missingCharacters = ({ input, template, parameters, narration }: Sc
   return template.findMissing({ ...frameTexts(input), caption, picture: null, parameters });
 };
 
-type DrawEntry = (index: number) => ReturnType<FrameTemplate['render']>;
-
 const timelineOf = ({ template, narration }: SceneLook): TimelineEntry[] =>
   template.showsCaptions
     ? captionTimeline(narration.words, narration.frameCount, captionLimits(template.description.widthPixels))
     : stillTimeline(narration.frameCount);
 
-const drawWith =
-  (
-    { input, template, parameters }: SceneLook,
-    timeline: readonly TimelineEntry[],
-    picture: Picture | null,
-  ): DrawEntry =>
-  (index) =>
-    template.render({ ...frameTexts(input), caption: timeline[index]?.caption ?? null, picture, parameters });
+const frameInput = (
+  { input, parameters }: SceneLook,
+  picture: Picture | null,
+  caption: CaptionState | null,
+): FrameInput => ({ ...frameTexts(input), caption, picture, parameters });
 
+/** Draws the scene once, and after that only what its captions change. */
 const encodeStills = async (look: SceneLook, picture: Picture | null, run: SegmentRun): Promise<void> => {
-  const { widthPixels, heightPixels } = look.template.description;
-  const { openingFrames } = look;
+  const { template, openingFrames } = look;
+  const { widthPixels, heightPixels } = template.description;
   const timeline = splitTimeline(timelineOf(look), openingFrames);
-  const drawEntry = drawWith(look, timeline, picture);
-  const draw = async (index: number) => {
+  const bare = createPlanarFrame(widthPixels, heightPixels);
+  paintPixels(bare, await template.render(frameInput(look, picture, null)));
+  const paint: PaintFrame = async (index, target) => {
     run.onProgress(index / timeline.length);
-    return drawEntry(index);
+    const patch = await template.renderCaption(frameInput(look, picture, timeline[index]?.caption ?? null));
+    target.bytes.set(bare.bytes);
+    if (patch) paintPixels(target, patch, patch);
   };
   const frameCounts = timeline.map((entry) => entry.frameCount);
   const { outputPath, ffmpeg, signal } = run;
-  const segment = { widthPixels, heightPixels, frameCounts, openingFrames, draw, outputPath };
+  const segment = { widthPixels, heightPixels, frameCounts, openingFrames, paint, outputPath };
   await encodeSegment(segment, ffmpeg, signal);
-};
-
-/** Whole pairs of rows around an area; all of them when it is unknown. */
-const rowsAround = (area: PixelArea | null, heightPixels: number): RowRange => {
-  if (area === null) return { from: 0, to: heightPixels };
-  const to = area.y + area.heightPixels;
-  return { from: area.y - (area.y % 2), to: Math.min(heightPixels, to + (to % 2)) };
 };
 
 /** The overlay of a frame; read anew where its caption is when that changes, and only then. */
 const overlaysOf = async (look: SceneLook): Promise<(frame: number) => Promise<OverlayPlanes>> => {
   const timeline = timelineOf(look);
-  const drawEntry = drawWith(look, timeline, null);
-  const captionArea = (await look.template.captionArea?.()) ?? null;
-  const rows = rowsAround(captionArea, look.template.description.heightPixels);
-  const overlay = makeOverlayPlanes(await drawEntry(0));
-  let drawn = 0;
+  const overlay = makeOverlayPlanes(await look.template.render(frameInput(look, null, null)));
+  let drawn = -1;
   return async (frame) => {
     const index = Math.max(
       0,
       timeline.findLastIndex((entry) => entry.startFrame <= frame),
     );
-    if (drawn !== index) updateOverlayPlanes(overlay, await drawEntry(index), rows);
+    if (drawn === index) return overlay;
     drawn = index;
+    const patch = await look.template.renderCaption(frameInput(look, null, timeline[index]?.caption ?? null));
+    if (patch) updateOverlayPlanes(overlay, patch);
     return overlay;
   };
 };
