@@ -1,0 +1,107 @@
+import { report } from '../auth/report';
+import { makeFilm, type FilmRequest, type FilmTime } from './film-client';
+import { startFilmStack, type FilmStack, type WorkerOptions } from './film-stack';
+import { cpuSecondsOf, watchMemory } from './worker-load';
+
+interface WatchedFilm extends FilmTime {
+  peakMebibytes: number;
+}
+
+const topic = 'Why bees dance in the dark';
+const otherTopic = 'How rivers find the sea';
+const still: FilmRequest = { text: topic, n_scenes: 5 };
+const moving: FilmRequest = { ...still, template_params: { motion: 'zoom' } };
+
+const subjects = ['The sea', 'A clock', 'The moon', 'A garden', 'The wind', 'A river', 'The library', 'A violin'];
+const remarks = [
+  'keeps a secret that nobody has told before, and those who listen closely may find it.',
+  'was here long before us, and it will still be here when our questions are forgotten.',
+  'looks quiet from afar, but come closer, and you will see how much is going on.',
+  'has taught patience to many people, and most of them never noticed the lesson.',
+];
+
+/** A script with a line for each scene, each about six seconds long and none like another. */
+const scriptOf = (sceneCount: number): FilmRequest => {
+  const lines = Array.from({ length: sceneCount }, (_, index) => {
+    const subject = subjects[index % subjects.length];
+    return `${subject} of chapter ${index + 1} ${remarks[index % remarks.length]}`;
+  });
+  return { mode: 'fixed', text: lines.join('\n') };
+};
+
+const withStack = async (measure: (stack: FilmStack) => Promise<void>): Promise<void> => {
+  const stack = await startFilmStack();
+  try {
+    await measure(stack);
+  } finally {
+    await stack.stop();
+  }
+};
+
+/** One worker that was just started, and what its films cost. */
+const startAndMeasure = async (stack: FilmStack, options?: WorkerOptions) => {
+  const workerId = (await stack.startWorker(options)).identity?.pid ?? 0;
+  const time = async (name: string, request: FilmRequest): Promise<FilmTime> => {
+    const cpuAtStart = cpuSecondsOf(workerId);
+    const film = await makeFilm(stack.address, request);
+    const cpuSeconds = cpuSecondsOf(workerId) - cpuAtStart;
+    const times = `${film.filmSeconds.toFixed(1)} s of film in ${film.seconds.toFixed(2)} s`;
+    console.log(`      ${name}: ${times}, ${cpuSeconds.toFixed(2)} s of CPU in the worker`);
+    return film;
+  };
+  const watch = async (name: string, request: FilmRequest): Promise<WatchedFilm> => {
+    const { result, peakMebibytes } = await watchMemory(workerId, () => time(name, request));
+    console.log(`      ${name}: at most ${peakMebibytes.toFixed(0)} MiB`);
+    return { ...result, peakMebibytes };
+  };
+  return { time, watch };
+};
+
+const speedOf = ({ filmSeconds, seconds }: FilmTime): number => filmSeconds / seconds;
+
+/** Five scenes by a worker that has done nothing yet; the same again; the same in motion; then others for the memory. */
+export const measureShort = (): Promise<void> =>
+  withStack(async (stack) => {
+    const { time, watch } = await startAndMeasure(stack);
+    const first = await time('first film', still);
+    const again = await time('same film', still);
+    const motion = await time('in motion', moving);
+    report('first film: times real time', speedOf(first), { atLeast: 8 });
+    report('same request again: share of the first', again.seconds / first.seconds, { atMost: 0.2 });
+    report('gentle motion on all scenes: times real time', speedOf(motion), { atLeast: 1.5 });
+    const others = { text: otherTopic };
+    const watched = [
+      await watch('another film', { ...still, ...others }),
+      await watch('in motion', { ...moving, ...others }),
+    ];
+    const peak = Math.max(...watched.map(({ peakMebibytes }) => peakMebibytes));
+    report('memory of the worker and its children', peak, { atMost: 500 }, ' MiB');
+  });
+
+/** Ten minutes, beside half a minute of the same kind. */
+export const measureLong = (): Promise<void> =>
+  withStack(async (stack) => {
+    const { time, watch } = await startAndMeasure(stack);
+    await time('warming up', still);
+    const short = await watch('5 scenes', scriptOf(5));
+    const long = await watch('100 scenes', scriptOf(100));
+    const costs = speedOf(short) / speedOf(long);
+    report('100 scenes: cost of a second, of that in 5 scenes', costs, { atMost: 1.3 });
+    report('100 scenes: memory, of that for 5 scenes', long.peakMebibytes / short.peakMebibytes, { atMost: 1.15 });
+  });
+
+/** Twenty scenes by one worker on one core, then by two on a core each. */
+export const measureWorkers = async (): Promise<void> => {
+  const film: FilmRequest = { text: topic, n_scenes: 20 };
+  let alone = 0;
+  await withStack(async (stack) => {
+    const { time } = await startAndMeasure(stack, { cores: '0', concurrency: 1 });
+    alone = (await time('one worker', film)).seconds;
+  });
+  await withStack(async (stack) => {
+    await stack.startWorker({ cores: '1', concurrency: 1 });
+    const { time } = await startAndMeasure(stack, { cores: '0', concurrency: 1 });
+    const { seconds } = await time('two workers, the first of them', film);
+    report('two workers: share of the time of one', seconds / alone, { atMost: 0.6 });
+  });
+};
