@@ -13,8 +13,18 @@ export type AppName = 'auth-service' | 'video-service' | 'video-worker';
 export interface OwnApp {
   readonly url: string;
   readonly process: OwnProcess;
+  /** What it has printed so far, line by line. */
+  readonly output: readonly string[];
   /** Asks for an orderly end, as an orchestrator does, and waits for it. */
   stop(): Promise<ExitReport>;
+}
+
+/** An app that is started again whenever it dies. */
+export interface KeptApp {
+  readonly deaths: () => number;
+  /** As the system does when memory runs out. */
+  readonly kill: () => void;
+  readonly stop: () => Promise<void>;
 }
 
 const portNames: Record<AppName, string> = {
@@ -72,12 +82,46 @@ export class OwnApps {
 
   /** Resolves once the app is ready. */
   async start(name: AppName, settings: Record<string, string> = {}): Promise<OwnApp> {
+    const app = await this.launch(name, settings);
+    await untilReady(app);
+    return app;
+  }
+
+  /** Starts the app again whenever it dies, as an orchestrator does, until `stop` is called. */
+  keepRunning(name: AppName, settings: Record<string, string> = {}): KeptApp {
+    let deaths = 0;
+    let isStopped = false;
+    let processId: number | undefined;
+    const run = async (): Promise<void> => {
+      const app = await this.launch(name, settings);
+      processId = app.process.identity?.pid;
+      if (isStopped) await app.stop();
+      await app.process.exited;
+      if (isStopped) return;
+      deaths += 1;
+      await run();
+    };
+    const running = run();
+    const stop = async (): Promise<void> => {
+      isStopped = true;
+      await Promise.all(this.started.map((app) => app.process.name === name && app.stop()));
+      await running;
+    };
+    const kill = (): void => {
+      if (processId !== undefined) process.kill(processId, 'SIGKILL');
+    };
+    return { deaths: () => deaths, kill, stop };
+  }
+
+  private async launch(name: AppName, settings: Record<string, string>): Promise<OwnApp> {
     const port = await findFreePort();
     const env = { ...this.environment, [portNames[name]]: String(port), ...settings };
-    const child = OwnProcess.start({ name, file: process.execPath, args: [bundle(name, 'main')], env });
-    const app = { url: `http://127.0.0.1:${port}`, process: child, stop: () => child.stop(stopGraceMs) };
+    const output: string[] = [];
+    const args = [bundle(name, 'main')];
+    const onLine = (line: string) => void output.push(line);
+    const child = OwnProcess.start({ name, file: process.execPath, args, env, onLine });
+    const app = { url: `http://127.0.0.1:${port}`, process: child, output, stop: () => child.stop(stopGraceMs) };
     this.started.push(app);
-    await untilReady(app);
     return app;
   }
 

@@ -7,17 +7,35 @@ export interface Task {
   progress: { stage: string; percentage: number; message: string } | null;
   error: string | null;
   error_code: string | null;
+  warnings: string[];
   request_params: Record<string, unknown>;
 }
 
 const ended = ['completed', 'failed', 'cancelled'];
 
 /** Follows the task's event stream to its end, then reads the task once. */
-export const finishedTask = async (taskId: string, service = inject('videoUrl')): Promise<Task> => {
-  const events = await fetch(`${service}/api/tasks/${taskId}/events`, { headers: { accept: 'text/event-stream' } });
+export const finishedTask = async (
+  taskId: string,
+  service = inject('videoUrl'),
+  headers: Record<string, string> = {},
+): Promise<Task> => {
+  const streamed = { headers: { accept: 'text/event-stream', ...headers } };
+  const events = await fetch(`${service}/api/tasks/${taskId}/events`, streamed);
   if (events.body === null) throw new Error(`The event stream of ${taskId} has no body.`);
   for await (const chunk of events.body) void chunk;
-  const task = (await (await fetch(`${service}/api/tasks/${taskId}`)).json()) as Task;
+  const task = (await (await fetch(`${service}/api/tasks/${taskId}`, { headers })).json()) as Task;
   if (!ended.includes(task.status)) throw new Error(`The event stream ended while the task was ${task.status}.`);
   return task;
+};
+
+/** Reads the task's event stream until scenes are finished, but not all of them. */
+export const scenesUnderWay = async (taskId: string, service = inject('videoUrl')): Promise<void> => {
+  const events = await fetch(`${service}/api/tasks/${taskId}/events`, { headers: { accept: 'text/event-stream' } });
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of events.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (/"stage":"scenes","current":[1-9]/.test(text)) return;
+  }
+  throw new Error(`The scenes of ${taskId} never began: ${text.slice(-500)}`);
 };

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from './api';
-import { OwnApps } from './own-apps';
+import { call, somebody } from './api';
+import { OwnApps, type OwnApp } from './own-apps';
 import { finishedTask } from './tasks';
 import { drawTrace, startTraceCollector } from './trace-collector';
 
@@ -17,16 +18,28 @@ afterAll(async () => {
   await collector.stop();
 });
 
+const signUp = async ({ url }: OwnApp): Promise<Record<string, string>> => {
+  const { body } = await call<{ accessToken: string }>(`${url}/api/auth/users`, { body: somebody() });
+  return { authorization: `Bearer ${body.accessToken}` };
+};
+
+/** Makes a process say which files it has loaded, when it ends. */
+const showLoaded = join(import.meta.dirname, 'show-loaded.cjs');
+
 describe('tracing', () => {
   it('makes one trace of a video, from the POST to the finished file, over both processes', async () => {
-    const service = await apps.start('video-service');
+    const auth = await apps.start('auth-service');
+    const access = { VIDEO_AUTH: 'jwt', AUTH_JWKS_URL: `${auth.url}/.well-known/jwks.json` };
+    const service = await apps.start('video-service', access);
     const worker = await apps.start('video-worker');
+    const headers = await signUp(auth);
     const body = { text: 'Bees dance.\nFlowers wait.', mode: 'fixed', title: 'Traced' };
     const accepted = await call<{ task_id: string }>(`${service.url}/api/video/generate/async?secret=in-the-query`, {
       body,
+      headers,
     });
-    expect(await finishedTask(accepted.body.task_id, service.url)).toMatchObject({ status: 'completed' });
-    await Promise.all([service.stop(), worker.stop()]);
+    expect(await finishedTask(accepted.body.task_id, service.url, headers)).toMatchObject({ status: 'completed' });
+    await Promise.all([auth.stop(), service.stop(), worker.stop()]);
 
     const root = collector.spans.find(({ name }) => name === 'POST /api/video/generate/async');
     expect(root?.parentSpanId).toBeUndefined();
@@ -34,7 +47,9 @@ describe('tracing', () => {
     const names = trace.map(({ service: from, name }) => `${from}: ${name}`);
     for (const stage of ['script', 'scene', 'compose']) expect(names).toContain(`video-worker: stage ${stage}`);
     expect(names.filter((name) => name === 'video-worker: stage scene')).toHaveLength(2);
+    expect(names).toContain('auth-service: GET /.well-known/jwks.json');
     expect(names.join()).toMatch(/video-service: pg.query:/);
+    expect(names.join()).toMatch(/video-service: (evalsha|multi|hmget|fcall)/);
     expect(names.join()).toMatch(/video-worker: pg.query:/);
     expect(trace.filter(({ parentSpanId }) => parentSpanId === undefined)).toEqual([root]);
     if (process.env['TRACE_FILE'] !== undefined) writeFileSync(process.env['TRACE_FILE'], drawTrace(trace).join('\n'));
@@ -49,5 +64,22 @@ describe('tracing', () => {
 
   it('leaves out what only watches', () => {
     expect(collector.spans.filter(({ name }) => /health|metrics/.test(name))).toEqual([]);
+  });
+});
+
+/** Packages that only tracing needs: all but the API, whose functions do nothing by themselves. */
+const tracingPackages = /@opentelemetry\/(?!api\/)[a-z-]+|bullmq-otel|register-tracing/g;
+
+describe('without a collector', () => {
+  it.each(['auth-service', 'video-service', 'video-worker'] as const)('%s loads nothing of tracing', async (name) => {
+    const packagesOf = async (settings: Record<string, string>): Promise<Set<string>> => {
+      const app = await apps.start(name, { ...settings, NODE_OPTIONS: `--require ${showLoaded}` });
+      await app.stop();
+      const shown = app.output.find((line) => line.startsWith('loaded ')) ?? '';
+      expect(shown).toContain('fastify');
+      return new Set(shown.match(tracingPackages) ?? []);
+    };
+    expect(await packagesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toEqual(new Set());
+    expect((await packagesOf({})).size).toBeGreaterThan(5);
   });
 });
