@@ -1,0 +1,183 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import * as bcrypt from 'bcrypt';
+import type { Response } from 'light-my-request';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  changeSettings,
+  freshEmail,
+  signInAsAdmin,
+  bearer,
+  signUp,
+  startAuthService,
+  type AuthService,
+} from './auth-service.fixture';
+
+/** What a request costs: the statements it waits for, in their order, and bcrypt's rounds. */
+interface Work {
+  statements: string[];
+  rounds: number;
+}
+
+const recorder = vi.hoisted(() => ({ current: (): Work | undefined => undefined }));
+
+vi.mock('bcrypt', async (importOriginal) => {
+  const real = await importOriginal<typeof bcrypt>();
+  const count = (cost: number): void => {
+    const work = recorder.current();
+    if (work !== undefined) work.rounds += 2 ** cost;
+  };
+  return {
+    ...real,
+    compare: (password: string, hash: string) => {
+      count(real.getRounds(hash));
+      return real.compare(password, hash);
+    },
+    hash: (password: string, cost: number) => {
+      count(cost);
+      return real.hash(password, cost);
+    },
+  };
+});
+
+const storage = new AsyncLocalStorage<Work>();
+recorder.current = () => storage.getStore();
+
+const cost = 8;
+let service: AuthService;
+
+type Query = (this: Client, ...given: unknown[]) => unknown;
+const query = Reflect.get(Client.prototype, 'query') as Query;
+
+/** Every statement of every connection passes here, whoever sends it. */
+const recordingQuery: Query = function record(...given) {
+  const [statement] = given as [string | { text?: string }];
+  storage.getStore()?.statements.push(typeof statement === 'string' ? statement : (statement.text ?? ''));
+  return Reflect.apply(query, this, given);
+};
+
+beforeAll(async () => {
+  Reflect.set(Client.prototype, 'query', recordingQuery);
+  service = await startAuthService({ BCRYPT_COST: String(cost) });
+});
+afterAll(async () => {
+  await service.close();
+  Reflect.set(Client.prototype, 'query', query);
+});
+
+interface Measured {
+  work: Work;
+  answer: Response;
+}
+
+const measure = async (ask: () => Promise<Response>): Promise<Measured> => {
+  const work: Work = { statements: [], rounds: 0 };
+  const answer = await storage.run(work, async () => await ask());
+  return { work, answer };
+};
+
+/** What tells one answer from another, apart from what differs between any two. */
+const shown = ({ statusCode, body, headers }: Response) => {
+  const { date: _date, 'x-request-id': _id, ...others } = headers;
+  return { statusCode, body, headers: others };
+};
+
+const expectAlike = (cases: Record<string, Measured>): void => {
+  const [first] = Object.values(cases);
+  expect(first?.work.statements.length).toBeGreaterThan(0);
+  for (const [name, { work, answer }] of Object.entries(cases)) {
+    expect({ name, ...work }).toEqual({ name, ...first?.work });
+    expect({ name, ...shown(answer) }).toEqual({ name, ...(first && shown(first.answer)) });
+  }
+};
+
+const signIn = (email: string, password = 'wrong password') =>
+  measure(() => service.post('/api/auth/sessions?client_type=server', { email, password }));
+
+/** A user without a password, as a sign-in through a provider makes one. */
+const signUpThroughProvider = async (): Promise<string> => {
+  const { email } = await signUp(service);
+  await service.query(
+    'UPDATE auth.auth_records SET password_hash = NULL, password_scheme = NULL, email_verified = true WHERE email = $1',
+    [email],
+  );
+  return email;
+};
+
+const importUser = async (passwordHash: string): Promise<string> => {
+  const email = freshEmail();
+  const answer = await service.inject({
+    method: 'POST',
+    url: '/api/auth/users/import',
+    headers: { ...bearer(await signInAsAdmin(service)), 'content-type': 'application/x-ndjson' },
+    payload: JSON.stringify({ email, passwordHash }),
+  });
+  expect(answer.json()).toMatchObject({ created: 1 });
+  return email;
+};
+
+describe('who has an account is not shown by the work of a refused sign-in', () => {
+  it('does the same for an unknown email, a wrong password, a user without one and an unverified one', async () => {
+    const verified = await signUp(service);
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [verified.id]);
+    const unverified = await signUp(service);
+    const withoutPassword = await signUpThroughProvider();
+    await changeSettings(service, { requireEmailVerification: true });
+    const cases = {
+      unknown: await signIn(freshEmail()),
+      'wrong password': await signIn(verified.email),
+      'without a password': await signIn(withoutPassword),
+      unverified: await signIn(unverified.email),
+    };
+    expect(cases.unknown.answer.statusCode).toBe(401);
+    expect(cases.unknown.work.rounds).toBe(2 ** cost);
+    expectAlike(cases);
+  });
+
+  it('does the same for hashes of lower cost, imported or from before BCRYPT_COST was raised', async () => {
+    const cases = {
+      unknown: await signIn(freshEmail()),
+      'cost 4': await signIn(await importUser(await bcrypt.hash('a password of old', 4))),
+      'cost 7': await signIn(await importUser(await bcrypt.hash('a password of old', 7))),
+    };
+    expectAlike(cases);
+  });
+
+  it('does the same when the account is closed after too many failures', async () => {
+    const emails = { unknown: freshEmail(), known: (await signUp(service)).email };
+    for (const email of Object.values(emails)) for (let failure = 0; failure < 5; failure += 1) await signIn(email);
+    await service.query(`UPDATE auth.attempt_counters SET blocked_until = now() + interval '10 minutes'`);
+    const cases = { unknown: await signIn(emails.unknown), known: await signIn(emails.known) };
+    expect(cases.unknown.answer.statusCode).toBe(429);
+    expectAlike(cases);
+  });
+});
+
+describe('who has an account is not shown by the work of a request for a mail', () => {
+  it.each(['send-verification', 'send-reset-password'])(
+    '%s does the same for a known, an unknown and a verified address',
+    async (route) => {
+      const [known, verified] = [await signUp(service), await signUp(service)];
+      await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [verified.id]);
+      const ask = (email: string) => measure(() => service.post(`/api/auth/email/${route}`, { email }));
+      const cases = {
+        unknown: await ask(freshEmail()),
+        known: await ask(known.email),
+        verified: await ask(verified.email),
+        'without a password': await ask(await signUpThroughProvider()),
+      };
+      expect(cases.unknown.answer.statusCode).toBe(202);
+      expect(cases.unknown.work.rounds).toBe(0);
+      expectAlike(cases);
+    },
+  );
+
+  it.each([
+    ['verify', { otp: '000000' }],
+    ['exchange-reset-password-token', { code: '000000' }],
+  ])('%s does the same for a known and an unknown address without a code', async (route, fields) => {
+    const known = await signUp(service);
+    const ask = (email: string) => measure(() => service.post(`/api/auth/email/${route}`, { email, ...fields }));
+    expectAlike({ unknown: await ask(freshEmail()), known: await ask(known.email) });
+  });
+});
