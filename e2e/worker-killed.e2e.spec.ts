@@ -1,18 +1,6 @@
 import { inject, describe, expect, it } from 'vitest';
 import { call, videoUrl } from './api';
-import { finishedTask, type Task } from './tasks';
-
-/** Reads the task's event stream until scenes are under way. */
-const scenesUnderWay = async (taskId: string): Promise<void> => {
-  const events = await fetch(videoUrl(`/api/tasks/${taskId}/events`), { headers: { accept: 'text/event-stream' } });
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of events.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (/"stage":"scenes","current":[1-9]/.test(text)) return;
-  }
-  throw new Error(`The scenes of ${taskId} never began: ${text.slice(-500)}`);
-};
+import { finishedTask, scenesUnderWay, type Task } from './tasks';
 
 describe('a worker that is killed in the middle of a video', () => {
   it('loses nothing: the next worker finishes the same task', async () => {
