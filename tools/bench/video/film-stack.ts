@@ -57,7 +57,7 @@ interface Engines {
 const environmentOf = (dataFolder: string, engines: Engines): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
-  NODE_ENV: 'production',
+  NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
   APP_SECRET: 'a secret for benchmarks that is long enough',
   DATABASE_URL: engines.databaseUrl,
