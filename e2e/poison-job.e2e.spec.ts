@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call } from './api';
+import { OwnApps, type KeptApp, type OwnApp } from './own-apps';
+import { finishedTask } from './tasks';
+
+let apps: OwnApps;
+let service: OwnApp;
+let worker: KeptApp;
+const folder = mkdtempSync(join(tmpdir(), 'svc-poison-'));
+const workFolder = join(folder, 'work');
+
+/** An ffmpeg that kills whoever lets it encode landscapes, as a picture does that takes all memory. */
+const deadlyFfmpeg = (): string => {
+  const path = join(folder, 'ffmpeg');
+  const realPath = inject('stackEnvironment')['FFMPEG_PATH'] ?? '';
+  const kill = `case "$*" in *rawvideo*1920x1080*) kill -9 $PPID; exit 1;; esac`;
+  writeFileSync(path, `#!/bin/sh\n${kill}\nexec '${realPath}' "$@"\n`);
+  chmodSync(path, 0o755);
+  return path;
+};
+
+beforeAll(async () => {
+  apps = await OwnApps.create({
+    FFMPEG_PATH: deadlyFfmpeg(),
+    WORK_FOLDER: workFolder,
+    WORKER_CONCURRENCY: '2',
+  });
+  service = await apps.start('video-service');
+});
+afterAll(async () => {
+  await worker.stop();
+  await apps.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const accept = async (frameTemplate: string, text: string): Promise<string> => {
+  const body = { text, mode: 'fixed', frame_template: frameTemplate };
+  return (await call<{ task_id: string }>(`${service.url}/api/video/generate/async`, { body })).body.task_id;
+};
+
+describe('a job that kills its worker whenever it is run', () => {
+  it('fails after the third worker with the reason, while the videos beside it are finished', async () => {
+    const deadly = await accept('1920x1080/image_default.html', 'One.');
+    const harmless = await accept('1080x1080/static_default.html', 'One.\nTwo.\nThree.');
+    worker = apps.keepRunning('video-worker');
+    const failed = await finishedTask(deadly, service.url);
+    expect(failed).toMatchObject({ status: 'failed', error_code: 'TASK_LOST', result: null });
+    expect(failed.error).toMatch(/^Three times a worker died while it made scene 1: the video is given up\.$/);
+    expect(await finishedTask(harmless, service.url)).toMatchObject({ status: 'completed', error: null });
+    expect(worker.deaths()).toBe(3);
+    const left = readdirSync(workFolder, { recursive: true, encoding: 'utf8' });
+    expect(left.filter((name) => name.includes('job-'))).toEqual([]);
+  });
+});
