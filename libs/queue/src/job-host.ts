@@ -2,7 +2,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger } from '@nestjs/common';
 import type { JobName, QueuePayloads } from '@svc/contracts';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
-import { nameSpan } from '@svc/telemetry';
+import { nameSpan, withLogContext } from '@svc/telemetry';
 import {
   JobAborted,
   handlersByName,
@@ -100,38 +100,15 @@ export class JobHost extends WorkerHost {
     return [...new Set([...this.running.values()].map(({ taskId }) => taskId))];
   }
 
-  override async process(job: VideoJob, token?: string): Promise<void> {
-    if (this.suspect !== null) return this.postpone(job, token, this.suspect);
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const run = { taskId: job.data.taskId, controller: new AbortController(), ended };
-    const { signal } = run.controller;
-    const others = [...this.running.values()];
-    if (job.stalledCounter > 0) this.suspect = run;
-    this.running.set(job.id ?? '', run);
-    // A pause does not reach a fetch that is under way.
-    if (this.closing) run.controller.abort(new JobAborted('shutdown'));
-    try {
-      if (this.suspect === run) await untilEnded(others, signal);
-      signal.throwIfAborted();
-      await this.handleInTime(job, run.controller);
-    } catch (error) {
-      await this.conclude(job, token, signal, error);
-    } finally {
-      if (this.suspect === run) this.suspect = null;
-      this.running.delete(job.id ?? '');
-      end();
-    }
+  override process(job: VideoJob, token?: string): Promise<void> {
+    return withLogContext({ taskId: job.data.taskId }, () => this.run(job, token));
   }
 
   /** Also for jobs whose workers died too often: they fail here without having been run. */
   @OnWorkerEvent('failed')
   failed(job: VideoJob | undefined, error: Error): void {
-    if (job?.finishedOn === undefined) return;
-    const report = this.failures
-      .onFailed(job.name, job.data, error)
-      .catch((problem: unknown) => this.logger.error(problem))
-      .finally(() => this.reports.delete(report));
-    this.reports.add(report);
+    if (job === undefined) return;
+    withLogContext({ taskId: job.data.taskId }, () => this.report(job, error));
   }
 
   @OnWorkerEvent('error')
@@ -149,6 +126,42 @@ export class JobHost extends WorkerHost {
     await job.moveToDelayed(Date.now() + postponedMs, token);
     await ended;
     throw new DelayedError();
+  }
+
+  private report(job: VideoJob, error: Error): void {
+    if (job.finishedOn === undefined) {
+      this.logger.warn(`the ${job.name} job failed at try ${job.attemptsMade} and is tried again: ${error.message}`);
+      return;
+    }
+    const report = this.failures
+      .onFailed(job.name, job.data, error)
+      .catch((problem: unknown) => this.logger.error(problem))
+      .finally(() => this.reports.delete(report));
+    this.reports.add(report);
+  }
+
+  private async run(job: VideoJob, token: string | undefined): Promise<void> {
+    if (this.suspect !== null) return this.postpone(job, token, this.suspect);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const run = { taskId: job.data.taskId, controller: new AbortController(), ended };
+    const { signal } = run.controller;
+    const others = [...this.running.values()];
+    if (job.stalledCounter > 0) this.suspect = run;
+    this.running.set(job.id ?? '', run);
+    // A pause does not reach a fetch that is under way.
+    if (this.closing) run.controller.abort(new JobAborted('shutdown'));
+    try {
+      if (this.suspect === run) await untilEnded(others, signal);
+      signal.throwIfAborted();
+      await this.handleInTime(job, run.controller);
+      this.logger.log(`the ${job.name} job is done`);
+    } catch (error) {
+      await this.conclude(job, token, signal, error);
+    } finally {
+      if (this.suspect === run) this.suspect = null;
+      this.running.delete(job.id ?? '');
+      end();
+    }
   }
 
   private async handleInTime(job: VideoJob, controller: AbortController): Promise<void> {

@@ -4,6 +4,7 @@ import { VideoServiceConfig } from '@svc/config';
 import type { GenerationRequest } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { VideoJobs } from '@svc/queue';
+import { addLogContext } from '@svc/telemetry';
 import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { Batches } from './batches';
@@ -56,11 +57,13 @@ export class TaskIntake implements BeforeApplicationShutdown {
     });
     if (outcome.kind === 'exists') {
       if (outcome.task.requestHash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      addLogContext({ taskId: outcome.task.id });
       return outcome.task.id;
     }
     if (outcome.kind === 'full') throw new AppError('QUEUE_FULL', { retryAfterSeconds });
     if (outcome.kind === 'caller full')
       throw new AppError('QUEUE_FULL', { message: 'Too many of your videos are waiting.', retryAfterSeconds });
+    addLogContext({ taskId: outcome.id });
     return outcome.id;
   }
 
