@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { finishedFileKey, type QueuePayloads } from '@svc/contracts';
-import { publishedFiles, videoFiles, SegmentMismatchError, type ComposedVideo, type Pipeline, type SceneOutput } from '@svc/pipeline';
+import {
+  publishedFiles,
+  videoFiles,
+  SegmentMismatchError,
+  type ComposedVideo,
+  type Pipeline,
+  type SceneOutput,
+} from '@svc/pipeline';
 import type { JobHandler, JobRun } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
 import { objectStore, TaskTransitions, videoPipeline } from '@svc/video-data';
