@@ -66,7 +66,10 @@ const useAccounts = async (): Promise<void> => {
   await call(route('sessions'), { body: { email, password: `${password} not` } });
   const onWeb = await call<Signed>(route('sessions'), { body: { email, password } });
   const cookie = keep('the cookie', /=([^;]+)/.exec(onWeb.headers.get('set-cookie') ?? '')?.[1]);
-  const headers = { cookie: `svc_refresh_token=${cookie}`, 'x-csrf-token': keep('the CSRF token', onWeb.body.csrfToken) };
+  const headers = {
+    cookie: `svc_refresh_token=${cookie}`,
+    'x-csrf-token': keep('the CSRF token', onWeb.body.csrfToken),
+  };
   await call(route('refresh'), { method: 'POST', headers });
   await call(route('users'), { headers: { 'x-api-key': apiKey } });
   const adminPassword = keep("the administrator's password", inject('stackEnvironment')['ADMIN_PASSWORD']);
@@ -80,7 +83,9 @@ const resetPassword = async (route: (path: string) => string): Promise<void> => 
   await call(route('email/send-reset-password'), { body: { email } });
   const mail = await inbox.next(({ envelope }) => envelope.to.includes(email));
   const code = keep('the code', /\b\d{6}\b/.exec(mail.text)?.[0]);
-  const exchange = await call<{ token: string }>(route('email/exchange-reset-password-token'), { body: { email, code } });
+  const exchange = await call<{ token: string }>(route('email/exchange-reset-password-token'), {
+    body: { email, code },
+  });
   const otp = keep('the reset token', exchange.body.token);
   await call(route('email/reset-password'), { body: { otp, newPassword } });
 };

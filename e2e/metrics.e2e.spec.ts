@@ -19,8 +19,16 @@ beforeAll(async () => {
 
 describe('/metrics of the running apps', () => {
   it.each([
-    ['auth-service', 'requests by route and status', /^http_request_duration_seconds_count\{.*route="\/api\/auth\/users",status="200"/m],
-    ['auth-service', 'latency histograms', /^http_request_duration_seconds_bucket\{.*le="0.25",.*route="\/api\/auth\/sessions"/m],
+    [
+      'auth-service',
+      'requests by route and status',
+      /^http_request_duration_seconds_count\{.*route="\/api\/auth\/users",status="200"/m,
+    ],
+    [
+      'auth-service',
+      'latency histograms',
+      /^http_request_duration_seconds_bucket\{.*le="0.25",.*route="\/api\/auth\/sessions"/m,
+    ],
     ['auth-service', 'sign-ins that succeeded', /^auth_events_total\{.*kind="session.opened".*\} [1-9]/m],
     ['auth-service', 'sign-ins that failed', /^auth_events_total\{.*kind="session.failed".*\} [1-9]/m],
     ['auth-service', 'lockouts, from the first on', /^auth_events_total\{.*kind="session.locked".*\} \d/m],
@@ -28,10 +36,18 @@ describe('/metrics of the running apps', () => {
     ['auth-service', 'mails by outcome', /^# TYPE auth_mails_total counter/m],
     ['auth-service', 'mails in the outbox', /^auth_mails_waiting\{.*\} \d/m],
     ['auth-service', 'the age of the oldest mail', /^auth_oldest_mail_seconds\{.*\} \d/m],
-    ['video-service', 'requests by route and status', /^http_request_duration_seconds_count\{.*route="\/api\/video\/generate\/async",status="200"/m],
+    [
+      'video-service',
+      'requests by route and status',
+      /^http_request_duration_seconds_count\{.*route="\/api\/video\/generate\/async",status="200"/m,
+    ],
     ['video-service', 'the depth of the queue', /^video_jobs\{.*state="prioritized".*\} \d/m],
     ['video-service', 'the age of the queue', /^video_longest_wait_seconds\{.*\} \d/m],
-    ['video-worker', 'how long stages take', /^video_stage_duration_seconds_bucket\{.*stage="compose".*outcome="done"/m],
+    [
+      'video-worker',
+      'how long stages take',
+      /^video_stage_duration_seconds_bucket\{.*stage="compose".*outcome="done"/m,
+    ],
     ['video-worker', 'the speed of encoding', /^video_film_seconds_total\{.*\} [\d.]*[1-9]/m],
     ['video-worker', 'hits of the cache of scenes', /^video_scenes_total\{.*source="made".*\} [1-9]/m],
     ['video-worker', 'jobs under way', /^video_worker_active_jobs\{.*\} \d/m],

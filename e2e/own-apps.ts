@@ -104,7 +104,7 @@ export class OwnApps {
     const running = run();
     const stop = async (): Promise<void> => {
       isStopped = true;
-      await Promise.all(this.started.map((app) => app.process.name === name && app.stop()));
+      await Promise.all(this.started.filter(({ process }) => process.name === name).map((app) => app.stop()));
       await running;
     };
     const kill = (): void => {

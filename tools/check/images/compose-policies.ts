@@ -99,15 +99,7 @@ const settings: ServicePolicy = (service) => {
   );
 };
 
-const policies: readonly ServicePolicy[] = [
-  unknownKeys,
-  hardened,
-  nonRoot,
-  exposure,
-  health,
-  references,
-  settings,
-];
+const policies: readonly ServicePolicy[] = [unknownKeys, hardened, nonRoot, exposure, health, references, settings];
 
 /** Variables that a compose file needs and that have no default. */
 const neededVariables = (text: string): Set<string> =>

@@ -66,7 +66,9 @@ const writtenFolders: readonly [setting: string, namespace: NamespaceClass][] = 
 const imageSettings = (): Labels => {
   const dockerfile = readFileSync(join(projectRoot(), 'docker', 'Dockerfile'), 'utf8');
   const lines = [...dockerfile.matchAll(/^ENV (.*)$/gm)].map(([, line = '']) => line);
-  return Object.fromEntries(lines.flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string])));
+  return Object.fromEntries(
+    lines.flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string])),
+  );
 };
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
