@@ -14,6 +14,7 @@ import { consoleLine } from './service-log';
 import { readStackSettings, type Environment, type StackSettings } from './stack-settings';
 import { claimDataFolder, removeState, saveState, type StackAddresses, type StackChild } from './stack-state';
 import { Supervisor } from './supervisor';
+import { workerAllocation } from './worker-environment';
 
 export interface StackOptions {
   /** Folder of the checkout. */
@@ -169,7 +170,7 @@ export class Stack {
       stage: app === 'video-worker' ? 'worker' : 'service',
       file: process.execPath,
       args: ['--enable-source-maps', bundlePath(root, app)],
-      env: this.environmentOfChildren,
+      env: { ...this.environmentOfChildren, ...(app === 'video-worker' ? workerAllocation : {}) },
       cwd: root,
       logFile: join(dataFolder, 'logs', `${app}.log`),
       onLine: (line) => {

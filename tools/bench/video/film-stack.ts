@@ -11,7 +11,7 @@ import {
   startPostgres,
   startRedis,
 } from '@svc/provision';
-import { ensureBundles } from '@svc/stack';
+import { ensureBundles, workerAllocation } from '@svc/stack';
 
 export interface WorkerOptions {
   /** Cores that it may use, as taskset takes them; all of them unless said. */
@@ -103,7 +103,7 @@ export const startFilmStack = async (): Promise<FilmStack> => {
     address: service.address,
     startWorker: async ({ cores, concurrency = 0 } = {}) => {
       const pinned = cores === undefined ? [] : ['taskset', '-c', cores];
-      const settings = { ...environment, WORKER_CONCURRENCY: String(concurrency) };
+      const settings = { ...environment, ...workerAllocation, WORKER_CONCURRENCY: String(concurrency) };
       const { started } = await startApp('video-worker', 'WORKER_PORT', settings, pinned);
       workers.push(started);
       return started;
