@@ -16,7 +16,7 @@ beforeAll(async () => {
     clientId: 'svc',
     clientSecret,
     redirectUris: [authUrl(`/api/auth/oauth/custom/${key}/callback`)],
-    claims: (login) => ({ email: `${login}@hive.test`, email_verified: true, name: 'Maja Bee' }),
+    claims: (login) => ({ email: `${login}@hive.test`, email_verified: true, name: 'Kassandra Bee' }),
   });
   frontEnd = await serveSignInPage(authUrl(''), key);
   browser = await openBrowser();
@@ -51,13 +51,18 @@ describe('signing in through a real OpenID provider in a real browser', () => {
     const page = await browser.context.newPage();
     await page.goto(`${frontEnd.url}/${path}`);
     await page.locator('#sign-in').click();
-    if (path === 'with-challenge') await signInAtProvider(page, 'maja');
+    if (path === 'with-challenge') await signInAtProvider(page, 'kassandra');
     const shown = JSON.parse(await result(page)) as { current: { status: number; body: object }; refreshed: number };
     expect(shown).toMatchObject({
       current: {
         status: 200,
         body: {
-          user: { email: 'maja@hive.test', emailVerified: true, providers: [key], profile: { name: 'Maja Bee' } },
+          user: {
+            email: 'kassandra@hive.test',
+            emailVerified: true,
+            providers: [key],
+            profile: { name: 'Kassandra Bee' },
+          },
         },
       },
       refreshed: 200,
