@@ -29,7 +29,7 @@ export const finishedTask = async (
 };
 
 /** Reads the task's event stream until scenes are finished, but not all of them. */
-export const scenesUnderWay = async (taskId: string, service = inject('videoUrl')): Promise<void> => {
+export const scenesUnderWay = async (taskId: string, service: string): Promise<void> => {
   const events = await fetch(`${service}/api/tasks/${taskId}/events`, { headers: { accept: 'text/event-stream' } });
   const decoder = new TextDecoder();
   let text = '';

@@ -40,7 +40,7 @@ export function createSuites(root: string, run: TestRun): Suites {
     build: { name: 'build', run: () => build(root, run) },
     unit: { name: 'unit', run: () => vitest(program('vitest'), 'unit', run, ...ALL_CORES) },
     integration: { name: 'integration', run: () => vitest(program('vitest'), 'integration', run, ...ALL_CORES) },
-    e2e: { name: 'e2e', run: () => vitest(program('vitest'), 'e2e', run) },
+    e2e: { name: 'e2e', run: () => vitest(program('vitest'), 'e2e', run, ...ALL_CORES) },
   };
 }
 
