@@ -82,6 +82,8 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
         taskList: this.taskList(),
         parsedCronItems: parseCronItems(this.cronItems()),
         logger: this.engineLogger(),
+        // One by one it forgets to catch what goes wrong when a job is done, and the process would end by that.
+        preset: { worker: { completeJobBatchDelay: 0 } },
       });
       this.runner = runner;
       runner.promise.then(
