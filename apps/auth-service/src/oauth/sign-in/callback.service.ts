@@ -1,28 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { sourceOf } from '../../callers/request-source';
 import { AuditService } from '../../guarding/audit.service';
 import { RedirectTargets } from '../../settings/redirect-targets.service';
-import type { IdentityKey } from '../identities/identities.repository';
-import type { ProviderIdentity } from '../providers';
 import { describeFailure, providerFailure } from '../providers/provider-failure';
 import type { ProviderReference } from '../providers/provider-resolver.service';
 import { BrowserBinding } from '../states/browser-binding';
 import { OAuthStates, type OAuthState } from '../states/oauth-states';
+import type { Callback, Recognised } from './callback';
 import { CompletionService } from './completion.service';
-
-export interface Callback {
-  state: string;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-/** Somebody whom a provider has recognised. */
-export interface Recognised {
-  key: IdentityKey;
-  identity: ProviderIdentity;
-}
 
 /** What the application is told, instead of an error page here. */
 const toldToApplication = new Set<string>([

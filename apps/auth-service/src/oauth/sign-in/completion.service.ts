@@ -11,7 +11,7 @@ import { UsersRepository } from '../../users/users.repository';
 import { ExchangeService } from '../exchange/exchange.service';
 import { AccountLinkingService, type Arrival } from '../identities/account-linking.service';
 import type { OAuthState } from '../states/oauth-states';
-import type { Callback, Recognised } from './callback.service';
+import type { Callback, Recognised } from './callback';
 
 const withUser = (target: URL, user: UserRow, parameters: Record<string, string>): URL => {
   const shown = { ...parameters, user_id: user.id, email: user.email, name: user.name };

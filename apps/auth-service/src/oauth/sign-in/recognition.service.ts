@@ -6,7 +6,7 @@ import { ProviderResolver } from '../providers/provider-resolver.service';
 import { identityIssuer, type ResolvedProvider } from '../providers/resolved-provider';
 import { BrokerClient } from '../shared/broker-client';
 import { OAuthStates, type OAuthState } from '../states/oauth-states';
-import type { Recognised } from './callback.service';
+import type { Recognised } from './callback';
 
 /** Finds out who came back. */
 @Injectable()

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityKey } from '../identities/identities.repository';
+import type { ProviderIdentity } from '../providers';
+
+export interface Callback {
+  state: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Somebody whom a provider has recognised. */
+export interface Recognised {
+  key: IdentityKey;
+  identity: ProviderIdentity;
+}
