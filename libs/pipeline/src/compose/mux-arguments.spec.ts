@@ -4,10 +4,10 @@ import { muxArguments, posterArguments, type MuxSettings } from './mux-arguments
 const settings: MuxSettings = {
   title: `It's "50%": [a]; \\ -i x`,
   durationSeconds: 31.5,
-  narrationPath: '/work/narration.s16',
+  narrationPath: '/films/narration.s16',
   gainDecibels: 2.5,
   music: { path: '/assets/-i concat:a|b.mp3', volume: 0.3 },
-  outputPath: '/work/video.mp4',
+  outputPath: '/films/video.mp4',
 };
 
 describe('muxArguments', () => {
@@ -45,8 +45,8 @@ describe('muxArguments', () => {
 
 describe('posterArguments', () => {
   it('takes one picture', () => {
-    const args = posterArguments('/work/segment.h264', '/work/poster.jpg');
+    const args = posterArguments('/films/segment.h264', '/films/poster.jpg');
     expect(args[args.indexOf('-frames:v') + 1]).toBe('1');
-    expect(args.at(-1)).toBe('file:/work/poster.jpg');
+    expect(args.at(-1)).toBe('file:/films/poster.jpg');
   });
 });

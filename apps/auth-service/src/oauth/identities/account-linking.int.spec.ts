@@ -176,7 +176,7 @@ describe('linking by email', () => {
         service.post('/api/auth/users?client_type=server', { email: person.email, password: userPassword }),
         arrive(service, network, google, person),
       ]);
-      expect(landing(answer).get('svc_code')).toBeTruthy();
+      expect(landing(answer).get('svc_code')).toMatch(/^[\w-]{32,}$/);
       const rows = await service.query('SELECT id FROM auth.auth_records WHERE email = $1', [person.email]);
       expect(rows).toHaveLength(1);
     }
@@ -193,11 +193,11 @@ describe('an account without a verified address', () => {
     expect(landing(unvouched.answer).get('svc_error_code')).toBe('AUTH_EMAIL_NOT_VERIFIED');
     await verify(person.email);
     const verified = await arrive(service, network, spotify, person);
-    expect(landing(verified.answer).get('svc_code')).toBeTruthy();
+    expect(landing(verified.answer).get('svc_code')).toMatch(/^[\w-]{32,}$/);
     const without = await arrive(service, network, vendorNamed('tiktok'), freshPerson());
     expect(landing(without.answer).get('svc_error')).toContain('names none');
     const vouched = await arrive(service, network, google, freshPerson());
-    expect(landing(vouched.answer).get('svc_code')).toBeTruthy();
+    expect(landing(vouched.answer).get('svc_code')).toMatch(/^[\w-]{32,}$/);
   });
 });
 

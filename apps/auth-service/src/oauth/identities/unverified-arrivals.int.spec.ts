@@ -31,7 +31,7 @@ describe('while verification is required, an address that the provider does not 
     const otp = /\b\d{6}\b/.exec((await mailTo(person)).text)?.[0];
     const verified = await service.post('/api/auth/email/verify?client_type=server', { email: person.email, otp });
     expect(verified.json()).toMatchObject({ user: { emailVerified: true, providers: ['spotify'] } });
-    expect((await arriveUnvouched(person)).get('svc_code')).toBeTruthy();
+    expect((await arriveUnvouched(person)).get('svc_code')).toMatch(/^[\w-]{32,}$/);
   });
 
   it('gets a link that leads back to the application, which may then start again', async () => {
@@ -41,7 +41,7 @@ describe('while verification is required, an address that the provider does not 
     const link = new URL(/http\S+/.exec((await mailTo(person)).text)?.[0] ?? '');
     const answer = await service.get(`${link.pathname}${link.search}`);
     expect(answer.headers.location).toBe(`${appUrl}?svc_status=success&svc_type=verify_email`);
-    expect((await arriveUnvouched(person)).get('svc_code')).toBeTruthy();
+    expect((await arriveUnvouched(person)).get('svc_code')).toMatch(/^[\w-]{32,}$/);
   });
 
   it('gets the mail at a later sign-in, too, when the account is older than the rule', async () => {

@@ -142,7 +142,7 @@ describe('a sign-in without code_challenge', () => {
 describe("Apple's form, posted across sites", () => {
   it('works without cookies when the sign-in has a code_challenge, and its state is still checked', async () => {
     const { answer } = await arrive(service, network, apple, freshPerson());
-    expect(landing(answer).get('svc_code')).toBeTruthy();
+    expect(landing(answer).get('svc_code')).toMatch(/^[\w-]{32,}$/);
     const forged = await postForm(service, 'apple', { state: 'forged', code: 'x' });
     expect(forged.json()).toMatchObject(refusedState);
   });
@@ -236,6 +236,6 @@ describe('a disabled sign-up', () => {
     const inBrowser = await callback(service, 'github', { code, state: started.state }, browserHeaders);
     expect(landing(inBrowser).get('svc_error_code')).toBe('AUTH_SIGNUP_DISABLED');
     expect(await countUsers()).toBe(before);
-    expect(landing((await arrive(service, network, github, known)).answer).get('svc_code')).toBeTruthy();
+    expect(landing((await arrive(service, network, github, known)).answer).get('svc_code')).toMatch(/^[\w-]{32,}$/);
   });
 });

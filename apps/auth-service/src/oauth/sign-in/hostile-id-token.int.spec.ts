@@ -99,7 +99,7 @@ describe('an ID token', () => {
       const token = await network.sign(claimsFor(new URL(started.authUrl).searchParams.get('nonce')));
       const name = send === callback ? 'token' : 'id_token';
       const answer = await send(service, 'google', { [name]: token, state: started.state });
-      expect(landing(answer).get('svc_code')).toBeTruthy();
+      expect(landing(answer).get('svc_code')).toMatch(/^[\w-]{32,}$/);
     }
   });
 
