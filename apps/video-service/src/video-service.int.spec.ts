@@ -29,6 +29,14 @@ const accept = async (): Promise<string> => (await generate()).json<{ task_id: s
 const complete = (id: string): Promise<void> => service.complete(id);
 const read = async (id: string): Promise<TaskResponse> => (await app.inject(`/api/tasks/${id}`)).json<TaskResponse>();
 
+describe('a body that is no JSON', () => {
+  it('gets the one error envelope, as everything that goes wrong does', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/video/generate/async', payload: '{bad', headers });
+    expect(answer.json()).toMatchObject({ error: 'MALFORMED_JSON', statusCode: 400, nextActions: expect.any(String) });
+  });
+});
+
 describe('POST /api/video/generate/async', () => {
   it('answers with a pending task whose request has its defaults', async () => {
     const answer = await generate({ text: '  Bees ', unknown: 1, id: 'x', status: 'completed' });

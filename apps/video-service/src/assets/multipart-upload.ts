@@ -37,7 +37,7 @@ export class MultipartUpload implements OnModuleInit {
     private readonly config: VideoServiceConfig,
   ) {}
 
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): void {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     const limits = { fileSize: this.config.assetBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 };
     fastify.addHook('onRequest', (request, _reply, done) => {
@@ -45,7 +45,8 @@ export class MultipartUpload implements OnModuleInit {
       const { acceptsFiles } = request.routeOptions.config as FileRouteConfig;
       done(isForm && acceptsFiles !== true ? new AppError('UNSUPPORTED_MEDIA_TYPE') : undefined);
     });
-    await fastify.register(multipart, { limits });
+    // Not awaited: that would start Fastify before Nest has set its error handler, and routes would keep Fastify's own.
+    void fastify.register(multipart, { limits });
   }
 
   /**
