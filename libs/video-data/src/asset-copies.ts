@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
+import { lstat, lutimes, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { ObjectNotFoundError, type ObjectHead, type ObjectStore } from '@svc/storage';
 
@@ -7,6 +7,15 @@ import { ObjectNotFoundError, type ObjectHead, type ObjectStore } from '@svc/sto
 const contentFolder = '.copies';
 
 const nothing = (): null => null;
+
+interface Copy {
+  /** Absolute path of the content. */
+  content: string;
+  /** Null for what a process that died has left behind. */
+  name: string | null;
+  sizeBytes: number;
+  usedAt: Date;
+}
 
 /** One name for one content of one key: a new content never takes the place of an old one under a reader's hands. */
 const contentName = ({ key, etag }: ObjectHead): string =>
@@ -31,10 +40,23 @@ export class AssetCopies {
     if (await this.isOwnFile(name)) return;
     const content = join(this.folder, contentFolder, contentName(head));
     const known = await this.contentOf(name);
-    if (known === content && (await stat(content).catch(nothing)) !== null) return;
+    if (known === content && (await this.isThereToUse(name, content))) return;
     if (!(await this.fetch(head, content))) return this.remove(name);
     await this.pointTo(name, content);
     if (known !== null && known !== content) await rm(known, { force: true });
+  }
+
+  /** Removes those that were used longest ago, until the rest takes `maxBytes` or has been used since `usedSince`. */
+  async shrink(maxBytes: number, usedSince: Date): Promise<void> {
+    const contents = await this.listContents();
+    let takenBytes = contents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    if (takenBytes <= maxBytes) return;
+    const copies = await this.withNames(contents);
+    for (const { name, content, sizeBytes, usedAt } of copies.sort((a, b) => a.usedAt.getTime() - b.usedAt.getTime())) {
+      if (takenBytes <= maxBytes || usedAt >= usedSince) return;
+      await (name === null ? rm(content, { force: true }) : this.remove(name));
+      takenBytes -= sizeBytes;
+    }
   }
 
   /** A copy must not outlive its object. A file that is no copy stays. */
@@ -62,6 +84,36 @@ export class AssetCopies {
     const target = await readlink(path).catch(nothing);
     const content = target === null ? null : resolve(dirname(path), target);
     return content !== null && dirname(content) === join(this.folder, contentFolder) ? content : null;
+  }
+
+  /** The link's own time says when its copy was last used: the content's time is the object's. */
+  private async isThereToUse(name: string, content: string): Promise<boolean> {
+    const now = new Date();
+    await lutimes(join(this.folder, name), now, now).catch(nothing);
+    return (await stat(content).catch(nothing)) !== null;
+  }
+
+  private async listContents(): Promise<Copy[]> {
+    const copies: Copy[] = [];
+    for (const entry of await readdir(join(this.folder, contentFolder)).catch(() => [])) {
+      const content = join(this.folder, contentFolder, entry);
+      const stats = await stat(content).catch(nothing);
+      if (stats !== null) copies.push({ content, name: null, sizeBytes: stats.size, usedAt: stats.ctime });
+    }
+    return copies;
+  }
+
+  private async withNames(contents: readonly Copy[]): Promise<Copy[]> {
+    const copies = new Map(contents.map((copy) => [copy.content, copy]));
+    for (const entry of await readdir(this.folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isSymbolicLink()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const name = relative(this.folder, path);
+      const copy = copies.get((await this.contentOf(name)) ?? '');
+      const stats = await lstat(path).catch(nothing);
+      if (copy !== undefined && stats !== null) copies.set(copy.content, { ...copy, name, usedAt: stats.mtime });
+    }
+    return [...copies.values()];
   }
 
   /** False when there is no such object any more. */

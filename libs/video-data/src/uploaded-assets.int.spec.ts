@@ -1,9 +1,10 @@
-import { lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, lutimes, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PipelineConfig } from '@svc/config';
 import { FolderObjectStore } from '@svc/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AssetCopies } from './asset-copies';
 import { UploadedAssets } from './uploaded-assets';
 
 let root: string;
@@ -16,7 +17,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'uploaded-assets-'));
   store = new FolderObjectStore(join(root, 'storage'));
   assetsFolder = join(root, 'assets');
-  assets = new UploadedAssets(store, Object.assign(new PipelineConfig(), { assetsFolder }));
+  assets = new UploadedAssets(store, Object.assign(new PipelineConfig(), { assetsFolder, assetCopiesBytes: 10 }));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -67,6 +68,48 @@ describe('UploadedAssets', () => {
     await store.delete('assets/own/jingle.mp3');
     await assets.bringFor({ bgm_path: 'own/jingle.mp3' });
     expect(await read('own/jingle.mp3')).toBe('mine');
+  });
+
+  describe('when the copies take more room than they may', () => {
+    const anHour = 3_600_000;
+    const names = ['1.mp3', '2.mp3', '3.mp3', '4.mp3'].map((name) => `uploads/somebody/${name}`);
+    const wasUsed = async (name: string, msAgo: number): Promise<void> => {
+      const time = new Date(Date.now() - msAgo);
+      await lutimes(join(assetsFolder, name), time, time);
+    };
+    const kept = async (): Promise<string[]> => (await readdir(join(assetsFolder, 'uploads/somebody'))).sort();
+
+    beforeEach(async () => {
+      const roomy = new UploadedAssets(store, Object.assign(new PipelineConfig(), { assetsFolder }));
+      for (const [index, name] of names.entries()) {
+        await put(name, '4444');
+        await roomy.bringFor({ bgm_path: name });
+        await wasUsed(name, (9 - index) * anHour);
+      }
+    });
+
+    it('lets those go that were used longest ago, and fetches them again when they are asked for', async () => {
+      await assets.bringFor({ bgm_path: names[0] });
+      expect(await kept()).toEqual(['1.mp3', '4.mp3']);
+      expect(await contents()).toHaveLength(2);
+      await assets.bringFor({ bgm_path: names[1] });
+      expect(await kept()).toEqual(['1.mp3', '2.mp3']);
+      expect(await read('uploads/somebody/2.mp3')).toBe('4444');
+    });
+
+    it('leaves alone what a job may still read, and what a person has put there', async () => {
+      await writeFile(join(assetsFolder, 'mine.mp3'), 'a long song of my own');
+      for (const name of names) await wasUsed(name, 0);
+      await assets.bringFor({ bgm_path: names[0] });
+      expect(await kept()).toEqual(['1.mp3', '2.mp3', '3.mp3', '4.mp3']);
+      expect(await read('mine.mp3')).toBe('a long song of my own');
+    });
+
+    it('removes a content that has lost its name like any other', async () => {
+      await rm(join(assetsFolder, 'uploads/somebody/4.mp3'));
+      await new AssetCopies(store, assetsFolder).shrink(0, new Date(Date.now() + anHour));
+      expect(await contents()).toEqual([]);
+    });
   });
 
   it('does nothing about names that no store can have', async () => {

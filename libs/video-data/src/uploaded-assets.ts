@@ -9,6 +9,9 @@ export type AssetNames = Partial<Pick<GenerationRequest, 'bgm_path' | 'ref_audio
 
 const mediaFolder = 'assets/';
 
+/** Jobs may still read what was asked for so lately; none of theirs lasts longer. */
+const keptForMs = 3_600_000;
+
 /** Names of assets in a request: files, and folders of pictures with a slash at the end. */
 const assetsIn = ({ bgm_path, ref_audio, media_workflow }: AssetNames): string[] => {
   const folder = media_workflow?.startsWith(mediaFolder) ? `${media_workflow.slice(mediaFolder.length)}/` : null;
@@ -32,14 +35,16 @@ export class UploadedAssets {
 
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
-    config: PipelineConfig,
+    private readonly config: PipelineConfig,
   ) {
     this.copies = new AssetCopies(store, config.assetsFolder);
   }
 
   /** What a request names is there afterwards as it is in the store, unless it does not exist. */
   async bringFor(request: AssetNames): Promise<void> {
-    for (const name of assetsIn(request)) await (name.endsWith('/') ? this.bringFolder(name) : this.bring(name));
+    const names = assetsIn(request);
+    for (const name of names) await (name.endsWith('/') ? this.bringFolder(name) : this.bring(name));
+    if (names.length > 0) await this.copies.shrink(this.config.assetCopiesBytes, new Date(Date.now() - keptForMs));
   }
 
   private async bringFolder(folder: string): Promise<void> {

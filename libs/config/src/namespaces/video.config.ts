@@ -115,6 +115,15 @@ export class PipelineConfig {
   @IsString()
   readonly assetsFolder: string = '.data/assets';
 
+  @Setting({
+    name: 'ASSET_COPIES_BYTES',
+    description:
+      "How much copies of the store's assets may take in ASSETS_FOLDER before those that were used longest ago go; what was used within the last hour stays",
+  })
+  @IsInt()
+  @Min(0)
+  readonly assetCopiesBytes: number = 1_073_741_824;
+
   @Setting({ name: 'DEFAULT_FRAME_TEMPLATE', description: 'Used when a request names none' })
   @IsString()
   readonly defaultFrameTemplate: string = '1080x1920/image_default.html';
