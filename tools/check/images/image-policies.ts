@@ -1,10 +1,16 @@
-/** Which rules a Dockerfile breaks whose last stages are the images. */
-export const dockerfileProblems = (text: string, images: readonly string[]): string[] => {
+/**
+ * Which rules a Dockerfile breaks whose last stages are the images.
+ *
+ * @param nodeVersion of the package that everything is tested with
+ */
+export const dockerfileProblems = (text: string, images: readonly string[], nodeVersion: string): string[] => {
   const bases = [...text.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, base = '']) => base);
   const stages = [...text.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, from = '', name = '']) => ({ from, name }));
   const local = new Set(stages.map(({ name }) => name));
   const runtime = text.split(/^FROM /m).find((stage) => stage.includes(' AS runtime\n')) ?? '';
+  const tested = bases.some((base) => base.includes(`/node:${nodeVersion}-`));
   return [
+    ...(tested ? [] : [`no base is Node.js ${nodeVersion}, which the tests run on`]),
     ...bases.filter((base) => !/@sha256:[0-9a-f]{64}$/.test(base)).map((base) => `${base} is not pinned by digest`),
     ...stages
       .filter(({ from }) => !local.has(from) && !/^\$\{\w+_IMAGE\}$/.test(from))

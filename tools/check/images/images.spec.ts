@@ -12,21 +12,28 @@ const secrets = new Set(
   /for name in (.*);/.exec(readFileSync(join(folder, 'make-secrets.sh'), 'utf8'))?.[1]?.split(' ') ?? [],
 );
 const images = ['auth-service', 'video-service', 'video-worker'];
+const packages = JSON.parse(readFileSync(join(folder, '..', 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const nodeVersion = packages.dependencies['node'] ?? '';
 
 describe('the Dockerfile', () => {
   it('breaks no rule', () => {
-    expect(dockerfileProblems(dockerfile, images)).toEqual([]);
+    expect(dockerfileProblems(dockerfile, images, nodeVersion)).toEqual([]);
   });
 
   it.each([
     ['a base without a digest', /@sha256:[0-9a-f]{64}/, '', 'is not pinned by digest'],
+    ['another Node.js than the tests', /node:[\d.]+-/, 'node:22.0.0-', 'no base is Node.js'],
     ['another base', /^FROM \$\{DEBIAN_IMAGE\} AS runtime/m, 'FROM alpine:3 AS runtime', 'not one of the pinned bases'],
     ['root', /^USER .*$/m, 'USER root', 'run as root'],
     ['no init', /^ENTRYPOINT .*$/m, '', 'nobody reaps'],
     ['a missing image', /^FROM runtime AS auth-service$/m, 'FROM runtime AS accounts', 'no image auth-service'],
     ['a missing health check', /^HEALTHCHECK .*$/m, '', 'not every image'],
   ])('would be caught with %s', (_title, wanted, mistake, complaint) => {
-    expect(dockerfileProblems(dockerfile.replace(wanted, mistake), images).join('\n')).toContain(complaint);
+    expect(dockerfileProblems(dockerfile.replace(wanted, mistake), images, nodeVersion).join('\n')).toContain(
+      complaint,
+    );
   });
 });
 
@@ -50,6 +57,7 @@ describe('compose.yaml', () => {
     ['somebody to wait for who never comes', 'redis: { condition', 'radish: { condition', 'waits for radish'],
     ['a wait for the end of a service', '_completed_successfully', '_healthy', 'in a way that never ends'],
     ['a volume that nobody declared', "['redis:/data']", "['radish:/data']", 'mounts radish'],
+    ['a scratch folder that replicas share', "'/work'", "'work:/work'", 'no /work that is its own'],
     ['a secret that nobody makes', '${ADMIN_PASSWORD:?', '${QUEEN_PASSWORD:?', 'nobody makes QUEEN_PASSWORD'],
     ['a missing setting', 'VIDEO_AUTH: jwt', 'LOG_LEVEL: info', 'VIDEO_AUTH is required in production'],
     ['a setting of the wrong kind', 'SMTP_URL: smtp', 'SMTP_URL: http', 'SMTP_URL must be an smtp'],
