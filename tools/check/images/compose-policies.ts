@@ -81,9 +81,13 @@ const references: ServicePolicy = ({ depends_on = {}, volumes = [] }, _name, { s
   }),
   ...volumes
     .map((volume) => volume.split(':')[0] ?? '')
-    .filter((source) => !source.startsWith('.') && !(source in declared))
+    .filter((source) => !source.startsWith('.') && !source.startsWith('/') && !(source in declared))
     .map((source) => `mounts ${source}, which is not declared`),
 ];
+
+/** A worker that starts removes what its predecessors left in its scratch folder: no other may work there. */
+const scratch: ServicePolicy = ({ image = '', volumes = [] }) =>
+  image.includes('/video-worker:') && !volumes.includes('/work') ? ['has no /work that is its own'] : [];
 
 const filledIn = (value: string): string =>
   value.replace(/\$\{(\w+)(?::(\?|-)([^}]*))?\}/g, (_all, _name, kind: string | undefined, text: string | undefined) =>
@@ -99,7 +103,16 @@ const settings: ServicePolicy = (service) => {
   );
 };
 
-const policies: readonly ServicePolicy[] = [unknownKeys, hardened, nonRoot, exposure, health, references, settings];
+const policies: readonly ServicePolicy[] = [
+  unknownKeys,
+  hardened,
+  nonRoot,
+  exposure,
+  health,
+  references,
+  scratch,
+  settings,
+];
 
 /** Variables that a compose file needs and that have no default. */
 const neededVariables = (text: string): Set<string> =>
