@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { PipelineConfig, StorageConfig, WorkerConfig, type NamespaceClass } from '@svc/config';
 import { projectRoot } from '@svc/provision';
 import { namespacesOf, startProblems } from '../app-namespaces';
-import { containersOf, ofKind, workloadsOf, type Container, type Labels, type Manifest } from './manifest';
+import {
+  appsOf,
+  containersOf,
+  ofKind,
+  oursOf,
+  secretKeysOf,
+  type Container,
+  type Labels,
+  type Manifest,
+} from './manifest';
 
 /** What a Secret's values may look like; the real ones are nobody's business here. */
 const sampleSecrets: Labels = {
@@ -13,13 +22,8 @@ const sampleSecrets: Labels = {
 };
 const sampleSecret = 'x'.repeat(64);
 
-const secretKeys = ({ spec, stringData = {} }: Manifest): string[] => [
-  ...Object.keys(stringData),
-  ...((spec?.['data'] as { secretKey: string }[] | undefined) ?? []).map(({ secretKey }) => secretKey),
-];
-
 /** The variables that a container starts with; those of Secrets with made-up values. */
-const environmentOf = ({ env = [], envFrom = [] }: Container, manifests: readonly Manifest[]): Labels => {
+export const environmentOf = ({ env = [], envFrom = [] }: Container, manifests: readonly Manifest[]): Labels => {
   const secrets = [...ofKind(manifests, 'ExternalSecret'), ...ofKind(manifests, 'Secret')];
   const given = envFrom.flatMap(({ configMapRef, secretRef }) => [
     ...ofKind(manifests, 'ConfigMap')
@@ -27,7 +31,7 @@ const environmentOf = ({ env = [], envFrom = [] }: Container, manifests: readonl
       .flatMap(({ data = {} }) => Object.entries(data)),
     ...secrets
       .filter(({ metadata }) => metadata.name === secretRef?.name)
-      .flatMap(secretKeys)
+      .flatMap(secretKeysOf)
       .map((key): [string, string] => [key, sampleSecrets[key] ?? sampleSecret]),
   ]);
   return { ...Object.fromEntries(given), ...Object.fromEntries(env.map((one) => [one.name, one.value ?? ''])) };
@@ -35,26 +39,22 @@ const environmentOf = ({ env = [], envFrom = [] }: Container, manifests: readonl
 
 /** What each app and migration would complain of at its start with the settings that the manifests give it. */
 export const settingsProblems = (manifests: readonly Manifest[]): string[] =>
-  workloadsOf(manifests)
-    .filter(({ labels }) => labels['app.kubernetes.io/component'] !== 'engine')
-    .flatMap((workload) =>
-      containersOf(workload).flatMap((container) =>
-        startProblems(namespacesOf(container.image, container.command), environmentOf(container, manifests)).map(
-          (problem) => `${workload.kind}/${workload.name} container ${container.name}: ${problem}`,
-        ),
+  oursOf(manifests).flatMap((workload) =>
+    containersOf(workload).flatMap((container) =>
+      startProblems(namespacesOf(container.image, container.command), environmentOf(container, manifests)).map(
+        (problem) => `${workload.kind}/${workload.name} container ${container.name}: ${problem}`,
       ),
-    );
+    ),
+  );
 
 /** Apps that keep files must keep them in one bucket: a pod's own folder is seen by no other pod and goes with it. */
 export const storageProblems = (manifests: readonly Manifest[]): string[] =>
-  workloadsOf(manifests)
-    .filter(({ kind, labels }) => kind === 'Deployment' && labels['app.kubernetes.io/component'] === 'app')
-    .flatMap(({ name, pod }) =>
-      pod.containers
-        .filter((container) => namespacesOf(container.image, container.command).includes(StorageConfig))
-        .filter((container) => (environmentOf(container, manifests)['S3_BUCKET'] ?? '') === '')
-        .map(() => `${name} keeps files that no other pod sees: S3_BUCKET is not set`),
-    );
+  appsOf(manifests).flatMap(({ name, pod }) =>
+    pod.containers
+      .filter((container) => namespacesOf(container.image, container.command).includes(StorageConfig))
+      .filter((container) => (environmentOf(container, manifests)['S3_BUCKET'] ?? '') === '')
+      .map(() => `${name} keeps files that no other pod sees: S3_BUCKET is not set`),
+  );
 
 /** Folders that apps write to, by the namespace that names them. */
 const writtenFolders: readonly [setting: string, namespace: NamespaceClass][] = [
@@ -73,18 +73,38 @@ const imageSettings = (): Labels => {
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
+const bytesIn = (quantity: string): number => {
+  const [, count = '0', unit = ''] = /^(\d+)([KMGT]i)?$/.exec(quantity) ?? [];
+  return Number(count) * 1024 ** ['', 'Ki', 'Mi', 'Gi', 'Ti'].indexOf(unit);
+};
+
+/** A pod whose volume is full is thrown out: there must be room for twice the copies that may lie there. */
+export const copiesProblems = (manifests: readonly Manifest[]): string[] =>
+  appsOf(manifests).flatMap(({ name, pod }) =>
+    pod.containers
+      .filter((container) => namespacesOf(container.image, container.command).includes(PipelineConfig))
+      .flatMap((container) => {
+        const { ASSETS_FOLDER = '', ASSET_COPIES_BYTES } = {
+          ...imageSettings(),
+          ...environmentOf(container, manifests),
+        };
+        const mount = (container.volumeMounts ?? []).find(({ mountPath }) => isBelow(ASSETS_FOLDER, mountPath));
+        const limit = (pod.volumes ?? []).find((volume) => volume.name === mount?.name)?.emptyDir?.sizeLimit ?? '0';
+        const copiesBytes = Number(ASSET_COPIES_BYTES ?? new PipelineConfig().assetCopiesBytes);
+        return bytesIn(limit) >= 2 * copiesBytes ? [] : [`${name} has a volume that copies of assets may fill`];
+      }),
+  );
+
 /** The root file system is read-only: what an app writes to must be mounted. */
 export const folderProblems = (manifests: readonly Manifest[]): string[] =>
-  workloadsOf(manifests)
-    .filter(({ kind, labels }) => kind === 'Deployment' && labels['app.kubernetes.io/component'] === 'app')
-    .flatMap(({ name, pod }) =>
-      pod.containers.flatMap((container) => {
-        const settings = { ...imageSettings(), ...environmentOf(container, manifests) };
-        const namespaces = namespacesOf(container.image, container.command);
-        const named = writtenFolders.filter(([, namespace]) => namespaces.includes(namespace));
-        const mounted = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
-        return ['/tmp', ...named.map(([setting]) => settings[setting] ?? '')]
-          .filter((folder) => !mounted.some((mount) => isBelow(folder, mount)))
-          .map((folder) => `${name} cannot write to ${folder}: no volume is mounted there`);
-      }),
-    );
+  appsOf(manifests).flatMap(({ name, pod }) =>
+    pod.containers.flatMap((container) => {
+      const settings = { ...imageSettings(), ...environmentOf(container, manifests) };
+      const namespaces = namespacesOf(container.image, container.command);
+      const named = writtenFolders.filter(([, namespace]) => namespaces.includes(namespace));
+      const mounted = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
+      return ['/tmp', ...named.map(([setting]) => settings[setting] ?? '')]
+        .filter((folder) => !mounted.some((mount) => isBelow(folder, mount)))
+        .map((folder) => `${name} cannot write to ${folder}: no volume is mounted there`);
+    }),
+  );

@@ -21,16 +21,24 @@ export interface Container {
   name: string;
   image: string;
   command?: string[];
-  env?: { name: string; value?: string }[];
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
   envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
-  ports?: { name: string; containerPort: number }[];
+  ports?: { name: string; containerPort: number; hostPort?: number }[];
   resources?: { requests?: Labels; limits?: Labels };
-  securityContext?: Fields & { capabilities?: { drop?: string[] } };
-  startupProbe?: Fields;
-  livenessProbe?: Fields;
-  readinessProbe?: Fields;
+  securityContext?: Fields & {
+    capabilities?: { drop?: string[]; add?: string[] };
+    seccompProfile?: { type: string };
+  };
+  startupProbe?: Probe;
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
   volumeMounts?: { name: string; mountPath: string }[];
   lifecycle?: { preStop?: { sleep?: { seconds: number } } };
+}
+
+interface Probe extends Fields {
+  httpGet?: { port: string | number };
+  tcpSocket?: { port: string | number };
 }
 
 export interface PodSpec extends Fields {
@@ -40,8 +48,8 @@ export interface PodSpec extends Fields {
   securityContext?: Fields & { seccompProfile?: { type: string } };
   containers: Container[];
   initContainers?: Container[];
-  topologySpreadConstraints?: unknown[];
-  volumes?: Fields[];
+  topologySpreadConstraints?: { labelSelector?: Selector }[];
+  volumes?: (Fields & { name: string; emptyDir?: { sizeLimit?: string } })[];
 }
 
 /** A Deployment, StatefulSet or Job with the pods that it makes. */
@@ -49,6 +57,10 @@ export interface Workload {
   kind: string;
   name: string;
   labels: Labels;
+  /** Null for Jobs, which make their own. */
+  selector: Selector | null;
+  /** Names of the volumes that a StatefulSet makes for each pod. */
+  claims: string[];
   pod: PodSpec;
 }
 
@@ -64,6 +76,12 @@ export const parseManifests = (text: string): Manifest[] =>
 
 export const nameOf = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.name}`;
 
+/** The keys of a Secret, or of the Secret that an ExternalSecret makes. */
+export const secretKeysOf = ({ spec, stringData = {} }: Manifest): string[] => [
+  ...Object.keys(stringData),
+  ...((spec?.['data'] as { secretKey: string }[] | undefined) ?? []).map(({ secretKey }) => secretKey),
+];
+
 export const ofKind = (manifests: readonly Manifest[], kind: string): Manifest[] =>
   manifests.filter((manifest) => manifest.kind === kind);
 
@@ -72,12 +90,31 @@ export const workloadsOf = (manifests: readonly Manifest[]): Workload[] =>
     .filter(({ kind }) => workloadKinds.includes(kind))
     .map(({ kind, metadata, spec }) => {
       const template = spec?.['template'] as { metadata?: { labels?: Labels }; spec: PodSpec };
-      return { kind, name: metadata.name, labels: template.metadata?.labels ?? {}, pod: template.spec };
+      const selector = (spec?.['selector'] as Selector | undefined) ?? null;
+      const claims = (spec?.['volumeClaimTemplates'] as Manifest[] | undefined) ?? [];
+      return {
+        kind,
+        name: metadata.name,
+        labels: template.metadata?.labels ?? {},
+        selector,
+        claims: claims.map((claim) => claim.metadata.name),
+        pod: template.spec,
+      };
     });
+
+const componentOf = ({ labels }: Workload): string | undefined => labels['app.kubernetes.io/component'];
+
+/** What serves or works: neither engines nor migrations. */
+export const appsOf = (manifests: readonly Manifest[]): Workload[] =>
+  workloadsOf(manifests).filter((workload) => componentOf(workload) === 'app');
+
+/** What runs an image of ours: apps and migrations. */
+export const oursOf = (manifests: readonly Manifest[]): Workload[] =>
+  workloadsOf(manifests).filter((workload) => componentOf(workload) !== 'engine');
 
 export const containersOf = ({ pod }: Workload): Container[] => [...(pod.initContainers ?? []), ...pod.containers];
 
-interface Selector {
+export interface Selector {
   matchLabels?: Labels;
   matchExpressions?: { key: string; operator: string; values?: string[] }[];
 }

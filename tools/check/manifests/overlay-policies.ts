@@ -1,22 +1,25 @@
 import { namespaces, settingsOf } from '@svc/config';
-import { folderProblems, settingsProblems, storageProblems } from './app-settings';
+import { addressProblems, encryptionProblems } from './address-policies';
+import { copiesProblems, folderProblems, settingsProblems, storageProblems } from './app-settings';
 import {
+  appsOf,
   containersOf,
   nameOf,
   ofKind,
+  oursOf,
+  secretKeysOf,
   selects,
   workloadsOf,
   type Fields,
   type Labels,
   type Manifest,
-  type Workload,
 } from './manifest';
+import { networkProblems } from './network-policies';
+import { rollOutProblems } from './roll-out-policies';
+import { scalingProblems } from './scaling-policies';
 
 /** A rule about everything that an overlay renders to, across objects. */
 type OverlayPolicy = (manifests: readonly Manifest[]) => string[];
-
-const appsOf = (manifests: readonly Manifest[]): Workload[] =>
-  workloadsOf(manifests).filter(({ labels }) => labels['app.kubernetes.io/component'] === 'app');
 
 const named = (manifests: readonly Manifest[], kind: string): Set<string> =>
   new Set(ofKind(manifests, kind).map(({ metadata }) => metadata.name));
@@ -41,8 +44,7 @@ const accounts: OverlayPolicy = (manifests) => [
       (manifest) => !('automountServiceAccountToken' in manifest) || manifest.automountServiceAccountToken !== false,
     )
     .map((manifest) => `${nameOf(manifest)} hands out tokens`),
-  ...workloadsOf(manifests)
-    .filter(({ labels }) => labels['app.kubernetes.io/component'] !== 'engine')
+  ...oursOf(manifests)
     .filter(({ pod }) => !named(manifests, 'ServiceAccount').has(pod.serviceAccountName ?? 'default'))
     .map(({ name }) => `${name} has no service account of its own`),
 ];
@@ -82,16 +84,29 @@ const ingressesReachServices: OverlayPolicy = (manifests) =>
 
 const referencesExist: OverlayPolicy = (manifests) => {
   const configMaps = named(manifests, 'ConfigMap');
-  const secrets = new Set([...named(manifests, 'ExternalSecret'), ...named(manifests, 'Secret')]);
-  return workloadsOf(manifests).flatMap((workload) =>
-    containersOf(workload)
-      .flatMap(({ envFrom = [] }) => envFrom)
-      .flatMap(({ configMapRef, secretRef }) => [
-        ...(configMapRef && !configMaps.has(configMapRef.name) ? [configMapRef.name] : []),
-        ...(secretRef && !secrets.has(secretRef.name) ? [secretRef.name] : []),
-      ])
-      .map((missing) => `${workload.kind}/${workload.name} refers to ${missing}, which is not there`),
+  const made = [...ofKind(manifests, 'ExternalSecret'), ...ofKind(manifests, 'Secret')];
+  const secrets = new Map(made.map((manifest) => [manifest.metadata.name, secretKeysOf(manifest)]));
+  const missingKeys = (wanted: { name: string; key: string }[]): string[] =>
+    wanted
+      .filter(({ name, key }) => secrets.get(name)?.includes(key) !== true)
+      .map(({ name, key }) => `${name}.${key}`);
+  const ofWorkloads = workloadsOf(manifests).flatMap((workload) =>
+    containersOf(workload).flatMap(({ env = [], envFrom = [] }) =>
+      [
+        ...envFrom.flatMap(({ configMapRef, secretRef }) => [
+          ...(configMapRef && !configMaps.has(configMapRef.name) ? [configMapRef.name] : []),
+          ...(secretRef && !secrets.has(secretRef.name) ? [secretRef.name] : []),
+        ]),
+        ...missingKeys(env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? [])),
+      ].map((missing) => `${workload.kind}/${workload.name} refers to ${missing}, which is not there`),
+    ),
   );
+  const ofTriggers = ofKind(manifests, 'TriggerAuthentication').flatMap((manifest) =>
+    missingKeys(manifest.spec?.['secretTargetRef'] as { name: string; key: string }[]).map(
+      (missing) => `${nameOf(manifest)} refers to ${missing}, which is not there`,
+    ),
+  );
+  return [...ofWorkloads, ...ofTriggers];
 };
 
 /** Read by the telemetry SDK itself. */
@@ -101,7 +116,7 @@ const settingsAreKnown: OverlayPolicy = (manifests) => {
   const known = new Set(
     Object.values(namespaces).flatMap((namespace) => settingsOf(namespace).map(({ name }) => name)),
   );
-  const apps = workloadsOf(manifests).filter(({ labels }) => labels['app.kubernetes.io/component'] !== 'engine');
+  const apps = oursOf(manifests);
   const configMaps = ofKind(manifests, 'ConfigMap').filter(({ metadata }) =>
     apps.some((app) =>
       containersOf(app).some(({ envFrom = [] }) => envFrom.some((from) => from.configMapRef?.name === metadata.name)),
@@ -140,33 +155,13 @@ const always: readonly OverlayPolicy[] = [
   settingsProblems,
   storageProblems,
   folderProblems,
+  copiesProblems,
+  addressProblems,
+  networkProblems,
+  rollOutProblems,
   graceFits,
 ];
 
-const survivesDrains: OverlayPolicy = (manifests) =>
-  appsOf(manifests).flatMap(({ name, labels, pod }) => {
-    const budget = ofKind(manifests, 'PodDisruptionBudget').some(({ spec }) =>
-      selects((spec?.['selector'] as { matchLabels: Labels } | undefined) ?? { matchLabels: { none: '' } }, labels),
-    );
-    return [
-      ...(budget ? [] : [`${name} has no PodDisruptionBudget`]),
-      ...((pod.topologySpreadConstraints ?? []).length > 0 ? [] : [`${name} may end up on one machine`]),
-    ];
-  });
-
-const scales: OverlayPolicy = (manifests) => {
-  const targets = [...ofKind(manifests, 'HorizontalPodAutoscaler'), ...ofKind(manifests, 'ScaledObject')].map(
-    ({ spec }) => (spec?.['scaleTargetRef'] as { name: string }).name,
-  );
-  const apps = appsOf(manifests).map(({ name }) => name);
-  return [
-    ...apps
-      .filter((name) => targets.filter((target) => target === name).length !== 1)
-      .map((n) => `${n} needs one autoscaler`),
-    ...targets.filter((target) => !apps.includes(target)).map((target) => `An autoscaler looks for ${target}`),
-  ];
-};
-
 /** Which rules a rendered overlay breaks; `production` also asks for what survives machines and load. */
 export const overlayProblems = (manifests: readonly Manifest[], production: boolean): string[] =>
-  (production ? [...always, survivesDrains, scales] : always).flatMap((policy) => policy(manifests));
+  (production ? [...always, encryptionProblems, scalingProblems] : always).flatMap((policy) => policy(manifests));

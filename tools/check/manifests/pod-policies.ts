@@ -1,4 +1,4 @@
-import { containersOf, type Container, type Workload } from './manifest';
+import { containersOf, selects, type Container, type Workload } from './manifest';
 
 /** A rule about pods: what is wrong with one, as sentences without the pod's name. */
 type PodPolicy = (workload: Workload) => string[];
@@ -16,6 +16,15 @@ const runsAsRoot: PodPolicy = ({ pod }) => {
   return runAsNonRoot === true && typeof runAsUser === 'number' && runAsUser > 0 ? [] : ['may run as root'];
 };
 
+/** What a container says goes before what its pod says. */
+const overrides = perContainer(({ securityContext: { runAsUser, runAsNonRoot, seccompProfile } = {} }) => {
+  const problems = [
+    ...(runAsUser === 0 || runAsNonRoot === false ? ['is root all the same'] : []),
+    ...(seccompProfile === undefined || seccompProfile.type === 'RuntimeDefault' ? [] : ['undoes the seccomp profile']),
+  ];
+  return problems.length === 0 ? undefined : problems.join(', ');
+});
+
 const profile: PodPolicy = ({ pod }) =>
   pod.securityContext?.seccompProfile?.type === 'RuntimeDefault' ? [] : ['has no seccomp profile'];
 
@@ -25,6 +34,9 @@ const token: PodPolicy = ({ pod }) =>
 const host: PodPolicy = ({ pod }) => [
   ...['hostNetwork', 'hostPID', 'hostIPC'].filter((name) => pod[name] === true).map((name) => `sets ${name}`),
   ...((pod.volumes ?? []).some((volume) => 'hostPath' in volume) ? ['mounts a folder of the host'] : []),
+  ...(pod.containers.some(({ ports = [] }) => ports.some(({ hostPort }) => hostPort !== undefined))
+    ? ['takes a port of the host']
+    : []),
 ];
 
 const image = perContainer(({ image: reference }) => {
@@ -46,6 +58,7 @@ const privileges = perContainer(({ securityContext = {} }) => {
     ...(securityContext['allowPrivilegeEscalation'] === false ? [] : ['may gain privileges']),
     ...(securityContext['readOnlyRootFilesystem'] === true ? [] : ['can write to its root file system']),
     ...(securityContext.capabilities?.drop?.includes('ALL') === true ? [] : ['keeps capabilities']),
+    ...((securityContext.capabilities?.add ?? []).length === 0 ? [] : ['asks for capabilities']),
     ...(securityContext['privileged'] === true ? ['is privileged'] : []),
   ];
   return problems.length === 0 ? undefined : problems.join(', ');
@@ -60,6 +73,31 @@ const probes: PodPolicy = ({ kind, pod }) =>
           .map((name) => `container ${container.name} has no ${name}`),
       );
 
+const probedPorts = perContainer(({ ports = [], ...container }) => {
+  const offered = new Set<string | number>(ports.flatMap(({ name, containerPort }) => [name, containerPort]));
+  const asked = (['startupProbe', 'livenessProbe', 'readinessProbe'] as const).flatMap((probe) => {
+    const port = container[probe]?.httpGet?.port ?? container[probe]?.tcpSocket?.port;
+    return port === undefined || offered.has(port) ? [] : [`${probe} asks at ${port}, where nobody listens`];
+  });
+  return asked.length === 0 ? undefined : asked.join(', ');
+});
+
+const mounts: PodPolicy = (workload) => {
+  const known = new Set([...(workload.pod.volumes ?? []).map(({ name }) => name), ...workload.claims]);
+  return containersOf(workload).flatMap(({ name, volumeMounts = [] }) =>
+    volumeMounts
+      .filter((mount) => !known.has(mount.name))
+      .map((mount) => `container ${name} mounts ${mount.name}, which is not there`),
+  );
+};
+
+const selectors: PodPolicy = ({ labels, selector, pod }) => [
+  ...(selector === null || selects(selector, labels) ? [] : ['does not select its own pods']),
+  ...((pod.topologySpreadConstraints ?? []).some(({ labelSelector }) => !selects(labelSelector ?? {}, labels))
+    ? ['spreads pods that are not its own']
+    : []),
+];
+
 const secretsInPlain = perContainer(({ env = [] }) => {
   const plain = env.filter(({ name, value }) => value !== undefined && /PASSWORD|SECRET|TOKEN|_KEY$/.test(name));
   return plain.length === 0 ? undefined : `bears a secret in plain text: ${plain.map(({ name }) => name).join(', ')}`;
@@ -67,6 +105,7 @@ const secretsInPlain = perContainer(({ env = [] }) => {
 
 const policies: readonly PodPolicy[] = [
   runsAsRoot,
+  overrides,
   profile,
   token,
   host,
@@ -74,6 +113,9 @@ const policies: readonly PodPolicy[] = [
   resources,
   privileges,
   probes,
+  probedPorts,
+  mounts,
+  selectors,
   secretsInPlain,
 ];
 

@@ -1,0 +1,48 @@
+import { environmentOf } from './app-settings';
+import { appsOf, nameOf, ofKind, type Labels, type Manifest } from './manifest';
+
+interface Rule {
+  host: string;
+}
+
+const settingsOf = (manifests: readonly Manifest[], app: string): Labels => {
+  const [container] = appsOf(manifests).find(({ name }) => name === app)?.pod.containers ?? [];
+  return container === undefined ? {} : environmentOf(container, manifests);
+};
+
+const hostOf = (address = ''): string => (URL.canParse(address) ? new URL(address).hostname : address);
+
+/** Both public addresses are answered by an Ingress, and what the services say of each other agrees. */
+export const addressProblems = (manifests: readonly Manifest[]): string[] => {
+  const hosts = ofKind(manifests, 'Ingress').flatMap(({ spec }) => (spec?.['rules'] as Rule[]).map(({ host }) => host));
+  const [auth, video] = [settingsOf(manifests, 'auth-service'), settingsOf(manifests, 'video-service')];
+  const lost = [auth['AUTH_PUBLIC_URL'], video['VIDEO_PUBLIC_URL']].filter((url) => !hosts.includes(hostOf(url)));
+  const issuer = auth['AUTH_ISSUER'] ?? auth['AUTH_PUBLIC_URL'];
+  const keys = new URL(video['AUTH_JWKS_URL'] ?? 'http://none');
+  const served = ofKind(manifests, 'Service').some(
+    ({ metadata, spec }) =>
+      metadata.name === keys.hostname &&
+      (spec?.['ports'] as { port: number }[]).some(({ port }) => String(port) === keys.port),
+  );
+  return [
+    ...lost.map((url) => `No Ingress answers at ${url}`),
+    ...(video['AUTH_ISSUER'] === issuer ? [] : [`Tokens are issued by ${issuer}, which video-service does not accept`]),
+    ...(served ? [] : [`No Service answers at ${keys.href}`]),
+  ];
+};
+
+/** In production every host has a certificate, and addresses say so. */
+export const encryptionProblems = (manifests: readonly Manifest[]): string[] => {
+  const open = ofKind(manifests, 'Ingress').filter(({ spec }) => {
+    const covered = ((spec?.['tls'] as { hosts: string[] }[] | undefined) ?? []).flatMap((tls) => tls.hosts);
+    return (spec?.['rules'] as Rule[]).some(({ host }) => !covered.includes(host));
+  });
+  const addresses = [
+    settingsOf(manifests, 'auth-service')['AUTH_PUBLIC_URL'] ?? '',
+    settingsOf(manifests, 'video-service')['VIDEO_PUBLIC_URL'] ?? '',
+  ];
+  return [
+    ...open.map((manifest) => `${nameOf(manifest)} has a host without a certificate`),
+    ...addresses.filter((url) => !url.startsWith('https://')).map((url) => `${url} is not encrypted`),
+  ];
+};
