@@ -4,6 +4,8 @@ import { ComposeProcessor } from './processors/compose.processor';
 import { SceneProcessor } from './processors/scene.processor';
 import { ScriptProcessor } from './processors/script.processor';
 import { Failures } from './tasks/failures';
+import { FilmMaker } from './tasks/film-maker';
+import { FilmStore } from './tasks/film-store';
 import { SceneMaker } from './tasks/scene-maker';
 import { SceneStore } from './tasks/scene-store';
 import { ScriptedTasks } from './tasks/scripted-tasks';
@@ -18,6 +20,8 @@ import { WorkMetrics } from './tasks/work-metrics';
     SceneProcessor,
     ComposeProcessor,
     Failures,
+    FilmMaker,
+    FilmStore,
     SceneMaker,
     SceneStore,
     ScriptedTasks,

@@ -9,6 +9,9 @@ export const cachePrefix = 'cache/';
 /** One finished scene, under the key of its content. */
 export const cachedScenePrefix = (sceneKey: string): string => `${cachePrefix}scenes/${sceneKey}/`;
 
+/** One finished film, under the key of its content. */
+export const cachedFilmPrefix = (filmKey: string): string => `${cachePrefix}films/${filmKey}/`;
+
 /**
  * People's uploaded assets. The key is also the name that requests use (`bgm_path`, `ref_audio`), because it is where
  * the copy lies below the assets folder.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { GenerationRequest } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { createComposeStage, type ComposedVideo, type ComposeInput } from './compose/compose.stage';
+import { hashFilm } from './compose/film-key';
 import { createTemplateLibrary, type TemplateLibrary } from './frame';
 import { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media';
 import type { PipelineOptions } from './pipeline-options';
@@ -37,6 +38,8 @@ export interface Pipeline {
   readonly resolveMusic: (
     request: Pick<GenerationRequest, 'bgm_path' | 'bgm_volume'>,
   ) => Promise<ComposeInput['music']>;
+  /** Key of a film's content: equal for films that would come out equal. */
+  readonly filmKey: (title: string, sceneKeys: readonly string[], music: ComposeInput['music']) => Promise<string>;
   /** Ends the programs that wait for the next scene. */
   readonly close: () => Promise<void>;
 }
@@ -105,6 +108,11 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     resolveMusic: async ({ bgm_path, bgm_volume }) => {
       if (bgm_path === null || bgm_volume === 0) return null;
       return { path: await requireAsset('bgm_path', bgm_path, findMusic(bgm_path)), volume: bgm_volume };
+    },
+    filmKey: async (title, sceneKeys, music) => {
+      const ffmpegVersion = await ffmpeg.version();
+      const heard = music && { hash: await hashFile(music.path), volume: music.volume };
+      return hashFilm({ ffmpegVersion, title, sceneKeys, music: heard });
     },
     close: () => speech.close(),
   };

@@ -5,6 +5,7 @@ export {
   type ComposedVideo,
   type ComposeInput,
 } from './compose/compose.stage';
+export { filmManifestName, readFilm, writeFilmManifest, type KeptFilm } from './compose/film-manifest';
 export { SegmentMismatchError } from './compose/joined-segments';
 export { createPipeline, sceneInputs, type Pipeline } from './create-pipeline';
 export * from './frame';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { ExclusiveWork } from './exclusive-work';
 import { FinishedFiles } from './finished-files';
-import { SceneCache } from './scene-cache';
+import { ContentCache, type CachedContent } from './content-cache';
 import type { TaskTransitions } from './task-transitions';
 import { UnfinishedTasks } from './unfinished-tasks';
 
@@ -70,10 +70,14 @@ describe('ExclusiveWork', () => {
   });
 });
 
-describe('SceneCache', () => {
-  it('names the scenes beyond a limit, those used longest ago first, and never recent ones', async () => {
-    const cache = new SceneCache(source);
-    for (const key of ['a', 'b', 'c', 'd']) await cache.remember(key, 100);
+const scene = (key: string): CachedContent => ({ kind: 'scene', key });
+const film = (key: string): CachedContent => ({ kind: 'film', key });
+
+describe('ContentCache', () => {
+  it('names what lies beyond a limit, those used longest ago first, and never recent ones', async () => {
+    const cache = new ContentCache(source);
+    for (const key of ['a', 'b', 'd']) await cache.remember(scene(key), 100);
+    await cache.remember(film('c'), 100);
     expect(await cache.beyond(0)).toEqual([]);
     const age = (key: string, hours: number) =>
       source.query(`UPDATE video.cached_scene SET used_at = now() - make_interval(hours => $2) WHERE key = $1`, [
@@ -81,11 +85,11 @@ describe('SceneCache', () => {
         hours,
       ]);
     for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) await age(key, index + 2);
-    expect(await cache.beyond(200)).toEqual(['d', 'c']);
+    expect(await cache.beyond(200)).toEqual([scene('d'), film('c')]);
     await cache.touch('d');
-    expect(await cache.beyond(200)).toEqual(['c', 'b']);
+    expect(await cache.beyond(200)).toEqual([film('c'), scene('b')]);
     await cache.forget('b');
-    expect(await cache.beyond(200)).toEqual(['c']);
+    expect(await cache.beyond(200)).toEqual([film('c')]);
   });
 });
 

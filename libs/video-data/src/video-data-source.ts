@@ -1,8 +1,9 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { CachedSceneEntity } from './cached-scene.entity';
+import { CachedContentEntity } from './cached-content.entity';
 import { CreateTasks1793600000000 } from './migrations/1793600000000-create-tasks';
 import { OweWebhooks1793700000000 } from './migrations/1793700000000-owe-webhooks';
 import { RememberScenes1793800000000 } from './migrations/1793800000000-remember-scenes';
+import { RememberFilms1793900000000 } from './migrations/1793900000000-remember-films';
 import { TaskEntity } from './task.entity';
 
 /** Everything about the video services' database but where it is. Migrations never run by themselves. */
@@ -10,8 +11,13 @@ export const videoDataSourceOptions = (url: string, poolSize: number): DataSourc
   type: 'postgres',
   url,
   schema: 'video',
-  entities: [TaskEntity, CachedSceneEntity],
-  migrations: [CreateTasks1793600000000, OweWebhooks1793700000000, RememberScenes1793800000000],
+  entities: [TaskEntity, CachedContentEntity],
+  migrations: [
+    CreateTasks1793600000000,
+    OweWebhooks1793700000000,
+    RememberScenes1793800000000,
+    RememberFilms1793900000000,
+  ],
   migrationsTableName: 'migration',
   synchronize: false,
   migrationsRun: false,

@@ -1,5 +1,5 @@
-import { SceneCache, TaskRepository } from '@svc/video-data';
-import { cachedScenePrefix, finishedFileKey } from '@svc/contracts';
+import { ContentCache, TaskRepository } from '@svc/video-data';
+import { cachedFilmPrefix, cachedScenePrefix, finishedFileKey } from '@svc/contracts';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { film, startVideoService, type VideoService } from '../../test/video-service.fixture';
@@ -35,16 +35,23 @@ describe('housekeeping', () => {
     });
   });
 
-  it('throws away the scenes that were used longest ago when they take too much room', async () => {
-    const cache = service.app.get(SceneCache);
-    for (const [index, key] of ['old', 'young'].entries()) {
-      await service.store.put(`${cachedScenePrefix(key)}scene.json`, film);
-      await cache.remember(key, 100);
+  it('throws away the scenes and films that were used longest ago when they take too much room', async () => {
+    const cache = service.app.get(ContentCache);
+    const scene = { key: `${cachedScenePrefix('old')}scene.json`, content: { kind: 'scene', key: 'old' } } as const;
+    const oldFilm = { key: `${cachedFilmPrefix('older')}film.json`, content: { kind: 'film', key: 'older' } } as const;
+    const youngFilm = {
+      key: `${cachedFilmPrefix('young')}film.json`,
+      content: { kind: 'film', key: 'young' },
+    } as const;
+    for (const [index, { key: objectKey, content }] of [oldFilm, scene, youngFilm].entries()) {
+      await service.store.put(objectKey, film);
+      await cache.remember(content, 100);
       const age = `UPDATE video.cached_scene SET used_at = now() - make_interval(hours => $2) WHERE key = $1`;
-      await service.app.get(DataSource).query(age, [key, 5 - index]);
+      await service.app.get(DataSource).query(age, [content.key, 5 - index]);
     }
     await tidy();
-    expect(await service.store.exists(`${cachedScenePrefix('old')}scene.json`)).toBe(false);
-    expect(await service.store.exists(`${cachedScenePrefix('young')}scene.json`)).toBe(true);
+    expect(await service.store.exists(oldFilm.key)).toBe(false);
+    expect(await service.store.exists(scene.key)).toBe(false);
+    expect(await service.store.exists(youngFilm.key)).toBe(true);
   });
 });

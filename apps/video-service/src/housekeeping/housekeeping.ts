@@ -1,12 +1,13 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { cachedScenePrefix, finishedFilesPrefix } from '@svc/contracts';
+import { cachedFilmPrefix, cachedScenePrefix, finishedFilesPrefix } from '@svc/contracts';
 import { FolderObjectStore, type ObjectStore } from '@svc/storage';
-import { ExclusiveWork, FinishedFiles, objectStore, SceneCache } from '@svc/video-data';
+import { ExclusiveWork, FinishedFiles, objectStore, ContentCache } from '@svc/video-data';
 
 const everyMs = 10 * 60_000;
 const tasksAtOnce = 100;
 const abandonedAfterMs = 24 * 3_600_000;
+const prefixes = { scene: cachedScenePrefix, film: cachedFilmPrefix };
 
 /** Removes what nobody needs any more. One replica at a time does it. */
 @Injectable()
@@ -19,7 +20,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly exclusive: ExclusiveWork,
     private readonly files: FinishedFiles,
-    private readonly scenes: SceneCache,
+    private readonly cache: ContentCache,
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly config: VideoServiceConfig,
   ) {}
@@ -58,10 +59,10 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** Objects first: what a crash leaves half done is found by its row the next time. */
   private async shrinkCache(): Promise<void> {
-    for (const key of await this.scenes.beyond(this.config.cacheBytes)) {
+    for (const { kind, key } of await this.cache.beyond(this.config.cacheBytes)) {
       if (this.isClosing) return;
-      await this.removeBelow(cachedScenePrefix(key));
-      await this.scenes.forget(key);
+      await this.removeBelow(prefixes[kind](key));
+      await this.cache.forget(key);
     }
   }
 

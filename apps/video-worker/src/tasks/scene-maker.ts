@@ -27,6 +27,13 @@ export class SceneMaker {
     private readonly metrics: WorkMetrics,
   ) {}
 
+  /** Keys of the task's scenes, in order. */
+  async keys(task: ScriptedTask): Promise<string[]> {
+    const keys: string[] = [];
+    for (const { index } of task.script.scenes) keys.push(await this.pipeline.sceneKey(inputOf(task, index)));
+    return keys;
+  }
+
   /** Afterwards the scene is in the store. */
   async ensure(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<void> {
     const input = inputOf(task, sceneIndex);

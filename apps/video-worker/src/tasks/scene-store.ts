@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { cachedScenePrefix } from '@svc/contracts';
 import { readScene, sceneFiles, type SceneOutput } from '@svc/pipeline';
 import { ObjectNotFoundError, type ObjectStore } from '@svc/storage';
-import { objectStore, SceneCache } from '@svc/video-data';
+import { objectStore, ContentCache } from '@svc/video-data';
 
 const fileKey = (sceneKey: string, name: string): string => `${cachedScenePrefix(sceneKey)}${name}`;
 
@@ -13,13 +13,13 @@ const fileKey = (sceneKey: string, name: string): string => `${cachedScenePrefix
 export class SceneStore {
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
-    private readonly cache: SceneCache,
+    private readonly cache: ContentCache,
   ) {}
 
   /** The manifest goes last: where it is, all is there. */
   async put(sceneKey: string, scene: SceneOutput): Promise<void> {
     const { segment, narration } = scene.manifest.files;
-    await this.cache.remember(sceneKey, segment.sizeBytes + narration.sizeBytes);
+    await this.cache.remember({ kind: 'scene', key: sceneKey }, segment.sizeBytes + narration.sizeBytes);
     for (const name of [sceneFiles.segment, sceneFiles.narration])
       await this.store.putFile(fileKey(sceneKey, name), join(scene.folder, name));
     const manifest = await readFile(join(scene.folder, sceneFiles.manifest));

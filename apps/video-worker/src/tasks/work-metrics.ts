@@ -7,6 +7,7 @@ import { Counter, Histogram } from 'prom-client';
 export class WorkMetrics {
   readonly stageSeconds: Histogram<'stage' | 'outcome'>;
   readonly scenes: Counter<'source'>;
+  readonly films: Counter<'source'>;
   /** Over the time of its stages: how many times faster than real time films are made. */
   readonly filmSeconds: Counter;
 
@@ -24,9 +25,15 @@ export class WorkMetrics {
       labelNames: ['source'],
       registers: [registry],
     });
+    this.films = new Counter({
+      name: 'video_films_total',
+      help: 'Films by whether they were composed or found composed',
+      labelNames: ['source'],
+      registers: [registry],
+    });
     this.filmSeconds = new Counter({
       name: 'video_film_seconds_total',
-      help: 'Length of the finished films',
+      help: 'Length of the films that were made',
       registers: [registry],
     });
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashContent } from '../content-hash';
 import type { SceneInput } from './scene-input';
 
 /** Raise it when the same input gives another scene than before. */
@@ -15,14 +15,6 @@ export interface SceneKeyFacts {
   referenceAudioHash: string | null;
 }
 
-/** JSON with the keys of every object in order, so that equal values give equal text. */
-const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
-
 /** 64 hexadecimal digits: the same for every scene that would come out the same, in whatever video it is. */
 export const hashScene = (input: SceneInput, facts: SceneKeyFacts): string => {
   const { frame_template, template_params, media_workflow, tts_workflow, prompt_prefix } = input.request;
@@ -35,5 +27,5 @@ export const hashScene = (input: SceneInput, facts: SceneKeyFacts): string => {
     scene: input.scene,
     sceneCount: input.sceneCount,
   };
-  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+  return hashContent(content);
 };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaCredit } from '../media';
 import type { SpokenWord } from '../speech/speech';
+import { describeFile, hasSize, type StoredFile } from '../stored-file';
 
 /** Names of a finished scene's files within its folder. The manifest is written last: where it is, all is there. */
 export const sceneFiles = {
@@ -12,11 +12,6 @@ export const sceneFiles = {
 } as const;
 
 const manifestVersion = 2;
-
-interface StoredFile {
-  sizeBytes: number;
-  sha256: string;
-}
 
 /** What a finished scene is; everything the compose step has to know about it. */
 export interface SceneManifest {
@@ -42,11 +37,6 @@ export interface SceneOutput {
   manifest: SceneManifest;
 }
 
-const describeFile = async (path: string): Promise<StoredFile> => {
-  const bytes = await readFile(path);
-  return { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-};
-
 /** Describes the files in the folder and writes the manifest beside them. */
 export const writeSceneManifest = async (
   folder: string,
@@ -69,19 +59,14 @@ export const parseSceneManifest = (text: string): SceneManifest | null => {
   }
 };
 
-const isWhole = async (path: string, expected: StoredFile): Promise<boolean> => {
-  const found = await stat(path).catch(() => null);
-  return found?.size === expected.sizeBytes;
-};
-
 /** A finished scene in this folder, or null when it has to be made (again). */
 export const readScene = async (folder: string): Promise<SceneOutput | null> => {
   const text = await readFile(join(folder, sceneFiles.manifest), 'utf8').catch(() => '');
   const manifest = parseSceneManifest(text);
   if (manifest === null) return null;
   const areWhole = await Promise.all([
-    isWhole(join(folder, sceneFiles.segment), manifest.files.segment),
-    isWhole(join(folder, sceneFiles.narration), manifest.files.narration),
+    hasSize(join(folder, sceneFiles.segment), manifest.files.segment),
+    hasSize(join(folder, sceneFiles.narration), manifest.files.narration),
   ]);
   return areWhole.every(Boolean) ? { folder, manifest } : null;
 };

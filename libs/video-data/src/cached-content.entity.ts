@@ -1,11 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A finished scene in the store, and when it was last of use. */
+export type CachedKind = 'scene' | 'film';
+
+/** A finished scene or film in the store, and when it was last of use. */
 @Entity({ name: 'cached_scene', schema: 'video' })
-export class CachedSceneEntity {
+export class CachedContentEntity {
   /** Of its content. */
   @PrimaryColumn('text')
   key!: string;
+
+  @Column('text')
+  kind!: CachedKind;
 
   @Column('bigint', { name: 'size_bytes' })
   sizeBytes!: string;

@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { finishedFilesPrefix } from '@svc/contracts';
+import type { ObjectStore } from '@svc/storage';
+import { objectStore, type TaskEntity } from '@svc/video-data';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  begin,
+  decodeStrictly,
+  deleteBelow,
+  isOver,
+  keysBelow,
+  prepareWorkers,
+  until,
+  untilIdle,
+  type WorkerFixture,
+} from '../test/worker.fixture';
+import { WorkMetrics } from './tasks/work-metrics';
+
+const films = 'cache/films/';
+
+let fixture: WorkerFixture;
+let worker: NestFastifyApplication;
+let store: ObjectStore;
+
+beforeAll(async () => {
+  fixture = await prepareWorkers();
+  worker = await fixture.startWorker();
+  store = worker.get<ObjectStore>(objectStore);
+});
+afterAll(() => fixture.close());
+
+/** With something to warn of. The film is kept when this resolves. */
+const make = async (): Promise<TaskEntity> => {
+  const task = await until(worker, await begin(worker, { text: 'Kept.', prompt_prefix: 'unseen' }), isOver);
+  await untilIdle(worker);
+  expect(task.status).toBe('completed');
+  return task;
+};
+
+const bytesOf = async (key: string): Promise<Buffer> => buffer(await store.get(key));
+
+const countMade = async (): Promise<number> => {
+  const { values } = await worker.get(WorkMetrics).films.get();
+  return values.find(({ labels }) => labels.source === 'made')?.value ?? 0;
+};
+
+const damage = async (key: string): Promise<void> => {
+  const bytes = await bytesOf(key);
+  bytes.fill(0, bytes.length >> 1);
+  await store.put(key, bytes);
+};
+
+describe('a film that was made before', () => {
+  it('is published for an equal request, with its captions, poster and warnings', async () => {
+    const first = await make();
+    const made = await countMade();
+    const second = await make();
+    expect(await countMade()).toBe(made);
+    expect(first.warnings).not.toEqual([]);
+    expect(second).toMatchObject({ warnings: first.warnings, video: first.video });
+    const names = await keysBelow(worker, finishedFilesPrefix(first.id));
+    expect(await keysBelow(worker, finishedFilesPrefix(second.id))).toEqual(names);
+    for (const name of names) {
+      const published = await bytesOf(`${finishedFilesPrefix(second.id)}${name}`);
+      expect(published.equals(await bytesOf(`${finishedFilesPrefix(first.id)}${name}`))).toBe(true);
+    }
+  });
+
+  it.each<[string, (prefix: string) => Promise<void>]>([
+    ['is damaged', (prefix) => damage(`${prefix}video.mp4`)],
+    ['lacks a file', (prefix) => store.delete(`${prefix}poster.jpg`)],
+    ['was not described yet when its worker died', (prefix) => store.delete(`${prefix}film.json`)],
+    ['has a description that nobody can read', (prefix) => damage(`${prefix}film.json`)],
+    ['was thrown away', (prefix) => deleteBelow(worker, prefix)],
+  ])('is made and kept again when it %s', async (_, suffer) => {
+    const first = await make();
+    const [made, kept] = [await countMade(), await keysBelow(worker, films)];
+    await suffer(`${films}${kept[0]?.split('/')[0]}/`);
+    const second = await make();
+    expect(await countMade()).toBe(made + 1);
+    expect(second.video?.durationSeconds).toBe(first.video?.durationSeconds);
+    await decodeStrictly(worker, second.id, fixture.folder);
+    expect(await keysBelow(worker, films)).toEqual(kept);
+    await make();
+    expect(await countMade()).toBe(made + 1);
+  });
+});

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
+import { createHttpApp } from '@svc/http';
+import { JobHost, VideoJobs } from '@svc/queue';
+import type { ObjectStore } from '@svc/storage';
+import { createTestDatabase, testFfmpeg, testRedis, type TestDatabase, type TestRedis } from '@svc/testing';
+import { migrateVideoData, objectStore, TaskChanges, TaskRepository, type TaskEntity } from '@svc/video-data';
+import { expect, vi } from 'vitest';
+import { AppModule } from '../src/app.module';
+
+export const run = promisify(execFile);
+
+export const request: GenerationRequest = {
+  text: 'Bees dance.\nThe dance tells where the flowers are.',
+  mode: 'fixed',
+  n_scenes: 5,
+  title: null,
+  frame_template: '1080x1080/static_default.html',
+  template_params: {},
+  media_workflow: 'builtin/abstract',
+  tts_workflow: 'builtin/espeak',
+  ref_audio: null,
+  prompt_prefix: '',
+  bgm_path: null,
+  bgm_volume: 0.3,
+};
+/** Workers in this process, on engines and in a folder of their own. */
+export interface WorkerFixture {
+  redis: TestRedis;
+  /** For whatever a spec needs on the disk; `work/` is the workers'. */
+  folder: string;
+  startWorker: () => Promise<NestFastifyApplication>;
+  stopWorkers: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export const prepareWorkers = async (): Promise<WorkerFixture> => {
+  const database: TestDatabase = await createTestDatabase();
+  const redis = await testRedis();
+  await migrateVideoData(database.url);
+  const folder = await mkdtemp(join(tmpdir(), 'video-worker-'));
+  const settings = {
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    STORAGE_FOLDER: join(folder, 'storage'),
+    ASSETS_FOLDER: join(folder, 'assets'),
+    WORK_FOLDER: join(folder, 'work'),
+    RESOURCES_FOLDER: process.cwd(),
+    FFMPEG_PATH: (await testFfmpeg()).ffmpegPath,
+    WORKER_CONCURRENCY: '2',
+    SWEEP_SECONDS: '1',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+  };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const workers: NestFastifyApplication[] = [];
+  const stopWorkers = async (): Promise<void> => {
+    await Promise.all(workers.splice(0).map((worker) => worker.close()));
+  };
+  return {
+    redis,
+    folder,
+    startWorker: async () => {
+      const worker = await createHttpApp({ module: AppModule, name: 'video-worker' });
+      workers.push(worker);
+      return worker;
+    },
+    stopWorkers,
+    close: async () => {
+      await stopWorkers();
+      vi.unstubAllEnvs();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const read = async (app: NestFastifyApplication, id: string): Promise<TaskEntity> => {
+  const task = await app.get(TaskRepository).find(id);
+  if (task === null) throw new Error('gone');
+  return task;
+};
+
+export const until = (
+  app: NestFastifyApplication,
+  id: string,
+  reached: (task: TaskEntity) => boolean,
+): Promise<TaskEntity> =>
+  new Promise((resolve, reject) => {
+    const look = (): void => {
+      read(app, id).then((task) => {
+        if (!reached(task)) return;
+        stop();
+        resolve(task);
+      }, reject);
+    };
+    const stop = app.get(TaskChanges).watch(id, look);
+    look();
+  });
+
+export const isOver = ({ status }: TaskEntity): boolean => status !== 'pending' && status !== 'running';
+
+export const insert = async (
+  app: NestFastifyApplication,
+  changed: Partial<GenerationRequest> = {},
+): Promise<string> => {
+  const task = { ownerId: null, caller: 'test', request: { ...request, ...changed }, idempotency: null };
+  const limits = { unfinishedTasks: 99, unfinishedTasksOfCaller: 99 };
+  const [outcome] = await app.get(TaskRepository).insert([task], limits);
+  if (outcome?.kind !== 'created') throw new Error(outcome?.kind);
+  return outcome.id;
+};
+export const begin = async (app: NestFastifyApplication, changed: Partial<GenerationRequest> = {}): Promise<string> => {
+  const id = await insert(app, changed);
+  await app.get(VideoJobs).addScript(id);
+  return id;
+};
+
+export const keysBelow = async (app: NestFastifyApplication, prefix: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const { key } of app.get<ObjectStore>(objectStore).list(prefix)) keys.push(key.slice(prefix.length));
+  return keys.sort();
+};
+export const deleteBelow = async (app: NestFastifyApplication, prefix: string): Promise<void> => {
+  for (const name of await keysBelow(app, prefix)) await app.get<ObjectStore>(objectStore).delete(`${prefix}${name}`);
+};
+/** Fails at the first bit that is not as it should be. */
+export const decodeStrictly = async (app: NestFastifyApplication, taskId: string, folder: string): Promise<void> => {
+  const path = join(folder, `${taskId}.mp4`);
+  await app.get<ObjectStore>(objectStore).materialise(`${finishedFilesPrefix(taskId)}video.mp4`, path);
+  const input = ['-v', 'error', '-xerror', '-err_detect', 'explode', '-i', path];
+  await run((await testFfmpeg()).ffmpegPath, [...input, '-f', 'null', '-']);
+};
+export const leftInWork = async (folder: string): Promise<string[]> =>
+  (await readdir(join(folder, 'work'), { recursive: true })).filter((name) => name.includes('job-'));
+
+export const untilIdle = (app: NestFastifyApplication): Promise<void> =>
+  vi.waitFor(() => expect(app.get(JobHost).activeJobs).toBe(0), { timeout: 2_000, interval: 10 });

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { CachedKind } from './cached-content.entity';
+
+/** What was used this recently may belong to a video that is being made. */
+const keptMinutes = 60;
+
+/** Something finished that lies in the store. */
+export interface CachedContent {
+  kind: CachedKind;
+  /** Of its content. */
+  key: string;
+}
+
+/** Which scenes and films are kept in the store, how large they are and when they were last used. A row comes before its objects. */
+@Injectable()
+export class ContentCache {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async remember({ kind, key }: CachedContent, sizeBytes: number): Promise<void> {
+    await this.source.query(
+      `INSERT INTO video.cached_scene (kind, key, size_bytes) VALUES ($1, $2, $3)
+       ON CONFLICT (key) DO UPDATE SET size_bytes = $3, used_at = now()`,
+      [kind, key, sizeBytes],
+    );
+  }
+
+  async touch(key: string): Promise<void> {
+    await this.source.query(`UPDATE video.cached_scene SET used_at = now() WHERE key = $1`, [key]);
+  }
+
+  /** What lies beyond `limitBytes` when that used last is counted first. Recent content is never among it. */
+  async beyond(limitBytes: number): Promise<CachedContent[]> {
+    return this.source.query(
+      `SELECT kind, key FROM (
+         SELECT kind, key, used_at, sum(size_bytes) OVER (ORDER BY used_at DESC, key) AS bytes FROM video.cached_scene
+       ) AS contents WHERE bytes > $1 AND used_at < now() - make_interval(mins => $2) ORDER BY used_at`,
+      [limitBytes, keptMinutes],
+    );
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.source.query(`DELETE FROM video.cached_scene WHERE key = $1`, [key]);
+  }
+}
