@@ -79,7 +79,8 @@ export class VideoServiceConfig {
 
   @Setting({
     name: 'CACHE_BYTES',
-    description: 'How much finished scenes and films kept for equal requests may take in the store before those used longest ago go',
+    description:
+      'How much finished scenes and films kept for equal requests may take in the store before those used longest ago go',
   })
   @IsInt()
   @Min(0)
