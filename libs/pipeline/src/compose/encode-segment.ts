@@ -6,7 +6,7 @@ import { PictureHold } from './h264/hold';
 import { NalSplitter } from './h264/nal-splitter';
 import { segmentArguments } from './segment-arguments';
 import { videoFormat } from './video-format';
-import { writeFrames, type PaintFrame } from './write-frames';
+import { createFramePair, writeFrames, type PaintFrame } from './write-frames';
 
 export interface SegmentInput {
   widthPixels: number;
@@ -65,7 +65,7 @@ export const encodeSegment = async (input: SegmentInput, ffmpeg: Ffmpeg, signal:
     ({ stdin, stdout }) =>
       Promise.all([
         pipeline(stdout, holdPictures(hold), createWriteStream(input.outputPath)),
-        writeFrames(stdin, input, input.frameCounts.length, input.paint),
+        writeFrames(stdin, createFramePair(input), input.frameCounts.length, input.paint),
       ]),
   );
   if (hold.pictureCount !== input.frameCounts.length) {

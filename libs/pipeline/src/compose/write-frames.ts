@@ -8,18 +8,26 @@ export type PaintFrame = (index: number, target: PlanarFrame) => void | Promise<
 const write = (stdin: Writable, { bytes }: PlanarFrame): Promise<void> =>
   new Promise((resolve) => stdin.write(bytes, () => resolve()));
 
+export type FramePair = readonly [PlanarFrame, PlanarFrame];
+
+export const createFramePair = (
+  { widthPixels, heightPixels }: Pick<PlanarFrame, 'widthPixels' | 'heightPixels'>,
+  allocate?: (byteCount: number) => Uint8Array,
+): FramePair => [
+  createPlanarFrame(widthPixels, heightPixels, allocate),
+  createPlanarFrame(widthPixels, heightPixels, allocate),
+];
+
 /** Paints one frame while the encoder takes the one before, never more. */
 export const writeFrames = async (
   stdin: Writable,
-  size: Pick<PlanarFrame, 'widthPixels' | 'heightPixels'>,
+  frames: FramePair,
   count: number,
   paint: PaintFrame,
 ): Promise<void> => {
-  const { widthPixels, heightPixels } = size;
-  const buffers = [createPlanarFrame(widthPixels, heightPixels), createPlanarFrame(widthPixels, heightPixels)] as const;
   let written = Promise.resolve();
   for (let index = 0; index < count; index += 1) {
-    const frame = buffers[index % 2 === 0 ? 0 : 1];
+    const frame = frames[index % 2 === 0 ? 0 : 1];
     await paint(index, frame);
     await written;
     if (stdin.destroyed) return;

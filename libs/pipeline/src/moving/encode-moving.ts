@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { PictureHold } from '../compose/h264/hold';
 import { holdPictures } from '../compose/encode-segment';
-import { writeFrames, type PaintFrame } from '../compose/write-frames';
+import { createFramePair, writeFrames, type FramePair, type PaintFrame } from '../compose/write-frames';
 import { videoFormat } from '../compose/video-format';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
@@ -11,6 +11,8 @@ import { movingArguments, type MovingSettings } from './moving-arguments';
 export interface MovingInput extends Omit<MovingSettings, 'threads'> {
   /** Paints all of a frame. */
   paint: PaintFrame;
+  /** Of the input's size, to be painted by turns; on the heap unless said. */
+  frames?: FramePair;
   /** File to write: an Annex B H.264 stream. */
   outputPath: string;
 }
@@ -30,7 +32,7 @@ export const encodeMoving = async (input: MovingInput, ffmpeg: Ffmpeg, signal: A
     ({ stdin, stdout }) =>
       Promise.all([
         pipeline(stdout, holdPictures(hold), createWriteStream(input.outputPath)),
-        writeFrames(stdin, input, input.frameCount, input.paint),
+        writeFrames(stdin, input.frames ?? createFramePair(input), input.frameCount, input.paint),
       ]),
   );
   if (hold.pictureCount !== input.frameCount) {

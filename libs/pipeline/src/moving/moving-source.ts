@@ -7,9 +7,15 @@ import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { pasteFrame } from './moving-area';
 import { clipArguments, pictureArguments } from './moving-arguments';
-import { showWindow } from './pan-zoom';
+import type { PaintingMemory } from './kernel/painting-memory';
+import { createWindowPainter, windowPainterSizes } from './pan-zoom';
 import { motionMargin, windowAt, type Motion } from './picture-motion';
-import { createPlanarFrame, planarBytes, type PlanarFrame } from './planar-frame';
+import { createPlanarFrame, planarBytes } from './planar-frame';
+
+export const enlargedSize = ({ widthPixels, heightPixels }: Pick<PixelArea, 'widthPixels' | 'heightPixels'>) => {
+  const enlarged = (pixels: number): number => Math.ceil((pixels * motionMargin) / 2) * 2;
+  return { widthPixels: enlarged(widthPixels), heightPixels: enlarged(heightPixels) };
+};
 
 export interface SourceOptions {
   area: PixelArea;
@@ -23,21 +29,28 @@ const formatOf = (bytes: Uint8Array): string => {
   return bytes[0] === 0xff ? 'jpeg_pipe' : 'webp_pipe';
 };
 
-/** Decodes the picture once and moves over it. */
+/** What `openPicture` allocates, in bytes. */
+export const pictureSizes = (area: PixelArea): number[] => {
+  const { widthPixels, heightPixels } = enlargedSize(area);
+  return [planarBytes(widthPixels, heightPixels), ...windowPainterSizes(area)];
+};
+
+/** Decodes the picture once and moves over it. Its frames lie in this memory. */
 export const openPicture = async (
+  memory: PaintingMemory,
   picture: Picture,
   motion: Motion,
   turned: boolean,
   { area, frameCount, ffmpeg, signal }: SourceOptions,
 ): Promise<PaintFrame> => {
-  const enlarged = (pixels: number): number => Math.ceil((pixels * motionMargin) / 2) * 2;
-  const size = { widthPixels: enlarged(area.widthPixels), heightPixels: enlarged(area.heightPixels) };
+  const size = enlargedSize(area);
   const args = pictureArguments(formatOf(picture.bytes), size);
-  const bytes = await ffmpeg.run(args, { signal, stdin: picture.bytes, timeoutMs: 60_000 });
-  const source: PlanarFrame = { ...size, bytes };
+  const source = createPlanarFrame(size.widthPixels, size.heightPixels, memory.allocate);
+  source.bytes.set(await ffmpeg.run(args, { signal, stdin: picture.bytes, timeoutMs: 60_000 }));
+  const show = createWindowPainter(memory, source, area);
   return (index, target) => {
     const fraction = index / Math.max(1, frameCount - 1);
-    showWindow(source, windowAt(motion, fraction, turned, size, area), target, area);
+    show(windowAt(motion, fraction, turned, size, area), target);
   };
 };
 

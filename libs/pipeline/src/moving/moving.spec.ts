@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { blendFrames, openingFramesOf, shareAt } from './fades';
 import { evenArea, pasteFrame } from './moving-area';
 import { layOverlay, makeOverlayPlanes, updateOverlayPlanes } from './overlay-planes';
-import { showWindow } from './pan-zoom';
+import { createPaintingMemory } from './kernel/painting-memory';
+import { createWindowPainter, type SourceWindow } from './pan-zoom';
+import type { PixelArea } from '../frame/frame';
 import { motionMargin, windowAt } from './picture-motion';
 import { createPlanarFrame, planesOf, type PlanarFrame } from './planar-frame';
 
+const memory = createPaintingMemory([1_000_000]);
+
 const grey = (widthPixels: number, heightPixels: number, luma: number): PlanarFrame => {
-  const frame = createPlanarFrame(widthPixels, heightPixels);
+  const frame = createPlanarFrame(widthPixels, heightPixels, memory.allocate);
   planesOf(frame).forEach(({ bytes }, index) => bytes.fill(index === 0 ? luma : 128));
   return frame;
 };
@@ -29,7 +33,13 @@ describe('an overlay', () => {
     ['nothing', [255, 0, 0, 0], [100, 128, 128]],
   ])('of %s has the colours of BT.709', (_, color, [luma = 0, blue = 0, red = 0]) => {
     const frame = grey(4, 4, 100);
-    layOverlay(makeOverlayPlanes(pixels(4, 4, () => color)), frame);
+    layOverlay(
+      makeOverlayPlanes(
+        memory,
+        pixels(4, 4, () => color),
+      ),
+      frame,
+    );
     const [y, u, v] = planesOf(frame).map((plane) => plane.bytes[3] ?? 0);
     expect(Math.abs((y ?? 0) - luma)).toBeLessThanOrEqual(1);
     expect(Math.abs((u ?? 0) - blue)).toBeLessThanOrEqual(1);
@@ -37,7 +47,10 @@ describe('an overlay', () => {
   });
 
   it('is read anew in the given place only', () => {
-    const overlay = makeOverlayPlanes(pixels(4, 6, () => [0, 0, 0, 0]));
+    const overlay = makeOverlayPlanes(
+      memory,
+      pixels(4, 6, () => [0, 0, 0, 0]),
+    );
     updateOverlayPlanes(overlay, { ...pixels(2, 2, () => [255, 255, 255, 255]), x: 2, y: 2 });
     const frame = grey(4, 6, 100);
     layOverlay(overlay, frame);
@@ -47,11 +60,13 @@ describe('an overlay', () => {
 });
 
 describe('a window on a picture', () => {
-  const ramp = createPlanarFrame(8, 4);
+  const showWindow = (source: PlanarFrame, window: SourceWindow, target: PlanarFrame, area: PixelArea): void =>
+    createWindowPainter(memory, source, area)(window, target);
+  const ramp = grey(8, 4, 0);
   planesOf(ramp).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = (at % width) * 20)));
 
   it('of its own size shows it as it is', () => {
-    const target = createPlanarFrame(8, 4);
+    const target = grey(8, 4, 0);
     showWindow(ramp, { left: 0, top: 0, width: 8, height: 4 }, target, { x: 0, y: 0, widthPixels: 8, heightPixels: 4 });
     const [shown, original] = [planesOf(target)[0].bytes, planesOf(ramp)[0].bytes];
     shown.forEach((value, at) => expect(Math.abs(value - (original[at] ?? 0))).toBeLessThanOrEqual(1));
@@ -85,15 +100,16 @@ describe('motion', () => {
 
   it('by pan is smooth: from frame to frame no step is much longer than the one before', () => {
     const place = { x: 0, y: 0, widthPixels: 100, heightPixels: 20 };
-    const wide = createPlanarFrame(110, 22);
+    const wide = grey(110, 22, 0);
     // From dark to bright within a few columns: each pixel that it moves by adds this much to every row.
     const height = 240;
     const rampAt = (x: number): number => Math.min(height, Math.max(0, (x - 50) * 20));
     planesOf(wide).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = rampAt(at % width))));
     const frames = 90;
+    const target = grey(100, 20, 0);
+    const show = createWindowPainter(memory, wide, place);
     const positions = Array.from({ length: frames }, (_, frame) => {
-      const target = createPlanarFrame(100, 20);
-      showWindow(wide, windowAt('pan', frame / (frames - 1), false, wide, place), target, place);
+      show(windowAt('pan', frame / (frames - 1), false, wide, place), target);
       return planesOf(target)[0].bytes.reduce((sum, luma) => sum + luma, 0) / (height * place.heightPixels);
     });
     const steps = positions.slice(1).map((position, at) => position - (positions[at] ?? 0));

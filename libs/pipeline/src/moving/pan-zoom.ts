@@ -1,4 +1,6 @@
 import type { PixelArea } from '../frame/frame';
+import { resampleEntry, samplesPerStep } from './kernel/painting-functions';
+import { stepsFor, type PaintingMemory } from './kernel/painting-memory';
 import { planesOf, type Plane, type PlanarFrame } from './planar-frame';
 
 /** A rectangle of the source, to fractions of a pixel. */
@@ -9,105 +11,103 @@ export interface SourceWindow {
   height: number;
 }
 
-/** Weights are of 256. */
-interface Samples {
-  positions: Int32Array;
-  weights: Int32Array;
-}
+/** Every other column of a window at most: eight samples of the target lie within sixteen bytes of the source. */
+const mostColumnsPerSample = 1.75;
 
-/** For each target sample the source sample before it, and how far it lies towards the next one. */
-const samplesFor = (start: number, length: number, count: number, sourceLength: number): Samples => {
-  const positions = new Int32Array(count);
-  const weights = new Int32Array(count);
-  const step = length / count;
-  const last = sourceLength - 1.001;
-  for (let index = 0; index < count; index += 1) {
-    const position = Math.min(last, Math.max(0, start + (index + 0.5) * step - 0.5));
-    positions[index] = Math.floor(position);
-    weights[index] = Math.floor((position % 1) * 256);
-  }
-  return { positions, weights };
+/** For a position along a line of the source the sample before it, and how far it lies towards the next one, of 256. */
+const sampleAt = (position: number, sourceLength: number): { index: number; weight: number } => {
+  const inside = Math.min(sourceLength - 1.001, Math.max(0, position));
+  return { index: Math.floor(inside), weight: Math.floor((inside % 1) * 256) };
 };
 
-/** A row of the source, resampled across; its bytes also as words of four. */
+/** Where `resampleRow` finds the samples of a row. */
+interface ColumnTable {
+  bytes: Uint8Array<ArrayBuffer>;
+  view: DataView;
+}
+
+const createTable = (memory: PaintingMemory, columns: number): ColumnTable => {
+  const bytes = memory.allocate(tableBytes(columns));
+  return { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+};
+
+const fillTable = ({ bytes, view }: ColumnTable, left: number, step: number, sourceWidth: number): void => {
+  const { samples, pickOffset, weightOffset, startOffset, bytes: entryBytes } = resampleEntry;
+  for (let entry = 0; entry * entryBytes < bytes.length; entry += 1) {
+    const at = entry * entryBytes;
+    const start = sampleAt(left + (entry * samples + 0.5) * step - 0.5, sourceWidth).index;
+    for (let column = 0; column < samples; column += 1) {
+      const { index, weight } = sampleAt(left + (entry * samples + column + 0.5) * step - 0.5, sourceWidth);
+      bytes[at + pickOffset + column] = index - start;
+      bytes[at + pickOffset + samples + column] = index - start + 1;
+      view.setUint16(at + weightOffset + 2 * column, weight, true);
+    }
+    view.setUint32(at + startOffset, start, true);
+  }
+};
+
+const paddedTo = (samples: number): number => stepsFor(samples) * samplesPerStep;
+const tableBytes = (columns: number): number => (paddedTo(columns) / resampleEntry.samples) * resampleEntry.bytes;
+
+/** A row of the source, resampled across. */
 interface ResampledRow {
   row: number;
   bytes: Uint8Array;
-  words: Uint32Array;
 }
 
-const createRow = (length: number): ResampledRow => {
-  const words = new Uint32Array(Math.ceil(length / 4));
-  return { row: -1, words, bytes: new Uint8Array(words.buffer, 0, length) };
-};
-
-const resampleRow = (source: Uint8Array, rowStart: number, { positions, weights }: Samples, out: Uint8Array): void => {
-  for (let x = 0; x < out.length; x += 1) {
-    const at = rowStart + (positions[x] ?? 0);
-    const value = source[at] ?? 0;
-    out[x] = value + ((((source[at + 1] ?? 0) - value) * (weights[x] ?? 0) + 128) >> 8);
-  }
-};
-
-/** Every other byte of a word: two products of a byte and a weight of 256 fit side by side. */
-const lanes = 0x00ff00ff;
-const half = 0x00800080;
-
-/** Four samples at a time. @param weight of the lower row, of 256 */
-const mixRows = (
-  { words: upper }: ResampledRow,
-  { words: lower }: ResampledRow,
-  weight: number,
-  out: Uint32Array,
-): void => {
-  const rest = 256 - weight;
-  for (let at = 0; at < out.length; at += 1) {
-    const one = upper[at] ?? 0;
-    const other = lower[at] ?? 0;
-    const even = Math.imul(one & lanes, rest) + Math.imul(other & lanes, weight) + half;
-    const odd = Math.imul((one >>> 8) & lanes, rest) + Math.imul((other >>> 8) & lanes, weight) + half;
-    out[at] = ((even >>> 8) & lanes) | (odd & ~lanes);
-  }
-};
-
 /** Neighbouring rows of the target mostly need the same two of the source: each is resampled across once. */
-const resamplePlane = (source: Plane, window: SourceWindow, target: Plane, area: PixelArea): void => {
-  const across = samplesFor(window.left, window.width, area.widthPixels, source.width);
-  const down = samplesFor(window.top, window.height, area.heightPixels, source.height);
-  const mixed = createRow(area.widthPixels);
-  let upper = createRow(area.widthPixels);
-  let lower = createRow(area.widthPixels);
+const createPlanePainter = (memory: PaintingMemory, source: Plane, columns: number, rows: number) => {
+  const table = createTable(memory, columns);
+  const createRow = (): ResampledRow => ({ row: -1, bytes: memory.allocate(paddedTo(columns)) });
+  const mixed = createRow();
+  const steps = stepsFor(columns);
   const load = (slot: ResampledRow, row: number): void => {
     if (slot.row === row) return;
-    resampleRow(source.bytes, row * source.width, across, slot.bytes);
+    const start = source.bytes.byteOffset + row * source.width;
+    memory.resampleRow(start, slot.bytes.byteOffset, table.bytes.byteOffset, steps);
     slot.row = row;
   };
-  for (let y = 0; y < area.heightPixels; y += 1) {
-    const row = down.positions[y] ?? 0;
-    if (lower.row === row) [upper, lower] = [lower, upper];
-    load(upper, row);
-    load(lower, row + 1);
-    mixRows(upper, lower, down.weights[y] ?? 0, mixed.words);
-    target.bytes.set(mixed.bytes, (area.y + y) * target.width + area.x);
-  }
+  let [upper, lower] = [createRow(), createRow()];
+  return (window: SourceWindow, target: Plane, x: number, y: number): void => {
+    fillTable(table, window.left, window.width / columns, source.width);
+    [upper.row, lower.row] = [-1, -1];
+    const all = new Uint8Array(target.bytes.buffer);
+    const rowStep = window.height / rows;
+    for (let row = 0; row < rows; row += 1) {
+      const { index, weight } = sampleAt(window.top + (row + 0.5) * rowStep - 0.5, source.height);
+      if (lower.row === index) [upper, lower] = [lower, upper];
+      load(upper, index);
+      load(lower, index + 1);
+      memory.mixRows(upper.bytes.byteOffset, lower.bytes.byteOffset, weight, mixed.bytes.byteOffset, steps);
+      const place = target.bytes.byteOffset + (y + row) * target.width + x;
+      all.copyWithin(place, mixed.bytes.byteOffset, mixed.bytes.byteOffset + columns);
+    }
+  };
 };
 
-const halved = (area: PixelArea): PixelArea => ({
-  x: area.x / 2,
-  y: area.y / 2,
-  widthPixels: area.widthPixels / 2,
-  heightPixels: area.heightPixels / 2,
-});
+/** What `createWindowPainter` allocates, in bytes. */
+export const windowPainterSizes = ({ widthPixels }: Pick<PixelArea, 'widthPixels'>): number[] =>
+  [widthPixels, widthPixels / 2, widthPixels / 2].flatMap((columns) => [
+    tableBytes(columns),
+    ...Array.from({ length: 3 }, () => paddedTo(columns)),
+  ]);
 
-/** Shows a window of the source in an area (even corners) of the target. Bilinear, exact to 1/256 of a pixel: no jitter. */
-export const showWindow = (source: PlanarFrame, window: SourceWindow, target: PlanarFrame, area: PixelArea): void => {
-  const { left, top, width, height } = window;
-  const halfWindow: SourceWindow = { left: left / 2, top: top / 2, width: width / 2, height: height / 2 };
-  const targets = planesOf(target);
-  planesOf(source).forEach((plane, index) => {
-    const into = targets[index];
-    if (!into) return;
-    if (index === 0) resamplePlane(plane, window, into, area);
-    else resamplePlane(plane, halfWindow, into, halved(area));
+/** Shows a window of the source in the painter's area of a frame; both frames lie in its memory. */
+export type ShowWindow = (window: SourceWindow, target: PlanarFrame) => void;
+
+/** Bilinear, exact to 1/256 of a pixel: no jitter. @param area even corners */
+export const createWindowPainter = (memory: PaintingMemory, source: PlanarFrame, area: PixelArea): ShowWindow => {
+  const painters = planesOf(source).map((plane, index) => {
+    const scale = index === 0 ? 1 : 2;
+    const paint = createPlanePainter(memory, plane, area.widthPixels / scale, area.heightPixels / scale);
+    return (window: SourceWindow, target: Plane): void => {
+      const { left, top, width, height } = window;
+      const scaled = { left: left / scale, top: top / scale, width: width / scale, height: height / scale };
+      paint(scaled, target, area.x / scale, area.y / scale);
+    };
   });
+  return (window, target) => {
+    if (window.width > area.widthPixels * mostColumnsPerSample) throw new RangeError('The window is too wide.');
+    planesOf(target).forEach((plane, index) => painters[index]?.(window, plane));
+  };
 };

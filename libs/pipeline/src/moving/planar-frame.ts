@@ -16,11 +16,12 @@ export interface Plane {
 
 export const planarBytes = (widthPixels: number, heightPixels: number): number => (widthPixels * heightPixels * 3) / 2;
 
-export const createPlanarFrame = (widthPixels: number, heightPixels: number): PlanarFrame => ({
-  widthPixels,
-  heightPixels,
-  bytes: new Uint8Array(planarBytes(widthPixels, heightPixels)),
-});
+/** @param allocate zeroed bytes; on the heap unless said */
+export const createPlanarFrame = (
+  widthPixels: number,
+  heightPixels: number,
+  allocate: (byteCount: number) => Uint8Array = (byteCount) => new Uint8Array(byteCount),
+): PlanarFrame => ({ widthPixels, heightPixels, bytes: allocate(planarBytes(widthPixels, heightPixels)) });
 
 /** Views on luma and both chromas, sharing the frame's bytes. */
 export const planesOf = ({ widthPixels, heightPixels, bytes }: PlanarFrame): [Plane, Plane, Plane] => {

@@ -1,15 +1,22 @@
 import { captionLimits } from '../compose/caption-lines';
 import { encodeSegment } from '../compose/encode-segment';
 import { captionTimeline, splitTimeline, stillTimeline, type TimelineEntry } from '../compose/frame-timeline';
-import type { PaintFrame } from '../compose/write-frames';
+import { createFramePair, type PaintFrame } from '../compose/write-frames';
 import type { CaptionState, FrameInput, FrameTemplate, PixelArea } from '../frame';
 import type { Clip, Media, Picture } from '../media';
 import { encodeMoving } from '../moving/encode-moving';
 import { evenArea } from '../moving/moving-area';
-import { openPicture, withClip } from '../moving/moving-source';
-import { layOverlay, makeOverlayPlanes, updateOverlayPlanes, type OverlayPlanes } from '../moving/overlay-planes';
+import { createPaintingMemory, type PaintingMemory } from '../moving/kernel/painting-memory';
+import { openPicture, pictureSizes, withClip } from '../moving/moving-source';
+import {
+  layOverlay,
+  makeOverlayPlanes,
+  overlaySizes,
+  updateOverlayPlanes,
+  type OverlayPlanes,
+} from '../moving/overlay-planes';
 import { paintPixels } from '../moving/paint-pixels';
-import { createPlanarFrame } from '../moving/planar-frame';
+import { createPlanarFrame, planarBytes } from '../moving/planar-frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { SceneEffects } from './scene-effects';
 import type { SceneInput } from './scene-input';
@@ -76,9 +83,12 @@ const encodeStills = async (look: SceneLook, picture: Picture | null, run: Segme
 };
 
 /** The overlay of a frame; read anew where its caption is when that changes, and only then. */
-const overlaysOf = async (look: SceneLook): Promise<(frame: number) => Promise<OverlayPlanes>> => {
+const overlaysOf = async (
+  look: SceneLook,
+  memory: PaintingMemory,
+): Promise<(frame: number) => Promise<OverlayPlanes>> => {
   const timeline = timelineOf(look);
-  const overlay = makeOverlayPlanes(await look.template.render(frameInput(look, null, null)));
+  const overlay = makeOverlayPlanes(memory, await look.template.render(frameInput(look, null, null)));
   let drawn = -1;
   return async (frame) => {
     const index = Math.max(
@@ -93,10 +103,15 @@ const overlaysOf = async (look: SceneLook): Promise<(frame: number) => Promise<O
   };
 };
 
-const encodeOver = async (look: SceneLook, paintMedia: PaintFrame, run: SegmentRun): Promise<void> => {
+const encodeOver = async (
+  look: SceneLook,
+  memory: PaintingMemory,
+  paintMedia: PaintFrame,
+  run: SegmentRun,
+): Promise<void> => {
   const { widthPixels, heightPixels } = look.template.description;
   const { frameCount } = look.narration;
-  const overlayAt = await overlaysOf(look);
+  const overlayAt = await overlaysOf(look, memory);
   const paint: PaintFrame = async (index, target) => {
     run.onProgress(index / frameCount);
     const overlay = await overlayAt(index);
@@ -104,7 +119,9 @@ const encodeOver = async (look: SceneLook, paintMedia: PaintFrame, run: SegmentR
     layOverlay(overlay, target);
   };
   const { outputPath, ffmpeg, signal } = run;
-  const moving = { widthPixels, heightPixels, frameCount, openingFrames: look.openingFrames, paint, outputPath };
+  const frames = createFramePair({ widthPixels, heightPixels }, memory.allocate);
+  const { openingFrames } = look;
+  const moving = { widthPixels, heightPixels, frameCount, openingFrames, paint, frames, outputPath };
   await encodeMoving(moving, ffmpeg, signal);
 };
 
@@ -116,9 +133,16 @@ const encodeMotion = async (
 ): Promise<void> => {
   const { ffmpeg, signal } = run;
   const options = { area, frameCount: look.narration.frameCount, ffmpeg, signal };
-  if (media.kind === 'clip') return withClip(media, options, (paint) => encodeOver(look, paint, run));
+  const { widthPixels, heightPixels } = look.template.description;
+  const frameBytes = planarBytes(widthPixels, heightPixels);
+  const sizes = [frameBytes, frameBytes, ...overlaySizes(widthPixels, heightPixels)];
+  if (media.kind === 'clip') {
+    const memory = createPaintingMemory(sizes);
+    return withClip(media, options, (paint) => encodeOver(look, memory, paint, run));
+  }
+  const memory = createPaintingMemory([...sizes, ...pictureSizes(area)]);
   const turned = look.input.scene.index % 2 === 1;
-  return encodeOver(look, await openPicture(media, look.effects.motion, turned, options), run);
+  return encodeOver(look, memory, await openPicture(memory, media, look.effects.motion, turned, options), run);
 };
 
 /** Encodes what is seen of a scene, once: each still for itself, or each frame where something moves. */

@@ -1,0 +1,115 @@
+import {
+  add,
+  get,
+  integer,
+  isZero,
+  loadInteger,
+  loadVector,
+  pickBytes,
+  repeatWhile,
+  set,
+  storeVector,
+  subtract,
+  tee,
+  u16,
+  u8,
+  when,
+  type Code,
+  type KernelFunction,
+} from './web-assembly';
+
+/** Samples that one turn of a kernel's loop makes. */
+export const samplesPerStep = 16;
+
+/**
+ * What `resampleRow` reads for each eight samples: the sixteen bytes to pick, first the eight that lie before the
+ * samples and then the eight that lie behind them; eight weights of the latter, of 256, in 16 bits each; and where the
+ * bytes to pick from begin, in 32 bits.
+ */
+export const resampleEntry = { samples: 8, pickOffset: 0, weightOffset: 16, startOffset: 32, bytes: 40 } as const;
+
+const advance = (local: number, bytes: number): Code => set(local, add(get(local), integer(bytes)));
+/** Counts the local down by one; its new value. */
+const countDown = (local: number): Code => tee(local, subtract(get(local), integer(1)));
+const half = u16.constant(128);
+const divideBy256 = (sum: Code): Code => u16.shiftRight(u16.add(sum, half), integer(8));
+
+/** Rows of the source become rows of the target's width: bilinear, in 1/256. */
+const resampleRow = (): KernelFunction => {
+  const [source, out, table, steps, picked] = [0, 1, 2, 3, 4];
+  const eightSamples = (entry: number): Code => {
+    const bytes = loadVector(add(get(source), loadInteger(get(table), entry + resampleEntry.startOffset)));
+    const before = u16.low(tee(picked, pickBytes(bytes, loadVector(get(table), entry + resampleEntry.pickOffset))));
+    const towards = u16.subtract(u16.high(get(picked)), u16.low(get(picked)));
+    const weights = loadVector(get(table), entry + resampleEntry.weightOffset);
+    // The sum stays below 65,536, so that a difference below zero does no harm.
+    return divideBy256(u16.add(u16.shiftLeft(before, integer(8)), u16.multiply(towards, weights)));
+  };
+  return {
+    name: 'resampleRow',
+    parameterCount: 4,
+    vectorCount: 1,
+    body: repeatWhile(
+      countDown(steps),
+      storeVector(get(out), u8.narrow(eightSamples(0), eightSamples(resampleEntry.bytes))),
+      advance(out, samplesPerStep),
+      advance(table, 2 * resampleEntry.bytes),
+    ),
+  };
+};
+
+/** Two rows become the one between them. `weight` is the lower one's, of 256. */
+const mixRows = (): KernelFunction => {
+  const [upper, lower, weight, out, steps, upperWeight, lowerWeight] = [0, 1, 2, 3, 4, 5, 6];
+  const eightSamples = (part: (vector: Code) => Code): Code =>
+    divideBy256(
+      u16.add(
+        u16.multiply(part(loadVector(get(upper))), get(upperWeight)),
+        u16.multiply(part(loadVector(get(lower))), get(lowerWeight)),
+      ),
+    );
+  return {
+    name: 'mixRows',
+    parameterCount: 5,
+    vectorCount: 2,
+    body: [
+      ...set(upperWeight, u16.splat(subtract(integer(256), get(weight)))),
+      ...set(lowerWeight, u16.splat(get(weight))),
+      ...repeatWhile(
+        countDown(steps),
+        storeVector(get(out), u8.narrow(eightSamples(u16.low), eightSamples(u16.high))),
+        advance(out, samplesPerStep),
+        advance(upper, samplesPerStep),
+        advance(lower, samplesPerStep),
+      ),
+    ],
+  };
+};
+
+/** An overlay over samples, in place: those samples times what is clear, and what covers them, divided by 255. */
+const layOver = (): KernelFunction => {
+  const [target, clear, covered, steps, clearBytes, sum] = [0, 1, 2, 3, 4, 5];
+  const eightSamples = (part: (vector: Code) => Code, coveredOffset: number): Code => {
+    const product = u16.multiply(part(loadVector(get(target))), part(get(clearBytes)));
+    const rounded = u16.add(u16.add(product, loadVector(get(covered), coveredOffset)), half);
+    // Division by 255, exact for 0 to 65,535.
+    return u16.shiftRight(u16.add(tee(sum, rounded), u16.shiftRight(get(sum), integer(8))), integer(8));
+  };
+  return {
+    name: 'layOver',
+    parameterCount: 4,
+    vectorCount: 2,
+    body: repeatWhile(
+      countDown(steps),
+      when(
+        isZero(u8.allTrue(u8.equal(tee(clearBytes, loadVector(get(clear))), u8.constant(255)))),
+        storeVector(get(target), u8.narrow(eightSamples(u16.low, 0), eightSamples(u16.high, 16))),
+      ),
+      advance(target, samplesPerStep),
+      advance(clear, samplesPerStep),
+      advance(covered, 2 * samplesPerStep),
+    ),
+  };
+};
+
+export const paintingFunctions: readonly KernelFunction[] = [resampleRow(), mixRows(), layOver()];

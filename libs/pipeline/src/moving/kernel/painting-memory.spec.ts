@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { resampleEntry, samplesPerStep } from './painting-functions';
+import { createPaintingMemory, stepsFor } from './painting-memory';
+
+const steps = 5;
+const samples = steps * samplesPerStep;
+const memory = createPaintingMemory(Array.from({ length: 20 }, () => 4 * samples));
+
+/** Bytes that look like chance and are the same each time, the ends of their range among them. */
+const noise = (seed: number, length = samples): Uint8Array<ArrayBuffer> => {
+  const bytes = memory.allocate(length);
+  let state = seed;
+  bytes.forEach((_, at) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    bytes[at] = at < 4 ? ((at + seed) % 2) * 255 : state >>> 24;
+  });
+  return bytes;
+};
+const numbers = (bytes: Uint8Array): number[] => [...bytes.subarray(0, samples)];
+
+describe('the painting kernels', () => {
+  it.each([0, 1, 100, 255, 256])('mix rows, %i of 256 of the lower one', (weight) => {
+    const [upper, lower, out] = [noise(1), noise(2), memory.allocate(samples)];
+    memory.mixRows(upper.byteOffset, lower.byteOffset, weight, out.byteOffset, steps);
+    const between = numbers(upper).map((one, at) => (one * (256 - weight) + (lower[at] ?? 0) * weight + 128) >> 8);
+    expect(numbers(out)).toEqual(between);
+  });
+
+  it('resample rows by their tables', () => {
+    const [source, out] = [noise(3, 2 * samples), memory.allocate(samples)];
+    const table = memory.allocate((samples / resampleEntry.samples) * resampleEntry.bytes);
+    const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
+    const expected = numbers(out).map((_, at) => {
+      const position = at * 1.1;
+      const [index, weight] = [Math.floor(position), Math.round((position % 1) * 256)];
+      const entry = Math.floor(at / resampleEntry.samples) * resampleEntry.bytes;
+      const column = at % resampleEntry.samples;
+      const start = Math.floor((at - column) * 1.1);
+      view.setUint8(entry + resampleEntry.pickOffset + column, index - start);
+      view.setUint8(entry + resampleEntry.pickOffset + resampleEntry.samples + column, index - start + 1);
+      view.setUint16(entry + resampleEntry.weightOffset + 2 * column, weight, true);
+      view.setUint32(entry + resampleEntry.startOffset, start, true);
+      const [before = 0, behind = 0] = [source[index], source[index + 1]];
+      return before + (((behind - before) * weight + 128) >> 8);
+    });
+    memory.resampleRow(source.byteOffset, out.byteOffset, table.byteOffset, steps);
+    expect(numbers(out)).toEqual(expected);
+  });
+
+  it('lay what covers over what is there, and leave alone what is clear', () => {
+    const [target, opacity, colors] = [noise(4), noise(5), noise(6)];
+    const [clear, coveredBytes] = [memory.allocate(samples), memory.allocate(2 * samples)];
+    const covered = new Uint16Array(coveredBytes.buffer, coveredBytes.byteOffset, samples);
+    opacity.fill(0, samplesPerStep, 2 * samplesPerStep);
+    opacity.forEach((alpha, at) => {
+      clear[at] = 255 - alpha;
+      covered[at] = alpha * (colors[at] ?? 0);
+    });
+    const expected = numbers(target).map((below, at) =>
+      Math.round((below * (clear[at] ?? 0) + (covered[at] ?? 0)) / 255),
+    );
+    memory.layOver(target.byteOffset, clear.byteOffset, coveredBytes.byteOffset, steps);
+    expect(numbers(target)).toEqual(expected);
+  });
+});
+
+describe('a painting memory', () => {
+  it('has room for what was announced, each on its own, and for no more', () => {
+    const small = createPaintingMemory([100, 65_000]);
+    const [one, other] = [small.allocate(100), small.allocate(65_000)];
+    expect(one.byteOffset + one.length + samplesPerStep).toBeLessThanOrEqual(other.byteOffset);
+    expect(other.byteOffset % 16).toBe(0);
+    expect(() => small.allocate(65_000)).toThrow(RangeError);
+  });
+
+  it('counts a step that is only begun', () => {
+    expect([1, 16, 17].map(stepsFor)).toEqual([1, 1, 2]);
+  });
+});
