@@ -1,3 +1,4 @@
+import { VideoServiceConfig } from '@svc/config';
 import { environmentOf } from './app-settings';
 import { appsOf, nameOf, ofKind, type Labels, type Manifest } from './manifest';
 
@@ -29,6 +30,31 @@ export const addressProblems = (manifests: readonly Manifest[]): string[] => {
     ...(video['AUTH_ISSUER'] === issuer ? [] : [`Tokens are issued by ${issuer}, which video-service does not accept`]),
     ...(served ? [] : [`No Service answers at ${keys.href}`]),
   ];
+};
+
+const nginx = 'nginx.ingress.kubernetes.io';
+
+/** What nginx lets through when nothing is said: a body of 1 MiB, and a minute of silence. */
+const limitsOf = ({ metadata: { annotations = {} } }: Manifest) => ({
+  bodyMebibytes: Number.parseInt(annotations[`${nginx}/proxy-body-size`] ?? '1m', 10),
+  silenceSeconds: Number(annotations[`${nginx}/proxy-read-timeout`] ?? 60),
+});
+
+/** Nothing between clients and the service is stricter than the service itself. */
+export const ingressLimitProblems = (manifests: readonly Manifest[]): string[] => {
+  const settings = settingsOf(manifests, 'video-service');
+  const { assetBytes, syncTimeoutSeconds } = new VideoServiceConfig();
+  const uploadMebibytes = Number(settings['ASSET_BYTES'] ?? assetBytes) / 1024 ** 2;
+  const waitSeconds = Number(settings['SYNC_TIMEOUT_SECONDS'] ?? syncTimeoutSeconds);
+  return ofKind(manifests, 'Ingress')
+    .filter(({ metadata }) => metadata.name === 'video-service')
+    .flatMap((manifest) => {
+      const { bodyMebibytes, silenceSeconds } = limitsOf(manifest);
+      return [
+        ...(bodyMebibytes > uploadMebibytes ? [] : [`${nameOf(manifest)} refuses uploads that the service takes`]),
+        ...(silenceSeconds > waitSeconds ? [] : [`${nameOf(manifest)} cuts synchronous requests short`]),
+      ];
+    });
 };
 
 /** In production every host has a certificate, and addresses say so. */

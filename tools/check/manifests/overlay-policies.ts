@@ -1,5 +1,5 @@
 import { namespaces, settingsOf } from '@svc/config';
-import { addressProblems, encryptionProblems } from './address-policies';
+import { addressProblems, encryptionProblems, ingressLimitProblems } from './address-policies';
 import { copiesProblems, folderProblems, settingsProblems, storageProblems } from './app-settings';
 import {
   appsOf,
@@ -157,6 +157,7 @@ const always: readonly OverlayPolicy[] = [
   folderProblems,
   copiesProblems,
   addressProblems,
+  ingressLimitProblems,
   networkProblems,
   rollOutProblems,
   graceFits,

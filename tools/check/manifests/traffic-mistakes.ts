@@ -21,6 +21,16 @@ export const trafficMistakes: readonly Mistake[] = [
     complaint: /http:\/\/auth\.example\.org is not encrypted/,
   },
   {
+    title: 'an Ingress that refuses uploads',
+    plant: (all) => (settingsWith(all, 'VIDEO_AUTH')['ASSET_BYTES'] = '524288000'),
+    complaint: /Ingress\/video-service refuses uploads that the service takes/,
+  },
+  {
+    title: 'an Ingress without patience',
+    plant: (all) => (find(all, 'Ingress', 'video-service').metadata.annotations = {}),
+    complaint: /Ingress\/video-service cuts synchronous requests short/,
+  },
+  {
     title: 'another issuer of tokens',
     plant: (all) => (settingsWith(all, 'AUTH_JWKS_URL')['AUTH_ISSUER'] = 'https://accounts.example.org'),
     complaint: /Tokens are issued by .*, which video-service does not accept/,
