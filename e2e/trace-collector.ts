@@ -75,12 +75,18 @@ export const startTraceCollector = async () => {
   };
 };
 
+/** Calls of the store are named by their method alone. */
+const titleOf = ({ name, attributes }: Span): string => {
+  const address = attributes['url.full'];
+  return /^[A-Z]+$/.test(name) && typeof address === 'string' ? `${name} ${new URL(address).pathname}` : name;
+};
+
 /** A trace as an indented list, children in the order in which they began. */
 export const drawTrace = (spans: readonly Span[], parent?: string, depth = 0): string[] =>
   spans
     .filter((span) => span.parentSpanId === parent)
     .sort((one, other) => one.startMs - other.startMs)
     .flatMap((span) => [
-      `${'  '.repeat(depth)}${span.name}  ${span.durationMs.toFixed(1)} ms  [${span.service}]`,
+      `${'  '.repeat(depth)}${titleOf(span)}  ${span.durationMs.toFixed(1)} ms  [${span.service}]`,
       ...drawTrace(spans, span.spanId, depth + 1),
     ]);

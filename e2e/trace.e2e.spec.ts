@@ -1,20 +1,38 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { startS3Server, type S3Server } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, somebody } from './api';
+import { readMetric } from './metrics';
 import { OwnApps, type OwnApp } from './own-apps';
 import { finishedTask } from './tasks';
 import { drawTrace, startTraceCollector } from './trace-collector';
 
 let collector: Awaited<ReturnType<typeof startTraceCollector>>;
+let store: S3Server;
 let apps: OwnApps;
 
 beforeAll(async () => {
   collector = await startTraceCollector();
-  apps = await OwnApps.create({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  store = await startS3Server();
+  const { endpoint, region, credentials } = store.options;
+  const client = new S3Client({ ...store.options, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: 'films' }));
+  client.destroy();
+  apps = await OwnApps.create({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    S3_BUCKET: 'films',
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    S3_FORCE_PATH_STYLE: 'true',
+  });
 });
 afterAll(async () => {
   await apps.end();
+  await store.stop();
   await collector.stop();
 });
 
@@ -27,7 +45,7 @@ const signUp = async ({ url }: OwnApp): Promise<Record<string, string>> => {
 const showLoaded = join(import.meta.dirname, 'show-loaded.cjs');
 
 describe('tracing', () => {
-  it('makes one trace of a video, from the POST to the finished file, over both processes', async () => {
+  it('makes one trace of a video, from the POST to the file in the bucket, over all three processes', async () => {
     const auth = await apps.start('auth-service');
     const access = { VIDEO_AUTH: 'jwt', AUTH_JWKS_URL: `${auth.url}/.well-known/jwks.json` };
     const service = await apps.start('video-service', access);
@@ -39,11 +57,17 @@ describe('tracing', () => {
       headers,
     });
     expect(await finishedTask(accepted.body.task_id, service.url, headers)).toMatchObject({ status: 'completed' });
+    // The film is also kept for equal requests once it is published.
+    await expect.poll(() => readMetric(worker.url, 'video_worker_active_jobs'), { timeout: 10_000 }).toBe(0);
     await Promise.all([auth.stop(), service.stop(), worker.stop()]);
 
     const root = collector.spans.find(({ name }) => name === 'POST /api/video/generate/async');
     expect(root?.parentSpanId).toBeUndefined();
     const trace = collector.spans.filter(({ traceId }) => traceId === root?.traceId);
+    const publishing = trace.filter(({ service: from, name }) => from === 'video-worker' && name === 'PUT');
+    expect(publishing.map(({ attributes }) => String(attributes['url.full']))).toContainEqual(
+      expect.stringMatching(/\/films\/videos\/[\w-]+\/video\.mp4$/),
+    );
     const names = trace.map(({ service: from, name }) => `${from}: ${name}`);
     for (const stage of ['script', 'scene', 'compose']) expect(names).toContain(`video-worker: stage ${stage}`);
     expect(names.filter((name) => name === 'video-worker: stage scene')).toHaveLength(2);
@@ -51,7 +75,8 @@ describe('tracing', () => {
     expect(names.join()).toMatch(/video-service: pg.query:/);
     expect(names.join()).toMatch(/video-service: (evalsha|multi|hmget|fcall)/);
     expect(names.join()).toMatch(/video-worker: pg.query:/);
-    expect(trace.filter(({ parentSpanId }) => parentSpanId === undefined)).toEqual([root]);
+    const spanIds = new Set(trace.map(({ spanId }) => spanId));
+    expect(trace.filter(({ parentSpanId = '' }) => !spanIds.has(parentSpanId))).toEqual([root]);
     if (process.env['TRACE_FILE'] !== undefined) writeFileSync(process.env['TRACE_FILE'], drawTrace(trace).join('\n'));
   });
 
