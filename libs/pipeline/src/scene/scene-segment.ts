@@ -2,7 +2,7 @@ import { captionLimits } from '../compose/caption-lines';
 import { encodeSegment } from '../compose/encode-segment';
 import { captionTimeline, splitTimeline, stillTimeline, type TimelineEntry } from '../compose/frame-timeline';
 import { createFramePair, type PaintFrame } from '../compose/write-frames';
-import type { CaptionState, FrameInput, FrameTemplate, PixelArea } from '../frame';
+import type { CaptionState, FrameInput, FrameTemplate, PixelArea, PixelPatch } from '../frame';
 import type { Clip, Media, Picture } from '../media';
 import { encodeMoving } from '../moving/encode-moving';
 import { evenArea } from '../moving/moving-area';
@@ -63,16 +63,24 @@ const frameInput = (
   caption: CaptionState | null,
 ): FrameInput => ({ ...frameTexts(input), caption, picture, parameters });
 
-/** Draws the scene once, and after that only what its captions change. */
+/** Draws the scene once, and after that only what its captions change: the next one while this one is encoded. */
 const encodeStills = async (look: SceneLook, picture: Picture | null, run: SegmentRun): Promise<void> => {
   const { template, openingFrames } = look;
   const { widthPixels, heightPixels } = template.description;
   const timeline = splitTimeline(timelineOf(look), openingFrames);
   const bare = createPlanarFrame(widthPixels, heightPixels);
   paintPixels(bare, await template.render(frameInput(look, picture, null)));
+  const drawCaption = (index: number): Promise<PixelPatch | null> => {
+    const drawn = template.renderCaption(frameInput(look, picture, timeline[index]?.caption ?? null));
+    // Whoever asks for it is told; nobody does when the frame before could not be encoded.
+    drawn.catch(() => undefined);
+    return drawn;
+  };
+  let ahead = drawCaption(0);
   const paint: PaintFrame = async (index, target) => {
     run.onProgress(index / timeline.length);
-    const patch = await template.renderCaption(frameInput(look, picture, timeline[index]?.caption ?? null));
+    const patch = await ahead;
+    if (index + 1 < timeline.length) ahead = drawCaption(index + 1);
     target.bytes.set(bare.bytes);
     if (patch) paintPixels(target, patch, patch);
   };
