@@ -1,9 +1,9 @@
 import type { Node } from '@takumi-rs/core';
 import { onlyCaptions, withCaption } from './captions';
 import type { CaptionState, FrameInput, PixelArea } from './frame';
-import { cropPixels, layPixels } from './pixels';
+import { layPixels } from './pixels';
 import type { CaptionSetting } from './caption-fit';
-import { drawingOf, type SceneLayer, type SceneTemplate } from './scene-layer';
+import { drawingOf, type SceneTemplate } from './scene-layer';
 
 const pixelSize = (area: { widthPixels: number; heightPixels: number }): { width: string; height: string } => ({
   width: `${area.widthPixels}px`,
@@ -48,7 +48,7 @@ const seesBelow = (css: readonly string[]): boolean =>
  */
 export const drawCaption = async (
   scene: SceneTemplate,
-  layer: SceneLayer,
+  background: Uint8Array,
   setting: CaptionSetting,
   area: PixelArea,
   caption: CaptionState,
@@ -56,10 +56,9 @@ export const drawCaption = async (
 ): Promise<Uint8Array> => {
   const frame = scene.document.description;
   const shown = onlyCaptions(withCaption(setting.template, caption, input.language, setting.widthPixels));
-  const below = cropPixels(layer.rgba, frame.widthPixels, area);
   const isBlended = seesBelow(shown.css);
-  const template = { ...shown, node: windowOn(shown.node, frame, area, isBlended ? below : null) };
+  const template = { ...shown, node: windowOn(shown.node, frame, area, isBlended ? background : null) };
   const size = { widthPixels: area.widthPixels, heightPixels: area.heightPixels };
   const drawn = await scene.engine.draw({ ...drawingOf(scene, template, input), ...size }, 'raw');
-  return isBlended ? drawn : layPixels(below, drawn);
+  return isBlended ? drawn : layPixels(Uint8Array.from(background), drawn);
 };

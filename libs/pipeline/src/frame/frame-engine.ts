@@ -24,6 +24,8 @@ export interface FrameEngine {
 }
 
 const renderTimeoutMs = 20_000;
+/** Of decoded pictures and parsed styles. A scene's picture is 8 MB and drawn once; the default is eight times as much. */
+const cacheMaxBytes = 20 * 1024 * 1024;
 
 const pictureOf = ({ picture }: Drawing): ImageSource[] =>
   picture ? [{ src: pictureSource, data: picture.bytes, cache: 'auto' }] : [];
@@ -42,7 +44,7 @@ const withoutUndrawable = (node: Node, missing: ReadonlySet<number>): Node => {
 
 /** @param packagesFolder a `node_modules` folder that holds the font packages; found by itself when left out */
 export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
-  const renderer = new Renderer();
+  const renderer = new Renderer({ cacheMaxBytes });
   const readPackageFile = createPackageFileReader(packagesFolder);
   const fonts = createFontLoader(renderer, readPackageFile);
   const emoji = createEmojiDrawer(readPackageFile);

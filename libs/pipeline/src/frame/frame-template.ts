@@ -3,7 +3,7 @@ import { type CaptionSetting, fitCaptionLine } from './caption-fit';
 import { drawCaption } from './caption-layer';
 import type { FrameInput, FramePixels, FrameTemplate, PixelArea, PixelPatch } from './frame';
 import { withCaption } from './captions';
-import { cropPixels, pastePixels } from './pixels';
+import { pastePixels } from './pixels';
 import {
   drawingOf,
   isCaptions,
@@ -47,23 +47,20 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
   const layerOf = (input: FrameInput): Promise<SceneLayer> =>
     caches.layers.get(layerKey(input), () => makeSceneLayer(scene, input));
 
-  const drawCaptionOn = async (layer: SceneLayer, area: PixelArea, input: FrameInput): Promise<Uint8Array> => {
+  const renderCaption = async (input: FrameInput): Promise<PixelPatch | null> => {
     const { caption } = input;
-    if (caption === null || caption.words.length === 0) return cropPixels(layer.rgba, widthPixels, area);
+    const layer = await layerOf(input);
+    const { captionArea: area, background } = layer;
+    if (area === null || background === null) return null;
+    if (caption === null || caption.words.length === 0) return { ...area, rgba: background };
     const setting = await caches.captionLines.get(JSON.stringify([layerKey(input), caption.words]), () =>
       fitCaptionLine(scene, layer, caption.words, input),
     );
-    return drawCaption(scene, layer, setting, area, caption, input);
-  };
-
-  const renderCaption = async (input: FrameInput): Promise<PixelPatch | null> => {
-    const layer = await layerOf(input);
-    const { captionArea } = layer;
-    return captionArea && { ...captionArea, rgba: await drawCaptionOn(layer, captionArea, input) };
+    return { ...area, rgba: await drawCaption(scene, background, setting, area, caption, input) };
   };
 
   const render = async (input: FrameInput): Promise<FramePixels> => {
-    const rgba = new Uint8Array((await layerOf(input)).rgba);
+    const rgba = await (await layerOf(input)).takePixels();
     const patch = input.caption && (await renderCaption(input));
     if (patch) pastePixels(rgba, widthPixels, patch, patch.rgba);
     return { rgba, widthPixels, heightPixels };

@@ -3,6 +3,7 @@ import { withCaption } from './captions';
 import type { FrameInput, PixelArea } from './frame';
 import type { Drawing, FrameEngine } from './frame-engine';
 import { areaOf, placeNodes } from './node-geometry';
+import { cropPixels } from './pixels';
 import { matteOverlay } from './overlay';
 import { captionsAttribute, type TemplateDocument } from './template-document';
 import { fillTemplate, type FilledTemplate, withPicture, withPlainMedia } from './template-fill';
@@ -12,8 +13,11 @@ import { fitTexts, isFitted, type Measure } from './text-fit';
 /** A scene's frame without its caption, and what drawing captions on it needs. */
 export interface SceneLayer {
   template: FilledTemplate;
-  rgba: Uint8Array;
   captionArea: PixelArea | null;
+  /** What lies below the captions; null when there are none. */
+  background: Uint8Array | null;
+  /** All of the frame, for whoever asks first: a scene is drawn whole once, and a frame takes 8 MB. */
+  takePixels: () => Promise<Uint8Array>;
 }
 
 /** A template ready to be drawn for a scene. */
@@ -68,8 +72,16 @@ const drawOverlay = async (scene: SceneTemplate, template: FilledTemplate, input
 export const makeSceneLayer = async (scene: SceneTemplate, input: FrameInput): Promise<SceneLayer> => {
   const template = await prepareTemplate(scene, input);
   const hasHole = !input.picture && scene.document.description.kind !== 'static';
-  const rgba = hasHole
-    ? await drawOverlay(scene, template, input)
-    : await scene.engine.draw(drawingOf(scene, template, input), 'raw');
-  return { template, rgba, captionArea: await locate(scene, template, input, isCaptions) };
+  const draw = (): Promise<Uint8Array> =>
+    hasHole ? drawOverlay(scene, template, input) : scene.engine.draw(drawingOf(scene, template, input), 'raw');
+  const captionArea = await locate(scene, template, input, isCaptions);
+  const rgba = await draw();
+  const background = captionArea && cropPixels(rgba, scene.document.description.widthPixels, captionArea);
+  let kept: Uint8Array | null = rgba;
+  const takePixels = (): Promise<Uint8Array> => {
+    const taken = kept === null ? draw() : Promise.resolve(kept);
+    kept = null;
+    return taken;
+  };
+  return { template, captionArea, background, takePixels };
 };

@@ -46,7 +46,18 @@ export const openPicture = async (
   const size = enlargedSize(area);
   const args = pictureArguments(formatOf(picture.bytes), size);
   const source = createPlanarFrame(size.widthPixels, size.heightPixels, memory.allocate);
-  source.bytes.set(await ffmpeg.run(args, { signal, stdin: picture.bytes, timeoutMs: 60_000 }));
+  await withProgram(
+    (stop) => ffmpeg.start(args, { signal: stop, timeoutMs: 60_000 }),
+    signal,
+    async ({ stdin, stdout }) => {
+      stdin.end(picture.bytes);
+      let filled = 0;
+      for await (const chunk of stdout as AsyncIterable<Buffer>) {
+        source.bytes.set(chunk, filled);
+        filled += chunk.length;
+      }
+    },
+  );
   const show = createWindowPainter(memory, source, area);
   return (index, target) => {
     const fraction = index / Math.max(1, frameCount - 1);
