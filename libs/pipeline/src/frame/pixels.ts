@@ -22,6 +22,24 @@ export const pastePixels = (rgba: Uint8Array, frameWidthPixels: number, area: Pi
   }
 };
 
+/** Division by 255, rounded, for 0 to 65,535. */
+const dividedBy255 = (value: number): number => (value + 128 + ((value + 128) >> 8)) >> 8;
+
+const layOnOpaque = (below: Uint8Array, above: Uint8Array, at: number, alpha: number): void => {
+  const rest = 255 - alpha;
+  below[at] = dividedBy255((above[at] ?? 0) * alpha + (below[at] ?? 0) * rest);
+  below[at + 1] = dividedBy255((above[at + 1] ?? 0) * alpha + (below[at + 1] ?? 0) * rest);
+  below[at + 2] = dividedBy255((above[at + 2] ?? 0) * alpha + (below[at + 2] ?? 0) * rest);
+};
+
+const layOnTranslucent = (below: Uint8Array, above: Uint8Array, at: number, alpha: number): void => {
+  const seen = ((255 - alpha) * (below[at + 3] ?? 0)) / 255;
+  const sum = alpha + seen;
+  for (let channel = at; channel < at + 3; channel += 1)
+    below[channel] = ((above[channel] ?? 0) * alpha + (below[channel] ?? 0) * seen) / sum + 0.5;
+  below[at + 3] = sum + 0.5;
+};
+
 /**
  * Lays pixels over others of the same number, in place; both have straight alpha.
  * @param below overwritten with the result, and returned
@@ -30,11 +48,8 @@ export const layPixels = (below: Uint8Array, above: Uint8Array): Uint8Array => {
   for (let at = 0; at < below.length; at += 4) {
     const alpha = above[at + 3] ?? 0;
     if (alpha === 0) continue;
-    const seen = ((255 - alpha) * (below[at + 3] ?? 0)) / 255;
-    const sum = alpha + seen;
-    for (let channel = at; channel < at + 3; channel += 1)
-      below[channel] = ((above[channel] ?? 0) * alpha + (below[channel] ?? 0) * seen) / sum + 0.5;
-    below[at + 3] = sum + 0.5;
+    if (below[at + 3] === 255) layOnOpaque(below, above, at, alpha);
+    else layOnTranslucent(below, above, at, alpha);
   }
   return below;
 };

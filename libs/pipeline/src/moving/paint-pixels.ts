@@ -1,5 +1,5 @@
 import type { FramePixels } from '../frame/frame';
-import { blueWeights, lumaWeights, redWeights, type Weights } from './bt709';
+import { blueWeights, lumaWeights, redWeights } from './bt709';
 import { planesOf, type Plane, type PlanarFrame } from './planar-frame';
 
 /** A corner of a frame, both numbers even. */
@@ -8,38 +8,56 @@ interface Corner {
   y: number;
 }
 
+/** A pixel a word, red in its lowest byte: one read instead of three. */
+const wordsOf = (rgba: Uint8Array): Int32Array => {
+  const aligned = rgba.byteOffset % 4 === 0 ? rgba : Uint8Array.from(rgba);
+  return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
+};
+
+interface PixelWords {
+  words: Int32Array;
+  widthPixels: number;
+  heightPixels: number;
+}
+
 /** One sample of luma for each pixel. */
-const paintLuma = (plane: Plane, { rgba, widthPixels, heightPixels }: FramePixels, { x, y }: Corner): void => {
+const paintLuma = (plane: Plane, { words, widthPixels, heightPixels }: PixelWords, { x, y }: Corner): void => {
   const { bytes, width } = plane;
   const { red, green, blue, offset } = lumaWeights;
   const added = offset * 65_536 + 32_768;
-  let byte = 0;
+  let pixel = 0;
   for (let row = 0; row < heightPixels; row += 1) {
     const start = (y + row) * width + x;
     for (let at = start; at < start + widthPixels; at += 1) {
-      const value = red * (rgba[byte] ?? 0) + green * (rgba[byte + 1] ?? 0) + blue * (rgba[byte + 2] ?? 0);
-      bytes[at] = (value + added) >> 16;
-      byte += 4;
+      const word = words[pixel] ?? 0;
+      bytes[at] = (red * (word & 0xff) + green * ((word >> 8) & 0xff) + blue * ((word >> 16) & 0xff) + added) >> 16;
+      pixel += 1;
     }
   }
 };
 
-/** One sample of chroma for each two by two pixels, of their mean colour. */
-const paintChroma = (plane: Plane, weights: Weights, pixels: FramePixels, { x, y }: Corner): void => {
-  const { bytes, width } = plane;
-  const { rgba, widthPixels, heightPixels } = pixels;
-  const { red, green, blue, offset } = weights;
-  const added = offset * 262_144 + 131_072;
-  const rowBytes = widthPixels * 4;
+/** Red and blue, with room between them for the sum of four. */
+const redAndBlue = 0x00ff00ff;
+
+/** One sample of either chroma for each two by two pixels, of their mean colour. */
+const paintChromas = (blues: Plane, reds: Plane, pixels: PixelWords, { x, y }: Corner): void => {
+  const { words, widthPixels, heightPixels } = pixels;
+  const added = blueWeights.offset * 262_144 + 131_072;
   for (let row = 0; row < heightPixels; row += 2) {
-    const start = row * rowBytes;
-    let at = ((y + row) / 2) * width + x / 2;
-    for (let upper = start; upper < start + rowBytes; upper += 8) {
-      const lower = upper + rowBytes;
-      const reds = (rgba[upper] ?? 0) + (rgba[upper + 4] ?? 0) + (rgba[lower] ?? 0) + (rgba[lower + 4] ?? 0);
-      const greens = (rgba[upper + 1] ?? 0) + (rgba[upper + 5] ?? 0) + (rgba[lower + 1] ?? 0) + (rgba[lower + 5] ?? 0);
-      const blues = (rgba[upper + 2] ?? 0) + (rgba[upper + 6] ?? 0) + (rgba[lower + 2] ?? 0) + (rgba[lower + 6] ?? 0);
-      bytes[at] = (red * reds + green * greens + blue * blues + added) >> 18;
+    const start = row * widthPixels;
+    let at = ((y + row) / 2) * blues.width + x / 2;
+    for (let upper = start; upper < start + widthPixels; upper += 2) {
+      const lower = upper + widthPixels;
+      const one = words[upper] ?? 0;
+      const two = words[upper + 1] ?? 0;
+      const three = words[lower] ?? 0;
+      const four = words[lower + 1] ?? 0;
+      const outer = (one & redAndBlue) + (two & redAndBlue) + (three & redAndBlue) + (four & redAndBlue);
+      const red = outer & 0xffff;
+      const blue = outer >> 16;
+      const green = ((one >> 8) & 0xff) + ((two >> 8) & 0xff) + ((three >> 8) & 0xff) + ((four >> 8) & 0xff);
+      blues.bytes[at] = (blueWeights.red * red + blueWeights.green * green + blueWeights.blue * blue + added) >> 18;
+      reds.bytes[at] = (redWeights.red * red + redWeights.green * green + redWeights.blue * blue + added) >> 18;
       at += 1;
     }
   }
@@ -52,7 +70,7 @@ const paintChroma = (plane: Plane, weights: Weights, pixels: FramePixels, { x, y
  */
 export const paintPixels = (frame: PlanarFrame, pixels: FramePixels, corner: Corner = { x: 0, y: 0 }): void => {
   const [luma, blues, reds] = planesOf(frame);
-  paintLuma(luma, pixels, corner);
-  paintChroma(blues, blueWeights, pixels, corner);
-  paintChroma(reds, redWeights, pixels, corner);
+  const words = { ...pixels, words: wordsOf(pixels.rgba) };
+  paintLuma(luma, words, corner);
+  paintChromas(blues, reds, words, corner);
 };
