@@ -6,6 +6,18 @@ const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$
 export const isAllowedOrigin = (config: HttpConfig, origin: string): boolean =>
   config.allowedOrigins.includes(origin) || (!config.isProduction && loopbackOrigin.test(origin));
 
+const exposedHeaders = ['x-request-id', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
+
+/** What an answer tells the browser of a page of this origin, beside the `Vary: Origin` that every answer has. */
+export const corsHeaders = (config: HttpConfig, origin: string): Readonly<Record<string, string>> =>
+  isAllowedOrigin(config, origin)
+    ? {
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': exposedHeaders.join(', '),
+      }
+    : {};
+
 /** Credentials for listed origins only; every other origin gets no CORS header at all, and always `Vary: Origin`. */
 export const corsOptions = (config: HttpConfig) => ({
   origin: (origin: string | undefined, done: (error: Error | null, allowed: boolean) => void) =>
@@ -13,6 +25,6 @@ export const corsOptions = (config: HttpConfig) => ({
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'x-csrf-token', 'x-api-key', 'idempotency-key', 'x-request-id'],
-  exposedHeaders: ['x-request-id', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+  exposedHeaders,
   maxAge: 600,
 });

@@ -17,6 +17,7 @@ import { MetricsModule } from './metrics/metrics.module';
 import { serveReference, type Reference } from './openapi';
 import { registerFormBody } from './request/form-body';
 import { registerOrderlyShutdown } from './orderly-shutdown';
+import { PreparedAnswers, PreparedAnswersModule, registerPreparedAnswers } from './prepared-answers';
 import { registerJsonBody } from './request/json-body';
 import { registerRequestRules } from './request/request-rules';
 import { RouteTable } from './request/route-table';
@@ -37,7 +38,10 @@ export interface HttpAppOptions {
 const rootModule = (options: HttpAppOptions): DynamicModule => {
   class RootModule {}
   Module({})(RootModule);
-  return { module: RootModule, imports: [options.module, HealthModule, MetricsModule.forApp(options.name)] };
+  return {
+    module: RootModule,
+    imports: [options.module, HealthModule, MetricsModule.forApp(options.name), PreparedAnswersModule],
+  };
 };
 
 /** What every app shares, from the adapter to the error envelope. The app is initialised and not yet listening. */
@@ -58,6 +62,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
     done();
   });
   fastify.addHook('onClose', flushTelemetry);
+  registerPreparedAnswers(fastify, app.get(PreparedAnswers), config);
   registerRequestLog(fastify, logger);
   registerRequestRules(fastify);
   registerJsonBody(fastify);

@@ -10,21 +10,23 @@ const referencePolicy =
 
 const isReference = (url: string): boolean => url === '/docs' || url.startsWith('/docs/') || url.startsWith('/docs?');
 
-const always: Readonly<Record<string, string>> = {
+/** Headers of every answer that say nothing of it; a route that may be cached or framed says so itself and wins. */
+export const securityHeaders = (config: HttpConfig): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cache-control': 'no-store',
-};
+  'content-security-policy': strictPolicy,
+  ...(config.isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
 
-/** Headers of every answer; a route that may be cached or framed says so itself and wins. */
 export const registerSecurityHeaders = (fastify: FastifyInstance, config: HttpConfig): void => {
+  const always = securityHeaders(config);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(always);
     reply.header('x-request-id', request.id);
-    reply.header('content-security-policy', isReference(request.url) ? referencePolicy : strictPolicy);
-    if (config.isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (isReference(request.url)) reply.header('content-security-policy', referencePolicy);
     done();
   });
 };

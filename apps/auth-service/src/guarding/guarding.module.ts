@@ -7,6 +7,7 @@ import { AuditEventsService } from './audit-events.service';
 import { AuditService } from './audit.service';
 import { AuthMetrics } from './auth-metrics';
 import { RateLimiters } from './rate-limiters';
+import { RequestLimits } from './request-limits';
 
 @Global()
 @Module({
@@ -19,7 +20,8 @@ import { RateLimiters } from './rate-limiters';
     AuditService,
     AuthMetrics,
     RateLimiters,
+    RequestLimits,
   ],
-  exports: [AttemptsService, AuditService, AuthMetrics, RateLimiters],
+  exports: [AttemptsService, AuditService, AuthMetrics, RequestLimits],
 })
 export class GuardingModule {}

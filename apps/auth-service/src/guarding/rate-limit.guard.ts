@@ -1,13 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { HttpConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
-import { clientAddress } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteMetadata } from '../callers/route-metadata';
-import { addressBlock } from './address-block';
-import { rateLimitName, rateLimits, type RateLimitName } from './rate-limit.decorator';
-import { RateLimiters } from './rate-limiters';
+import { rateLimitName, type RateLimitName } from './rate-limit.decorator';
+import { RequestLimits } from './request-limits';
 
 /** What an orchestrator asks; it must hear of an overload, not of a limit. */
 const unlimited = /^\/(health|metrics)(\/|$)/;
@@ -22,8 +18,7 @@ export class RateLimitGuard implements CanActivate {
 
   constructor(
     reflector: Reflector,
-    private readonly limiters: RateLimiters,
-    private readonly config: HttpConfig,
+    private readonly limits: RequestLimits,
   ) {
     this.names = new RouteMetadata(
       (targets) => reflector.getAllAndOverride<RateLimitName | undefined>(rateLimitName, targets) ?? 'other',
@@ -32,19 +27,8 @@ export class RateLimitGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!this.config.rateLimits || unlimited.test(request.routeOptions.url ?? '')) return true;
-    return this.count(this.names.of(context), request, context.switchToHttp().getResponse<FastifyReply>());
-  }
-
-  private async count(name: RateLimitName, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const state = await this.limiters.count(name, addressBlock(clientAddress(request)));
-    const resetSeconds = Math.max(1, Math.ceil(state.resetMs / 1000));
-    reply.headers({
-      'ratelimit-limit': String(rateLimits[name]),
-      'ratelimit-remaining': String(state.remaining),
-      'ratelimit-reset': String(resetSeconds),
-    });
-    if (state.exceeded) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: resetSeconds });
-    return true;
+    if (unlimited.test(request.routeOptions.url ?? '')) return true;
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return this.limits.admit(this.names.of(context), request, reply)?.then(() => true) ?? true;
   }
 }

@@ -57,6 +57,14 @@ describe('rate limits', () => {
     },
   );
 
+  it('count answers that are prepared like any other', async () => {
+    const ask = async (path: string) => (await service.get(path, { 'x-forwarded-for': '192.0.2.77' })).headers;
+    const left = [];
+    for (const path of ['/api/auth/public-config?warm', '/api/auth/public-config', '/api/auth/public-config'])
+      left.push((await ask(path))['ratelimit-remaining']);
+    expect(left).toEqual(['599', '598', '597']);
+  });
+
   it('count an IPv6 customer by his /64', async () => {
     await times(20, (index) => signInFrom(`2001:db8:0:7::${index.toString(16)}`));
     expect((await signInFrom('2001:db8:0:7:ffff::1')).json()).toMatchObject({ error: 'TOO_MANY_REQUESTS' });

@@ -1,19 +1,34 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, type OnModuleInit } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { ApiErrors, PreparedAnswers, Public } from '@svc/http';
+import { RequestLimits } from '../guarding/request-limits';
 import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
 import { PublicConfigResponse } from './public-config.response';
 import { toPublicConfig } from './settings.mapper';
+import type { Settings } from './settings.entity';
 import { SettingsService } from './settings.service';
 
 @Public()
 @ApiTags('Client')
 @Controller('api/auth')
-export class PublicConfigController {
+export class PublicConfigController implements OnModuleInit {
+  /** The answer as text, and what it was made of. */
+  private last: { settings: Settings; names: object; text: string } | undefined;
+
   constructor(
     private readonly settings: SettingsService,
     private readonly providers: ConfiguredProvidersService,
+    private readonly prepared: PreparedAnswers,
+    private readonly limits: RequestLimits,
   ) {}
+
+  onModuleInit(): void {
+    this.prepared.add('/api/auth/public-config', (request, reply) => {
+      const text = this.text();
+      const admission = text === undefined ? undefined : this.limits.admit('other', request, reply);
+      return admission === undefined ? text : admission.then(() => text);
+    });
+  }
 
   @Get('public-config')
   @ApiOperation({ summary: 'What a sign-in page needs to know', operationId: 'getPublicConfig' })
@@ -21,5 +36,16 @@ export class PublicConfigController {
   @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async publicConfig(): Promise<PublicConfigResponse> {
     return toPublicConfig(await this.settings.current(), (await this.providers.current()).names);
+  }
+
+  /** @returns nothing while the database must be asked */
+  private text(): string | undefined {
+    const settings = this.settings.current();
+    const providers = this.providers.current();
+    if (settings instanceof Promise || providers instanceof Promise) return undefined;
+    const { names } = providers;
+    if (this.last?.settings !== settings || this.last.names !== names)
+      this.last = { settings, names, text: JSON.stringify(toPublicConfig(settings, names)) };
+    return this.last.text;
   }
 }

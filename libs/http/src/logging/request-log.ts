@@ -32,7 +32,10 @@ export const registerRequestLog = (fastify: FastifyInstance, logger: Logger): vo
     const level = isWatching(route) ? 'debug' : 'info';
     if (logger.isLevelEnabled(level)) {
       const durationMs = Math.round(reply.elapsedTime * 10) / 10;
-      logger[level]({ ...request.logContext, method, route, status: reply.statusCode, durationMs }, 'request');
+      logger[level](
+        { requestId: request.id, ...request.logContext, method, route, status: reply.statusCode, durationMs },
+        'request',
+      );
     }
     done();
   });
