@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import type { RequestSource } from '../callers/request-source';
+import { BatchedStatement, type Batch } from '../database/batched-statement';
 import { Database } from '../database/database';
 import { userColumns, type UserRow } from '../users/user-row';
 import type { Rotation } from './session.entity';
@@ -36,26 +37,33 @@ const joins: Record<SessionOwnerKind, { from: string; columns: string }> = {
 
 const epoch = 'extract(epoch FROM now())::float8';
 
-/** One statement decides who rotates: the row that still has the presented hash. Everybody else finds no row. */
+/**
+ * One statement decides who rotates: the row that still has the presented hash. Everybody else finds no row, also whoever
+ * presents the same token in the same batch.
+ */
 const rotateStatement = (kind: SessionOwnerKind): string => `
-  WITH s AS (
+  WITH asked AS (
+    SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[])
+      WITH ORDINALITY AS t (id, presented, successor, sealed, client_type, address, user_agent, position)
+  ), s AS (
     UPDATE auth.sessions AS s SET
-      token_hash = $3,
+      token_hash = asked.successor,
       recent_rotations = coalesce(
-          (SELECT jsonb_agg(r ORDER BY position)
-            FROM jsonb_array_elements(s.recent_rotations) WITH ORDINALITY AS t (r, position)
+          (SELECT jsonb_agg(r ORDER BY place)
+            FROM jsonb_array_elements(s.recent_rotations) WITH ORDINALITY AS t (r, place)
             WHERE (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds}
-              AND position > jsonb_array_length(s.recent_rotations) - ${rememberedRotations}), '[]')
-        || jsonb_build_array(jsonb_build_object('hash', encode($2, 'hex'), 'sealed', $4::text, 'at', ${epoch})),
+              AND place > jsonb_array_length(s.recent_rotations) - ${rememberedRotations}), '[]')
+        || jsonb_build_array(jsonb_build_object('hash', encode(asked.presented, 'hex'), 'sealed', asked.sealed, 'at', ${epoch})),
       last_used_at = now(),
       idle_expires_at = least(s.expires_at, now() + make_interval(secs => ${sessionLimits[kind].idleSeconds})),
-      address = $6,
-      user_agent = $7
-    WHERE s.id = $1 AND s.token_hash = $2 AND s.client_type = $5 AND s.${ownerColumn[kind]} IS NOT NULL
-      AND ${liveSession}
-    RETURNING s.*
+      address = asked.address,
+      user_agent = asked.user_agent
+    FROM asked
+    WHERE s.id = asked.id AND s.token_hash = asked.presented AND s.client_type = asked.client_type
+      AND s.${ownerColumn[kind]} IS NOT NULL AND ${liveSession}
+    RETURNING s.${ownerColumn[kind]}, asked.position
   )
-  SELECT ${joins[kind].columns} FROM s ${joins[kind].from}`;
+  SELECT s.position::int, ${joins[kind].columns} FROM s ${joins[kind].from}`;
 
 const stateStatement = (kind: SessionOwnerKind): string => `
   SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.recent_rotations AS "recentRotations",
@@ -63,10 +71,7 @@ const stateStatement = (kind: SessionOwnerKind): string => `
   FROM auth.sessions s ${joins[kind].from}
   WHERE s.id = $1 AND s.client_type = $2 AND ${liveSession}`;
 
-const statements = {
-  user: { rotate: rotateStatement('user'), state: stateStatement('user') },
-  admin: { rotate: rotateStatement('admin'), state: stateStatement('admin') },
-};
+const stateStatements = { user: stateStatement('user'), admin: stateStatement('admin') };
 
 export interface RotationRequest {
   sessionId: string;
@@ -77,22 +82,35 @@ export interface RotationRequest {
   source: RequestSource;
 }
 
+const rotationBatch = (kind: SessionOwnerKind): Batch<RotationRequest> => ({
+  name: `session-rotate-${kind}`,
+  sql: rotateStatement(kind),
+  values: ({ sessionId, presentedHash, successorHash, sealedSuccessor, clientType, source }) => [
+    sessionId,
+    presentedHash,
+    successorHash,
+    sealedSuccessor,
+    clientType,
+    source.address,
+    source.userAgent,
+  ],
+  order: ({ sessionId }) => sessionId,
+});
+
 @Injectable()
 export class RotationsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly rotations: { [Kind in SessionOwnerKind]: BatchedStatement<RotationRequest, OwnerRow<Kind>> };
+
+  constructor(private readonly database: Database) {
+    this.rotations = {
+      user: new BatchedStatement(database, rotationBatch('user')),
+      admin: new BatchedStatement(database, rotationBatch('admin')),
+    };
+  }
 
   /** @returns the session's owner, or undefined when the presented token is not the current one of a living session */
-  async rotate<Kind extends SessionOwnerKind>(
-    kind: Kind,
-    request: RotationRequest,
-  ): Promise<OwnerRow<Kind> | undefined> {
-    const { sessionId, presentedHash, successorHash, sealedSuccessor, clientType, source } = request;
-    const [row] = await this.database.query<OwnerRow<Kind>>(
-      statements[kind].rotate,
-      [sessionId, presentedHash, successorHash, sealedSuccessor, clientType, source.address, source.userAgent],
-      `session-rotate-${kind}`,
-    );
-    return row;
+  rotate<Kind extends SessionOwnerKind>(kind: Kind, request: RotationRequest): Promise<OwnerRow<Kind> | undefined> {
+    return this.rotations[kind].run(request);
   }
 
   async findLive<Kind extends SessionOwnerKind>(
@@ -101,7 +119,7 @@ export class RotationsRepository {
     clientType: string,
   ): Promise<OwnedSessionState<Kind> | undefined> {
     const [row] = await this.database.query<OwnedSessionState<Kind>>(
-      statements[kind].state,
+      stateStatements[kind],
       [sessionId, clientType],
       `session-state-${kind}`,
     );

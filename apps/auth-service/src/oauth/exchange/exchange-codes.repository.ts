@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../../callers/request-source';
+import { BatchedStatement, type Batch } from '../../database/batched-statement';
 import { Database, type Queryable } from '../../database/database';
 import type { ClientType } from '../../sessions/client-type';
 import { sessionLimits } from '../../sessions/session-limits';
@@ -21,40 +22,67 @@ export interface Opening {
 const lifetimeSeconds = 60;
 
 /**
- * Uses the code, opens the session, notes the sign-in and audits it: one statement, so that parallel callers are told
- * apart by the row, and every caller costs one round trip. A wrong verifier uses the code and opens nothing.
+ * Uses the codes, opens the sessions, notes the sign-ins and audits them: one statement, so that parallel callers are
+ * told apart by the row. A wrong verifier uses the code and opens nothing. Of two calls with one code in a batch, one
+ * finds it.
  */
 const openStatement = `
-  WITH used AS (
+  WITH asked AS (
+    SELECT * FROM unnest($1::bytea[], $2::text[], $3::uuid[], $4::jsonb[], $5::text[], $6::bytea[], $7::text[],
+        $8::text[], $9::uuid[]) WITH ORDINALITY
+      AS t (code_hash, challenge, session_id, note, client_type, token_hash, address, user_agent, audit_id, position)
+  ), used AS (
     UPDATE auth.oauth_exchange_codes c SET used_at = now(),
-        session_id = CASE WHEN c.code_challenge = $2 AND a.banned_at IS NULL THEN $3::uuid END
-      FROM auth.auth_records a
-      WHERE c.code_hash = $1 AND c.used_at IS NULL AND c.expires_at > now() AND a.id = c.auth_id
-      RETURNING c.auth_id, c.session_id, c.code_challenge = $2 AS right_verifier
+        session_id = CASE WHEN c.code_challenge = asked.challenge AND a.banned_at IS NULL THEN asked.session_id END
+      FROM asked, auth.auth_records a
+      WHERE c.code_hash = asked.code_hash AND c.used_at IS NULL AND c.expires_at > now() AND a.id = c.auth_id
+      RETURNING asked.*, c.auth_id, c.session_id AS opened_id, c.code_challenge = asked.challenge AS right_verifier
   ), noted AS (
-    UPDATE auth.auth_records r SET metadata = r.metadata || $4 FROM used
-      WHERE r.id = used.auth_id AND used.session_id IS NOT NULL RETURNING r.*
+    UPDATE auth.auth_records r SET metadata = r.metadata || used.note FROM used
+      WHERE r.id = used.auth_id AND used.opened_id IS NOT NULL RETURNING r.*
   ), opened AS (
     INSERT INTO auth.sessions
         (id, auth_id, client_type, token_hash, address, user_agent, idle_expires_at, expires_at)
-      SELECT used.session_id, used.auth_id, $5, $6, $7, $8,
+      SELECT used.opened_id, used.auth_id, used.client_type, used.token_hash, used.address, used.user_agent,
           now() + make_interval(secs => ${sessionLimits.user.idleSeconds}),
           now() + make_interval(secs => ${sessionLimits.user.absoluteSeconds})
-        FROM used WHERE used.session_id IS NOT NULL
+        FROM used WHERE used.opened_id IS NOT NULL
   ), audited AS (
     INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, details)
-      SELECT $9::uuid, 'session.opened', 'user:' || used.auth_id, used.auth_id, $7, $8,
-          jsonb_build_object('clientType', $5::text)
-        FROM used WHERE used.session_id IS NOT NULL
+      SELECT used.audit_id, 'session.opened', 'user:' || used.auth_id, used.auth_id, used.address, used.user_agent,
+          jsonb_build_object('clientType', used.client_type)
+        FROM used WHERE used.opened_id IS NOT NULL
   )
-  SELECT ${userColumns} FROM used JOIN LATERAL (
-      SELECT * FROM noted UNION ALL SELECT * FROM auth.auth_records WHERE id = used.auth_id AND used.session_id IS NULL
+  SELECT used.position::int, ${userColumns} FROM used JOIN LATERAL (
+      SELECT * FROM noted WHERE noted.id = used.auth_id AND used.opened_id IS NOT NULL
+      UNION ALL SELECT * FROM auth.auth_records WHERE id = used.auth_id AND used.opened_id IS NULL
     ) a ON true
     JOIN auth.profile_records p ON p.auth_id = a.id WHERE used.right_verifier`;
 
+const openBatch: Batch<Opening> = {
+  name: 'oauth-code-open',
+  sql: openStatement,
+  values: ({ codeHash, codeChallenge, session, clientType, source, note }) => [
+    codeHash,
+    codeChallenge,
+    session.id,
+    JSON.stringify(note),
+    clientType,
+    session.tokenHash,
+    source.address,
+    source.userAgent,
+    randomUUIDv7(),
+  ],
+  order: ({ codeHash }) => codeHash.toString('latin1'),
+};
+
 @Injectable()
 export class ExchangeCodesRepository {
-  constructor(private readonly database: Database) {}
+  private readonly opening: BatchedStatement<Opening, UserRow>;
+
+  constructor(private readonly database: Database) {
+    this.opening = new BatchedStatement(database, openBatch);
+  }
 
   async insert(
     code: { codeHash: Buffer; authId: string; provider: string; codeChallenge: string },
@@ -68,24 +96,8 @@ export class ExchangeCodesRepository {
   }
 
   /** @returns undefined unless code and verifier were right; a banned user has no session all the same */
-  async open({ codeHash, codeChallenge, session, clientType, source, note }: Opening): Promise<UserRow | undefined> {
-    const { address, userAgent } = source;
-    const [user] = await this.database.query<UserRow>(
-      openStatement,
-      [
-        codeHash,
-        codeChallenge,
-        session.id,
-        JSON.stringify(note),
-        clientType,
-        session.tokenHash,
-        address,
-        userAgent,
-        randomUUIDv7(),
-      ],
-      'oauth-code-open',
-    );
-    return user;
+  open(opening: Opening): Promise<UserRow | undefined> {
+    return this.opening.run(opening);
   }
 
   /** The session that the code opened before, and whose it is. */

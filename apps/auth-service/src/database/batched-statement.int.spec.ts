@@ -1,0 +1,111 @@
+import { createTestDatabase, type TestDatabase } from '@svc/testing';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BatchedStatement } from './batched-statement';
+import { Database, type Queryable } from './database';
+
+interface Taking {
+  jar: string;
+  taker: string;
+  /** Zero is refused by PostgreSQL, which divides by it. */
+  spoons: number;
+}
+
+interface Taken {
+  jar: string;
+  taker: string;
+}
+
+const takeJars = {
+  name: 'jars-take',
+  sql: `
+    WITH asked AS (
+      SELECT * FROM unnest($1::text[], $2::text[], $3::int[]) WITH ORDINALITY AS t (jar, taker, spoons, position)
+    )
+    UPDATE jars SET taker = asked.taker, share = 100 / asked.spoons FROM asked
+      WHERE jars.name = asked.jar AND jars.taker IS NULL
+      RETURNING jars.name AS jar, jars.taker, asked.position::int`,
+  values: ({ jar, taker, spoons }: Taking) => [jar, taker, spoons],
+  order: ({ jar }: Taking) => jar,
+};
+
+const jarCount = 200;
+
+let testDatabase: TestDatabase;
+let pool: Pool;
+let database: Database;
+let sentCalls: number[];
+let jars: BatchedStatement<Taking, Taken>;
+
+const counted = (): Queryable => ({
+  query: (sql, values, name) => {
+    sentCalls.push((values?.[0] as string[]).length);
+    return database.query(sql, values, name);
+  },
+});
+
+const take = (jar: number, taker = 'bee', spoons = 1) => jars.run({ jar: `jar ${jar}`, taker, spoons });
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  pool = new Pool({ connectionString: testDatabase.url });
+  pool.on('error', () => undefined);
+  database = new Database({ driver: { master: pool } } as never);
+  await pool.query('CREATE TABLE jars (name text PRIMARY KEY, taker text, share int)');
+});
+afterAll(async () => {
+  await pool.end();
+  await testDatabase.drop();
+});
+beforeEach(async () => {
+  await pool.query('TRUNCATE jars');
+  await pool.query(`INSERT INTO jars SELECT 'jar ' || n FROM generate_series(1, ${jarCount}) n`);
+  sentCalls = [];
+  jars = new BatchedStatement(counted(), takeJars);
+});
+
+describe('a batched statement', () => {
+  it('sends a call that comes alone by itself', async () => {
+    expect(await take(1)).toMatchObject({ jar: 'jar 1', taker: 'bee' });
+    expect(await take(1)).toBeUndefined();
+    expect(sentCalls).toEqual([1, 1]);
+  });
+
+  it('sends calls that come together as one, and gives each its own row', async () => {
+    const [second, missing, first] = await Promise.all([take(2, 'ant'), take(999), take(1, 'bee')]);
+    expect([second, missing, first]).toEqual([
+      expect.objectContaining({ jar: 'jar 2', taker: 'ant' }),
+      undefined,
+      expect.objectContaining({ jar: 'jar 1', taker: 'bee' }),
+    ]);
+    expect(sentCalls).toEqual([3]);
+  });
+
+  it('serves any number of them, in batches', async () => {
+    const taken = await Promise.all(Array.from({ length: jarCount }, (_unused, index) => take(index + 1)));
+    expect(taken.map((row) => row?.jar)).toEqual(Array.from({ length: jarCount }, (_unused, i) => `jar ${i + 1}`));
+    expect(sentCalls.length).toBeLessThan(10);
+  });
+
+  it('gives a row that many ask for to one of them', async () => {
+    const taken = await Promise.all(Array.from({ length: 50 }, (_unused, index) => take(7, `bee ${index}`)));
+    expect(taken.filter((row) => row !== undefined)).toHaveLength(1);
+  });
+
+  it('lets a call that PostgreSQL refuses fail alone', async () => {
+    const [first, refused, third] = await Promise.allSettled([take(1), take(2, 'bee', 0), take(3)]);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { jar: 'jar 1' } });
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'SERVICE_UNAVAILABLE' } });
+    expect(third).toMatchObject({ status: 'fulfilled', value: { jar: 'jar 3' } });
+  });
+
+  it('repeats nothing after a lost connection, which does not tell what was done', async () => {
+    jars = new BatchedStatement(counted(), {
+      ...takeJars,
+      sql: `${takeJars.sql}, pg_terminate_backend(pg_backend_pid())`,
+    });
+    const outcomes = await Promise.allSettled([take(1), take(2)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(sentCalls).toEqual([2]);
+  });
+});
