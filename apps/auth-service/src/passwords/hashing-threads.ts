@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 
 const tasksFolder = '/proc/self/task';
 const poolThreadName = 'libuv-worker';
-const lowerBy = 5;
+const lowerBy = 10;
 const lowestPriority = 19;
 
 const nameOf = (thread: string): string => readFileSync(`${tasksFolder}/${thread}/comm`, 'utf8').trim();
