@@ -17,13 +17,15 @@ const rate = async (url: string, next: Next, options: LoadOptions = load): Promi
   return perSecond;
 };
 
-/** Measures two ways in turns, and reports the median share of the first in the second. */
+/** Warms both ways up, measures them in turns, and reports the median share of the first in the second. */
 const compare = async (
   name: string,
   ours: () => Promise<number>,
   bare: () => Promise<number>,
   atLeast: number,
 ): Promise<void> => {
+  await ours();
+  await bare();
   const shares: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const [ourRate, bareRate] = [await ours(), await bare()];

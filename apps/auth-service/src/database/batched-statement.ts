@@ -22,8 +22,9 @@ interface Waiting<Call, Row> {
 
 type Positioned<Row> = Row & { position: number };
 
-/** Two: while PostgreSQL works on one batch, the answers of the other are made. */
-const parallelBatches = 2;
+/** A batch that waits for rows which somebody else has locked must not hold up those behind it for longer. */
+const patienceMs = 50;
+const mostBatches = 8;
 const mostCalls = 64;
 
 /** The statement itself was refused and has left nothing behind; a lost connection would tell neither. */
@@ -32,14 +33,15 @@ const wasRolledBack = (error: unknown): boolean =>
 
 /**
  * Sends calls that arrive together as one statement: a round trip, a commit and a plan for all of them. A call that
- * arrives alone goes alone, at once. Each call is still atomic; all of a batch are, and when a batch is refused (a
+ * arrives alone goes alone, at once; those that arrive while it is under way go together when it is over. Each call is still atomic; all of a batch are, and when a batch is refused (a
  * deadlock, a value that PostgreSQL does not take), each of its calls is sent once more by itself, so that nobody pays
  * for his neighbours.
  */
 export class BatchedStatement<Call, Row extends QueryResultRow> {
   private readonly waiting: Waiting<Call, Row>[] = [];
   private running = 0;
-  private isScheduled = false;
+  private isDue = false;
+  private patience: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Queryable,
@@ -57,12 +59,19 @@ export class BatchedStatement<Call, Row extends QueryResultRow> {
     });
   }
 
-  /** Requests that the event loop has read in one turn go together. */
   private schedule(): void {
-    if (this.isScheduled || this.running >= parallelBatches) return;
-    this.isScheduled = true;
+    if (this.isDue || this.waiting.length === 0) return;
+    if (this.running === 0) this.sendSoon();
+    else if (this.running < mostBatches) this.patience ??= setTimeout(() => this.sendSoon(), patienceMs);
+  }
+
+  /** Requests that the event loop reads in one turn go together. */
+  private sendSoon(): void {
+    this.isDue = true;
+    clearTimeout(this.patience);
+    this.patience = undefined;
     setImmediate(() => {
-      this.isScheduled = false;
+      this.isDue = false;
       void this.sendNext();
     });
   }
@@ -70,10 +79,10 @@ export class BatchedStatement<Call, Row extends QueryResultRow> {
   private async sendNext(): Promise<void> {
     const calls = this.waiting.splice(0, mostCalls);
     this.running += 1;
-    if (this.waiting.length > 0) this.schedule();
+    this.schedule();
     await this.send(calls);
     this.running -= 1;
-    if (this.waiting.length > 0) this.schedule();
+    this.schedule();
   }
 
   private async send(calls: readonly Waiting<Call, Row>[]): Promise<void> {
