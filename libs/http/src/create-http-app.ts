@@ -17,7 +17,7 @@ import { MetricsModule } from './metrics/metrics.module';
 import { serveReference, type Reference } from './openapi';
 import { registerFormBody } from './request/form-body';
 import { registerOrderlyShutdown } from './orderly-shutdown';
-import { PreparedAnswers, PreparedAnswersModule, registerPreparedAnswers } from './prepared-answers';
+import { PreparedAnswers, PreparedAnswersModule } from './prepared-answers';
 import { registerJsonBody } from './request/json-body';
 import { registerRequestRules } from './request/request-rules';
 import { RouteTable } from './request/route-table';
@@ -35,12 +35,12 @@ export interface HttpAppOptions {
   logDestination?: DestinationStream;
 }
 
-const rootModule = (options: HttpAppOptions): DynamicModule => {
+const rootModule = (options: HttpAppOptions, answers: PreparedAnswers): DynamicModule => {
   class RootModule {}
   Module({})(RootModule);
   return {
     module: RootModule,
-    imports: [options.module, HealthModule, MetricsModule.forApp(options.name), PreparedAnswersModule],
+    imports: [options.module, HealthModule, MetricsModule.forApp(options.name), PreparedAnswersModule.holding(answers)],
   };
 };
 
@@ -49,7 +49,8 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   const [config] = readConfiguration([HttpConfig]);
   const logger = createLogger(options.name, config.logLevel, options.logDestination);
   const adapter = createAdapter(config, logger);
-  const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, {
+  const answers = new PreparedAnswers(config);
+  const app = await NestFactory.create<NestFastifyApplication>(rootModule(options, answers), adapter, {
     bodyParser: false,
     abortOnError: false,
     logger: new NestLogger(logger),
@@ -62,8 +63,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
     done();
   });
   fastify.addHook('onClose', flushTelemetry);
-  registerPreparedAnswers(fastify, app.get(PreparedAnswers), config);
-  registerRequestLog(fastify, logger);
+  registerRequestLog(fastify, answers, logger);
   registerRequestRules(fastify);
   registerJsonBody(fastify);
   registerFormBody(fastify);
@@ -72,6 +72,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   await app.register(cookie);
   // Not by Nest's enableCors, which writes to Node's response as well and thereby makes every answer slower.
   await app.register(cors, corsOptions(config));
+  answers.register(fastify);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new EnvelopeFilter(logger, routes));
   // Nest would end itself by the same signal again: an orderly end is exit code 0.

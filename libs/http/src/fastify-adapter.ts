@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { HttpConfig } from '@svc/config';
 import { AppError, errorResponse, type ErrorCode } from '@svc/errors';
 import { LogController, type FastifyBaseLogger } from 'fastify';
+import { trustedHops } from './client-address';
+import { requestId } from './request/request-id';
 
 export const bodyLimitBytes = 1024 * 1024;
-
-const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
-
-/** A caller's own id is kept when it is harmless, so that one id follows a request through several services. */
-const requestId = (request: IncomingMessage): string => {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
-};
 
 const codeOfSocketError = (code: string | undefined): ErrorCode =>
   code === 'HPE_HEADER_OVERFLOW' ? 'REQUEST_HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST';
@@ -33,7 +26,7 @@ const clientErrorHandler = (error: Error & { code?: string }, socket: Socket): v
 export const createAdapter = (config: HttpConfig, logger: FastifyBaseLogger): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
-    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    trustProxy: trustedHops(config.trustedProxies),
     genReqId: requestId,
     loggerInstance: logger,
     // Our lines name the request themselves, and a child logger costs more than a small route.

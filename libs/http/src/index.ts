@@ -7,7 +7,7 @@ export * from './health/readiness-checks';
 export * from './logging/logger';
 export * from './metrics/metrics';
 export * from './openapi';
-export { PreparedAnswers } from './prepared-answers';
+export * from './prepared-answers';
 export * from './public.decorator';
 export { AcceptsForms } from './request/form-body';
 export * from './run-http-app';

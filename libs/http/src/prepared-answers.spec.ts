@@ -2,22 +2,19 @@ import { Controller, Get, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createHttpApp } from './create-http-app';
-import { PreparedAnswers } from './prepared-answers';
+import { PreparedAnswers, type PreparedAnswer } from './prepared-answers';
 
 const flowers = { flowers: ['thyme', 'clover'] };
-
-let app: NestFastifyApplication;
-let routeCalls: number;
-let prepared: () => string | undefined | Promise<string | undefined>;
+const ready: PreparedAnswer = {
+  path: '/flowers',
+  body: () => JSON.stringify(flowers),
+  admit: () => undefined,
+};
 
 @Controller('flowers')
 class FlowersController {
-  constructor(answers: PreparedAnswers) {
-    answers.add('/flowers', () => prepared());
-  }
-
   @Get()
   list() {
     routeCalls += 1;
@@ -28,64 +25,132 @@ class FlowersController {
 @Module({ imports: [ConfigurationModule.forRoot([HttpConfig])], controllers: [FlowersController] })
 class FlowersModule {}
 
+interface Line {
+  msg: string;
+  route?: string;
+  [field: string]: unknown;
+}
+
+let app: NestFastifyApplication;
+let address: string;
+let answers: PreparedAnswers;
+let routeCalls: number;
+let lines: Line[];
+
+const start = async (): Promise<void> => {
+  const logDestination = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
+  app = await createHttpApp({ module: FlowersModule, name: 'flowers', logDestination });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  address = await app.getUrl();
+  answers = app.get(PreparedAnswers);
+};
+
 beforeAll(async () => {
-  process.env['LOG_LEVEL'] = 'silent';
-  app = await createHttpApp({ module: FlowersModule, name: 'flowers' });
+  process.env['LOG_LEVEL'] = 'info';
+  process.env['TRUSTED_PROXIES'] = '1';
+  lines = [];
+  await start();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  process.env['LOG_LEVEL'] = 'silent';
+  delete process.env['TRUSTED_PROXIES'];
+});
 beforeEach(() => {
   routeCalls = 0;
-  prepared = () => JSON.stringify(flowers);
+  lines = [];
+  answers.add(ready);
 });
 
-const get = (url = '/flowers', headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+const get = (path = '/flowers', headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers });
 
 /** Without what differs from one answer to the next. */
-const lasting = ({ 'x-request-id': id, date, ...headers }: Record<string, unknown>) => {
+const lasting = (answer: Response) => {
+  const { 'x-request-id': id, date, ...headers } = Object.fromEntries(answer.headers);
   expect([typeof id, typeof date]).toEqual(['string', 'string']);
   return headers;
 };
 
 describe('a prepared answer', () => {
-  it.each([{}, { origin: 'http://localhost:5173' }, { origin: 'https://elsewhere.test' }])(
+  it.each<Record<string, string>>([{}, { origin: 'http://localhost:5173' }, { origin: 'https://elsewhere.test' }])(
     'is to the letter what the route answers, headers and all, to %j',
     async (headers) => {
-      const ready = await get('/flowers', headers);
-      const made = await get('/flowers?fresh', headers);
+      const [prepared, made] = [await get('/flowers', headers), await get('/flowers?fresh', headers)];
       expect(routeCalls).toBe(1);
-      expect([ready.statusCode, ready.body]).toEqual([made.statusCode, made.body]);
-      expect(lasting(ready.headers)).toEqual(lasting(made.headers));
+      expect([prepared.status, await prepared.text()]).toEqual([made.status, await made.text()]);
+      expect(lasting(prepared)).toEqual(lasting(made));
     },
   );
 
-  it('keeps the id that the caller gave the request', async () => {
-    expect((await get('/flowers', { 'x-request-id': 'request-one' })).headers['x-request-id']).toBe('request-one');
+  it('is logged and counted like any other, by the id that the caller gave the request', async () => {
+    const answer = await get('/flowers', { 'x-request-id': 'request-one' });
+    expect(answer.headers.get('x-request-id')).toBe('request-one');
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'request',
+        requestId: 'request-one',
+        method: 'GET',
+        route: '/flowers',
+        status: 200,
+      }),
+    );
+    expect(routeCalls).toBe(0);
+    const metrics = (await (await get('/metrics')).text()).split('\n');
+    const count = metrics.find((line) =>
+      /^http_request_duration_seconds_count.*route="\/flowers",status="200"/.test(line),
+    );
+    expect(Number(count?.split(' ').at(-1))).toBeGreaterThan(0);
   });
 
-  it('leaves HEAD, and what is not at hand, to the route', async () => {
-    await app.inject({ method: 'HEAD', url: '/flowers' });
-    prepared = () => undefined;
-    expect((await get()).json()).toEqual(flowers);
-    prepared = () => Promise.resolve(undefined);
-    expect((await get()).json()).toEqual(flowers);
-    expect(routeCalls).toBe(3);
+  it('leaves other methods, and what is not at hand, to the route', async () => {
+    await fetch(`${address}/flowers`, { method: 'HEAD' });
+    expect((await fetch(`${address}/flowers`, { method: 'POST' })).status).toBe(405);
+    answers.add({ ...ready, body: () => undefined });
+    expect(await (await get()).json()).toEqual(flowers);
+    expect(routeCalls).toBe(2);
   });
 
-  it('may come later, and may be a refusal in the one error envelope', async () => {
-    prepared = () => Promise.resolve('{"late":true}');
-    expect((await get()).json()).toEqual({ late: true });
-    prepared = () => Promise.reject(new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 3 }));
-    const refused = await get();
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
-    expect(refused.headers).toMatchObject({ 'retry-after': '3', 'x-content-type-options': 'nosniff' });
+  it('is given to whom it admits, and the others are refused in the one error envelope', async () => {
+    const seen: string[] = [];
+    answers.add({
+      ...ready,
+      admit: (caller) => {
+        seen.push(caller());
+        const headers = { 'ratelimit-remaining': String(1 - seen.length) };
+        const refusal = new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 3 });
+        return Promise.resolve(seen.length === 1 ? { headers } : { headers, refusal });
+      },
+    });
+    const admitted = await get('/flowers', { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' });
+    expect([admitted.status, admitted.headers.get('ratelimit-remaining')]).toEqual([200, '0']);
+    const refused = await get('/flowers', { 'x-forwarded-for': '192.0.2.1' });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'retry-after': '3',
+      'ratelimit-remaining': '-1',
+      'x-content-type-options': 'nosniff',
+    });
+    expect([seen, routeCalls]).toEqual([['192.0.2.1', '192.0.2.1'], 0]);
   });
 
-  it('that cannot be made is an error of the service', async () => {
-    prepared = () => {
-      throw new Error('no flowers');
-    };
-    const answer = await get();
-    expect([answer.statusCode, answer.body.includes('no flowers')]).toEqual([500, false]);
+  it('that fails is an error of the service, which goes on', async () => {
+    for (const fault of [
+      () => {
+        throw new Error('no flowers');
+      },
+      () => Promise.reject(new Error('no flowers')),
+    ]) {
+      answers.add({ ...ready, admit: fault });
+      const answer = await get();
+      expect([answer.status, (await answer.text()).includes('no flowers')]).toEqual([500, false]);
+    }
+  });
+
+  it('is none any more while the app stops', async () => {
+    const stopped = app;
+    onTestFinished(start);
+    await stopped.close();
+    await expect(get()).rejects.toThrow('fetch failed');
   });
 });

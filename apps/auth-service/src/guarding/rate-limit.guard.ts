@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { clientAddress, type Admission } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteMetadata } from '../callers/route-metadata';
 import { rateLimitName, type RateLimitName } from './rate-limit.decorator';
@@ -28,7 +29,14 @@ export class RateLimitGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (unlimited.test(request.routeOptions.url ?? '')) return true;
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return this.limits.admit(this.names.of(context), request, reply)?.then(() => true) ?? true;
+    const admission = this.limits.admit(this.names.of(context), () => clientAddress(request));
+    return admission === undefined || this.apply(admission, context.switchToHttp().getResponse<FastifyReply>());
+  }
+
+  private async apply(admission: Promise<Admission>, reply: FastifyReply): Promise<true> {
+    const { headers, refusal } = await admission;
+    reply.headers(headers);
+    if (refusal !== undefined) throw refusal;
+    return true;
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { clientAddress } from '@svc/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Admission } from '@svc/http';
 import { addressBlock } from './address-block';
 import { rateLimits, type RateLimitName } from './rate-limit.decorator';
 import { RateLimiters } from './rate-limiters';
@@ -16,23 +15,24 @@ export class RequestLimits {
   ) {}
 
   /**
-   * Counts a request and tells the caller how many are left.
+   * Counts a request.
    *
-   * @returns nothing when there are no limits
-   * @throws AppError TOO_MANY_REQUESTS
+   * @param address tells the caller's address, which is worked out only if it is needed
+   * @returns whether it may pass, and headers that tell the caller how many are left; nothing when there are no limits
    */
-  admit(name: RateLimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
-    return this.config.rateLimits ? this.count(name, request, reply) : undefined;
+  admit(name: RateLimitName, address: () => string): Promise<Admission> | undefined {
+    return this.config.rateLimits ? this.count(name, address()) : undefined;
   }
 
-  private async count(name: RateLimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const state = await this.limiters.count(name, addressBlock(clientAddress(request)));
+  private async count(name: RateLimitName, address: string): Promise<Admission> {
+    const state = await this.limiters.count(name, addressBlock(address));
     const resetSeconds = Math.max(1, Math.ceil(state.resetMs / 1000));
-    reply.headers({
+    const headers = {
       'ratelimit-limit': String(rateLimits[name]),
       'ratelimit-remaining': String(state.remaining),
       'ratelimit-reset': String(resetSeconds),
-    });
-    if (state.exceeded) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: resetSeconds });
+    };
+    if (!state.exceeded) return { headers };
+    return { headers, refusal: new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: resetSeconds }) };
   }
 }

@@ -23,10 +23,10 @@ export class PublicConfigController implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.prepared.add('/api/auth/public-config', (request, reply) => {
-      const text = this.text();
-      const admission = text === undefined ? undefined : this.limits.admit('other', request, reply);
-      return admission === undefined ? text : admission.then(() => text);
+    this.prepared.add({
+      path: '/api/auth/public-config',
+      body: () => this.text(),
+      admit: (address) => this.limits.admit('other', address),
     });
   }
 

@@ -1,6 +1,7 @@
 import { withLogContext, type LogContext } from '@svc/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { PreparedAnswers, SentAnswer } from '../prepared-answers';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,7 +16,7 @@ const isWatching = (route: string): boolean => /^\/(health\/|metrics)/.test(rout
  * One line for each request, by its route's pattern, because addresses bear ids and tokens; and the request's id, and
  * its caller's once a guard has recognised him, on every line that is written while it is handled.
  */
-export const registerRequestLog = (fastify: FastifyInstance, logger: Logger): void => {
+export const registerRequestLog = (fastify: FastifyInstance, answers: PreparedAnswers, logger: Logger): void => {
   fastify.decorateRequest('logContext', null);
   fastify.addHook('onRequest', (request, _reply, done) => {
     request.logContext = { requestId: request.id };
@@ -26,17 +27,16 @@ export const registerRequestLog = (fastify: FastifyInstance, logger: Logger): vo
     if (request.body === undefined) return done();
     withLogContext(request.logContext ?? {}, done);
   });
+  const write = (level: 'debug' | 'info', { durationMs, ...fields }: SentAnswer & LogContext): void =>
+    logger[level]({ ...fields, durationMs: Math.round(durationMs * 10) / 10 }, 'request');
   fastify.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    const route = routeOptions.url ?? 'none';
+    const { method, logContext } = request;
+    const route = request.routeOptions.url ?? 'none';
     const level = isWatching(route) ? 'debug' : 'info';
-    if (logger.isLevelEnabled(level)) {
-      const durationMs = Math.round(reply.elapsedTime * 10) / 10;
-      logger[level](
-        { requestId: request.id, ...request.logContext, method, route, status: reply.statusCode, durationMs },
-        'request',
-      );
-    }
+    const { statusCode: status, elapsedTime: durationMs } = reply;
+    if (logger.isLevelEnabled(level))
+      write(level, { requestId: request.id, ...logContext, method, route, status, durationMs });
     done();
   });
+  if (logger.isLevelEnabled('info')) answers.onSent((sent) => write('info', sent));
 };

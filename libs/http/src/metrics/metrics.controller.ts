@@ -2,6 +2,7 @@ import { Controller, Get, Header, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
+import { PreparedAnswers } from '../prepared-answers';
 import { Public } from '../public.decorator';
 import { Metrics } from './metrics';
 
@@ -12,6 +13,7 @@ export class MetricsController implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly host: HttpAdapterHost,
+    private readonly answers: PreparedAnswers,
   ) {}
 
   /** Routes are labelled by their pattern, never by the address: ids would make a series each. */
@@ -19,17 +21,19 @@ export class MetricsController implements OnModuleInit {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     fastify.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none';
-      this.metrics.requestSeconds.observe(
-        { method: request.method, route, status: reply.statusCode },
-        reply.elapsedTime / 1000,
-      );
+      this.observe(request.method, route, reply.statusCode, reply.elapsedTime);
       done();
     });
+    this.answers.onSent(({ method, route, status, durationMs }) => this.observe(method, route, status, durationMs));
   }
 
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   read(): Promise<string> {
     return this.metrics.registry.metrics();
+  }
+
+  private observe(method: string, route: string, status: number, durationMs: number): void {
+    this.metrics.requestSeconds.observe({ method, route, status }, durationMs / 1000);
   }
 }
