@@ -6,13 +6,31 @@ import { exitCode, report } from './auth/report';
 const smallCount = 10_000;
 const largeCount = Number(process.argv[2] ?? 1_000_000);
 const linesPerCall = 5000;
-const names = ['Maja', 'Willi', 'Flip', 'Thekla', 'Kassandra', 'Max', 'Kurt', 'Puck'];
+const firstNames =
+  'Maja Willi Flip Thekla Kassandra Max Kurt Puck Anna Bruno Clara David Elena Felix Greta Hugo Ida Jonas Klara Lukas ' +
+  'Mila Nora Oskar Paula Quirin Rosa Simon Tina Ulrich Vera';
+const lastNames =
+  'Honigmann Wabe Blume Wiese Linde Klee Distel Sommer Imker Schwarm Kranz Feld Bach Stein Vogel Hummel Richter Weber ' +
+  'Koch Wolf Schulz Krause Lang Fuchs Berg Keller Busch Graf Horn Pohl';
+const [first, last] = [firstNames.split(' '), lastNames.split(' ')];
 
-const lineOf = (index: number): string =>
-  JSON.stringify({
-    email: `user${index}@swarm${index % 97}.test`,
-    profile: { name: `${names[index % 8]} ${index * 7919}` },
-  });
+interface Person {
+  email: string;
+  name: string;
+}
+
+/** Thousands bear each name, as in life; their addresses tell them apart by a number. */
+const personOf = (index: number): Person => {
+  const [firstName, lastName] = [first[index % 30] ?? '', last[Math.floor(index / 30) % 30] ?? ''];
+  const number = Math.floor(index / 900);
+  const email = `${firstName}.${lastName}${number}@swarm${index % 97}.test`.toLowerCase();
+  return { email, name: `${firstName} ${lastName} ${number % 7 === 0 ? 'the Younger' : ''}`.trim() };
+};
+
+const lineOf = (index: number): string => {
+  const { email, name } = personOf(index);
+  return JSON.stringify({ email, profile: { name } });
+};
 
 const importUpTo = async ({ url, apiKey }: BenchService, from: number, to: number): Promise<void> => {
   for (let start = from; start < to; start += linesPerCall) {
@@ -44,7 +62,8 @@ const measure = async ({ url, apiKey }: BenchService, count: number): Promise<Ti
   const search = await putLoad(url, { connections: 1, seconds: 4 }, () => {
     turn += 1;
     const index = (turn * 104_729) % count;
-    const term = turn % 2 === 0 ? `user${index}@` : `${names[index % 8]?.toLowerCase()} ${index * 7919}`;
+    const { email } = personOf(index);
+    const term = turn % 2 === 0 ? email.split('@')[0] + '@' : email.replace(/^[^.]+\./, '');
     return { method: 'GET', path: `/api/auth/users?search=${encodeURIComponent(term)}`, headers };
   });
   console.log(

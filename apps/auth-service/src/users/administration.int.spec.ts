@@ -201,6 +201,22 @@ describe('importing users', () => {
     expect((await list('?search=import4999@')).pagination.total).toBe(1);
   });
 
+  it.each([
+    ['import499', 11],
+    ['swarm.test', 5000],
+  ])('pages through all that %s finds, newest first, however many they are', async (term, total) => {
+    const emails: string[] = [];
+    const pageSize = Math.ceil(total / 4);
+    for (let offset = 0; offset < total; offset += pageSize) {
+      const page = await list(`?search=${term}&offset=${offset}&limit=${Math.min(100, pageSize)}`);
+      expect(page.pagination.total).toBe(total);
+      emails.push(...page.data.map(({ email }) => email));
+    }
+    expect(new Set(emails).size).toBe(emails.length);
+    const beyond = await list(`?search=${term}&offset=${total}`);
+    expect([beyond.data, beyond.pagination.total]).toEqual([[], total]);
+  });
+
   it('of the same people by 50 callers at once makes each once, whatever the order, in 20 rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const lines = Array.from({ length: 20 }, () => JSON.stringify({ email: freshEmail() }));

@@ -16,8 +16,8 @@ export class UserListService {
 
   async page({ offset: offsetText, limit: limitText, search }: ListUsersQuery): Promise<UserListResponse> {
     const [offset, limit] = [Number(offsetText), Number(limitText)];
-    const term = search === '' ? undefined : search;
-    const [rows, total] = await Promise.all([this.list.page(offset, limit, term), this.list.total(term)]);
+    const isSearch = search !== undefined && search !== '';
+    const { rows, total } = await (isSearch ? this.list.search(offset, limit, search) : this.list.page(offset, limit));
     return { data: rows.map(toUserResponse), pagination: { offset, limit, total } };
   }
 
