@@ -88,11 +88,18 @@ export const startBeside = async (
   return { url, stop: () => beside.stop(stopGraceMs) };
 };
 
-/** Starts the built auth-service on a PostgreSQL of its own that keeps its promises (fsync on), migrated and empty. */
-export const startBenchService = async (bcryptCost: number): Promise<BenchService> => {
+/**
+ * Starts the built auth-service on a PostgreSQL of its own that keeps its promises (fsync on), migrated and empty.
+ *
+ * @param settings environment variables that differ from the usual ones
+ */
+export const startBenchService = async (
+  bcryptCost: number,
+  settings: Record<string, string> = {},
+): Promise<BenchService> => {
   const dataFolder = createOwnedFolder();
   const postgres = await startPostgres({ dataFolder, password: 'bench' });
-  const environment = await environmentOf(postgres, bcryptCost);
+  const environment = { ...(await environmentOf(postgres, bcryptCost)), ...settings };
   const migrate = join(projectRoot(), 'dist', 'apps', 'auth-service', 'migrate.js');
   await runCommand(process.execPath, [migrate], { env: environment, cwd: projectRoot(), timeoutMs: 60_000 });
   const { service, startMs } = await startProcess(environment);

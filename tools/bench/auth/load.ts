@@ -12,6 +12,8 @@ export interface WireRequest {
 
 export interface WireAnswer {
   status: number;
+  /** Status line and header fields. */
+  head: string;
   body: string;
 }
 
@@ -38,7 +40,7 @@ const encode = ({ method, path, headers = {}, body = '' }: WireRequest): string 
 };
 
 /** One kept connection with one request at a time: as little work as possible, so that the server is what is measured. */
-class WireConnection {
+export class WireConnection {
   private received: Buffer = empty;
   private settle: ((answer: WireAnswer) => void) | undefined;
 
@@ -74,7 +76,7 @@ class WireConnection {
     if (this.received.length < bodyAt + length) return;
     const body = this.received.toString('latin1', bodyAt, bodyAt + length);
     this.received = empty;
-    this.settle?.({ status: Number(head.slice(9, 12)), body });
+    this.settle?.({ status: Number(head.slice(9, 12)), head, body });
   }
 }
 
@@ -82,7 +84,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Sorts the latencies in place. */
-const latenciesOf = (measuredMs: number[], failures: number): Latencies => {
+export const latenciesOf = (measuredMs: number[], failures: number): Latencies => {
   measuredMs.sort((one, other) => one - other);
   return {
     p50Ms: percentile(measuredMs, 0.5),
