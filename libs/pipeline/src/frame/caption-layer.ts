@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import { onlyCaptions, withCaption } from './captions';
 import type { CaptionState, FrameInput, PixelArea } from './frame';
-import { layPixels } from './pixels';
+import { layPixels, releasePixels } from './pixels';
 import type { CaptionSetting } from './caption-fit';
 import { drawingOf, type SceneTemplate } from './scene-layer';
 
@@ -60,5 +60,8 @@ export const drawCaption = async (
   const template = { ...shown, node: windowOn(shown.node, frame, area, isBlended ? background : null) };
   const size = { widthPixels: area.widthPixels, heightPixels: area.heightPixels };
   const drawn = await scene.engine.draw({ ...drawingOf(scene, template, input), ...size }, 'raw');
-  return isBlended ? drawn : layPixels(Uint8Array.from(background), drawn);
+  if (isBlended) return drawn;
+  const laid = layPixels(Uint8Array.from(background), drawn);
+  releasePixels(drawn);
+  return laid;
 };

@@ -73,6 +73,7 @@ export interface FrameTemplate {
   readonly captionArea?: () => Promise<PixelArea | null>;
   /** Characters of a scene that no font has: letters among them are drawn as boxes, symbols are left out. */
   readonly findMissing: (input: FrameInput) => Promise<string[]>;
+  /** The caller's own, to write to or to release. */
   readonly render: (input: FrameInput) => Promise<FramePixels>;
   /** What `render` shows in the caption area, for a fraction of the cost; null when the template shows no captions. Not to be written to. */
   readonly renderCaption: (input: FrameInput) => Promise<PixelPatch | null>;

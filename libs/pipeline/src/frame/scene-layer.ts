@@ -3,7 +3,7 @@ import { withCaption } from './captions';
 import type { FrameInput, PixelArea } from './frame';
 import type { Drawing, FrameEngine } from './frame-engine';
 import { areaOf, placeNodes } from './node-geometry';
-import { cropPixels } from './pixels';
+import { cropPixels, releasePixels } from './pixels';
 import { matteOverlay } from './overlay';
 import { captionsAttribute, type TemplateDocument } from './template-document';
 import { fillTemplate, type FilledTemplate, withPicture, withPlainMedia } from './template-fill';
@@ -65,8 +65,11 @@ export const locate = async (
 const drawOverlay = async (scene: SceneTemplate, template: FilledTemplate, input: FrameInput): Promise<Uint8Array> => {
   const drawOn = (color: string): Promise<Buffer> =>
     scene.engine.draw(drawingOf(scene, withPlainMedia(template, color), input), 'raw');
-  const [onBlack, onWhite] = await Promise.all([drawOn('#000'), drawOn('#fff')]);
-  return matteOverlay(onBlack, onWhite);
+  const onBlack = await drawOn('#000');
+  const onWhite = await drawOn('#fff');
+  const overlay = matteOverlay(onBlack, onWhite);
+  releasePixels(onWhite);
+  return overlay;
 };
 
 export const makeSceneLayer = async (scene: SceneTemplate, input: FrameInput): Promise<SceneLayer> => {
