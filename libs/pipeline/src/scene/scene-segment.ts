@@ -2,11 +2,18 @@ import { captionLimits } from '../compose/caption-lines';
 import { encodeSegment } from '../compose/encode-segment';
 import { captionTimeline, splitTimeline, stillTimeline, type TimelineEntry } from '../compose/frame-timeline';
 import { createFramePair, type PaintFrame } from '../compose/write-frames';
-import type { CaptionState, FrameInput, FrameTemplate, PixelArea, PixelPatch } from '../frame';
+import {
+  releasePixels,
+  type CaptionState,
+  type FrameInput,
+  type FrameTemplate,
+  type PixelArea,
+  type PixelPatch,
+} from '../frame';
 import type { Clip, Media, Picture } from '../media';
 import { encodeMoving } from '../moving/encode-moving';
 import { evenArea } from '../moving/moving-area';
-import { createPaintingMemory, type PaintingMemory } from '../moving/kernel/painting-memory';
+import { withPaintingMemory, type PaintingMemory } from '../moving/kernel/painting-memory';
 import { openPicture, pictureSizes, withClip } from '../moving/moving-source';
 import {
   layOverlay,
@@ -69,7 +76,9 @@ const encodeStills = async (look: SceneLook, picture: Picture | null, run: Segme
   const { widthPixels, heightPixels } = template.description;
   const timeline = splitTimeline(timelineOf(look), openingFrames);
   const bare = createPlanarFrame(widthPixels, heightPixels);
-  paintPixels(bare, await template.render(frameInput(look, picture, null)));
+  const whole = await template.render(frameInput(look, picture, null));
+  paintPixels(bare, whole);
+  releasePixels(whole.rgba);
   const drawCaption = (index: number): Promise<PixelPatch | null> => {
     const drawn = template.renderCaption(frameInput(look, picture, timeline[index]?.caption ?? null));
     // Whoever asks for it is told; nobody does when the frame before could not be encoded.
@@ -96,7 +105,9 @@ const overlaysOf = async (
   memory: PaintingMemory,
 ): Promise<(frame: number) => Promise<OverlayPlanes>> => {
   const timeline = timelineOf(look);
-  const overlay = makeOverlayPlanes(memory, await look.template.render(frameInput(look, null, null)));
+  const whole = await look.template.render(frameInput(look, null, null));
+  const overlay = makeOverlayPlanes(memory, whole);
+  releasePixels(whole.rgba);
   let drawn = -1;
   return async (frame) => {
     const index = Math.max(
@@ -144,13 +155,14 @@ const encodeMotion = async (
   const { widthPixels, heightPixels } = look.template.description;
   const frameBytes = planarBytes(widthPixels, heightPixels);
   const sizes = [frameBytes, frameBytes, ...overlaySizes(widthPixels, heightPixels)];
-  if (media.kind === 'clip') {
-    const memory = createPaintingMemory(sizes);
-    return withClip(media, options, (paint) => encodeOver(look, memory, paint, run));
-  }
-  const memory = createPaintingMemory([...sizes, ...pictureSizes(area)]);
+  if (media.kind === 'clip')
+    return withPaintingMemory(sizes, (memory) =>
+      withClip(media, options, (paint) => encodeOver(look, memory, paint, run)),
+    );
   const turned = look.input.scene.index % 2 === 1;
-  return encodeOver(look, memory, await openPicture(memory, media, look.effects.motion, turned, options), run);
+  await withPaintingMemory([...sizes, ...pictureSizes(area)], async (memory) =>
+    encodeOver(look, memory, await openPicture(memory, media, look.effects.motion, turned, options), run),
+  );
 };
 
 /** Encodes what is seen of a scene, once: each still for itself, or each frame where something moves. */

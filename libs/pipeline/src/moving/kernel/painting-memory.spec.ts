@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resampleEntry, samplesPerStep } from './painting-functions';
-import { createPaintingMemory, stepsFor } from './painting-memory';
+import { createPaintingMemory, stepsFor, withPaintingMemory } from './painting-memory';
 
 const steps = 5;
 const samples = steps * samplesPerStep;
@@ -71,6 +71,22 @@ describe('a painting memory', () => {
     expect(one.byteOffset + one.length + samplesPerStep).toBeLessThanOrEqual(other.byteOffset);
     expect(other.byteOffset % 16).toBe(0);
     expect(() => small.allocate(65_000)).toThrow(RangeError);
+  });
+
+  it('is clean when it is used again, and one at a time', async () => {
+    const sizes = [70_000];
+    const fill = (value: number) =>
+      withPaintingMemory(sizes, async (own) => {
+        const bytes = own.allocate(70_000);
+        expect(bytes.every((byte) => byte === 0)).toBe(true);
+        bytes.fill(value);
+        await Promise.resolve();
+        expect(bytes.every((byte) => byte === value)).toBe(true);
+        return bytes.buffer;
+      });
+    const [one, other] = await Promise.all([fill(1), fill(2)]);
+    expect(one).not.toBe(other);
+    expect([one, other]).toContain(await fill(3));
   });
 
   it('counts a step that is only begun', () => {

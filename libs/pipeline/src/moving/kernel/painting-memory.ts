@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { paintingFunctions, samplesPerStep } from './painting-functions';
 import { encodeModule } from './web-assembly';
 
@@ -41,17 +42,55 @@ const aligned = (byteCount: number): number => Math.ceil(byteCount / alignment +
 /** Steps that cover this many samples; the last one may be partly beyond. */
 export const stepsFor = (samples: number): number => Math.ceil(samples / samplesPerStep);
 
-/** @param sizes of all that will be allocated, in bytes */
-export const createPaintingMemory = (sizes: readonly number[]): PaintingMemory => {
-  const pages = Math.ceil(sizes.reduce((sum, size) => sum + aligned(size), 0) / pageBytes);
+interface Block {
+  pages: number;
+  buffer: ArrayBuffer;
+  kernels: PaintingKernels;
+}
+
+const createBlock = (pages: number): Block => {
   const memory = new Memory({ initial: pages, maximum: pages });
   compiled ??= new Module(encodeModule(paintingFunctions));
   const { exports } = new Instance(compiled, { kernel: { memory } });
+  return { pages, buffer: memory.buffer, kernels: exports as PaintingKernels };
+};
+
+const memoryIn = ({ buffer, kernels }: Block): PaintingMemory => {
   let next = 0;
   const allocate = (byteCount: number): Uint8Array<ArrayBuffer> => {
-    const bytes = new Uint8Array(memory.buffer, next, byteCount);
+    const bytes = new Uint8Array(buffer, next, byteCount).fill(0);
     next += aligned(byteCount);
     return bytes;
   };
-  return { ...(exports as PaintingKernels), allocate };
+  return { ...kernels, allocate };
+};
+
+const pagesFor = (sizes: readonly number[]): number =>
+  Math.ceil(sizes.reduce((sum, size) => sum + aligned(size), 0) / pageBytes);
+
+/** @param sizes of all that will be allocated, in bytes */
+export const createPaintingMemory = (sizes: readonly number[]): PaintingMemory =>
+  memoryIn(createBlock(pagesFor(sizes)));
+
+/** Kept for the next scene: nothing but the garbage collector could give them back, and it does not see how large they are. */
+const free: Block[] = [];
+const mostFree = availableParallelism();
+
+/**
+ * Runs `use` with a memory that nobody else has meanwhile.
+ * @param sizes of all that will be allocated, in bytes
+ */
+export const withPaintingMemory = async <Result>(
+  sizes: readonly number[],
+  use: (memory: PaintingMemory) => Promise<Result>,
+): Promise<Result> => {
+  const pages = pagesFor(sizes);
+  const large = free.findIndex((block) => block.pages >= pages);
+  const block = (large === -1 ? undefined : free.splice(large, 1)[0]) ?? createBlock(pages);
+  try {
+    return await use(memoryIn(block));
+  } finally {
+    free.push(block);
+    if (free.length > mostFree) free.shift();
+  }
 };
