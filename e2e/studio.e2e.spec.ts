@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 
@@ -44,6 +44,19 @@ describe('the studio in a real browser', () => {
     expect(size).toEqual([1080, 1920]);
     expect(await page.getByRole('link', { name: 'Download the video' }).getAttribute('href')).toMatch(/video\.mp4/);
     await page.getByRole('heading', { name: 'Recent videos' }).waitFor();
+  });
+
+  it('names the authors of stock footage, with a link to each work', async () => {
+    const credit = { text: 'Photo by Ann Lee on Pexels', url: 'https://www.pexels.com/photo/bee-1/' };
+    await page.route('**/api/tasks?*', async (route) => {
+      const list = (await (await route.fetch()).json()) as { data: object[] };
+      await route.fulfill({ json: { ...list, data: list.data.map((task) => ({ ...task, credits: [credit] })) } });
+    });
+    onTestFinished(() => page.unroute('**/api/tasks?*'));
+    await page.reload();
+    await page.getByRole('region', { name: 'Recent videos' }).getByRole('button').first().click();
+    const link = page.getByRole('list', { name: 'Credits' }).getByRole('link', { name: credit.text });
+    expect(await link.getAttribute('href')).toBe(credit.url);
   });
 
   it('is worked by the keyboard alone, from a script in another format to a cancelled video', async () => {

@@ -1,5 +1,5 @@
 import { fileOf } from './api.js';
-import { byId } from './elements.js';
+import { byId, element } from './elements.js';
 
 /** The screen on which a video is awaited and then played. */
 
@@ -30,6 +30,7 @@ const show = (state) => {
   byId('downloads').hidden = state !== 'done';
   if (state !== 'done') player.removeAttribute('src');
   byId('warnings').replaceChildren();
+  byId('credits').replaceChildren();
 };
 
 const sizeOf = (task) => /^(\d+)x(\d+)\//.exec(task.request_params.frame_template).slice(1).map(Number);
@@ -61,6 +62,9 @@ export const showInterruption = () => {
   byId('step').textContent = 'The connection is lost. Trying again …';
 };
 
+const creditOf = ({ text, url }) =>
+  element('li', {}, element('a', { textContent: text, href: url, rel: 'noreferrer' }));
+
 const labelOf = ({ request_params: { title, text } }) =>
   title ??
   text
@@ -85,6 +89,7 @@ export const showVideo = (task, { play }) => {
   byId('warnings').replaceChildren(
     ...task.warnings.map((warning) => Object.assign(document.createElement('li'), { textContent: warning })),
   );
+  byId('credits').replaceChildren(...task.credits.map(creditOf));
   // A browser may refuse to play with sound before it was touched; the controls are there.
   if (play) player.play().catch(() => undefined);
 };
