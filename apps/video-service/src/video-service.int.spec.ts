@@ -117,11 +117,15 @@ describe('POST /api/video/generate/sync', () => {
     });
   });
 
-  it("answers with the status of the task's failure", async () => {
-    const fail = async (id: string) => transitions.fail(id, 'PROVIDER_FAILED', 'The voice server is away.');
+  it.each([
+    ['PROVIDER_FAILED', 'The voice server is away.', 502],
+    ['RENDER_FAILED', 'It broke.', 500],
+    ['ASSET_NOT_FOUND', 'The music was deleted meanwhile.', 500],
+  ] as const)('answers with %s of a task that failed, and never blames the caller', async (error, message, status) => {
+    const fail = async (id: string) => transitions.fail(id, error, message);
     const [answer] = await Promise.all([sync(), newest().then(fail)]);
-    expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toMatchObject({ error: 'PROVIDER_FAILED', message: 'The voice server is away.' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error, message, statusCode: status });
   });
 
   it('answers 504 with the id of the task, which goes on', async () => {

@@ -4,6 +4,8 @@ export interface AppErrorOptions {
   /** Sent to the caller in place of the table's sentence. */
   message?: string;
   nextActions?: string;
+  /** Sent in place of the table's, where the code tells of something that happened before. */
+  statusCode?: number;
   /** Logged, never sent. */
   cause?: unknown;
   /** Sent as `Retry-After`. */
@@ -23,7 +25,7 @@ export class AppError extends Error {
     super(options.message ?? errorCodes[code].message, { cause: options.cause });
     this.name = 'AppError';
     const definition: { status: number; nextActions?: string } = errorCodes[code];
-    this.statusCode = definition.status;
+    this.statusCode = options.statusCode ?? definition.status;
     this.nextActions = options.nextActions ?? definition.nextActions;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }

@@ -15,7 +15,9 @@ const isErrorCode = (code: string | null): code is ErrorCode => code !== null &&
 const failureOf = (task: TaskEntity): AppError => {
   if (task.status === 'cancelled') return new AppError('TASK_CANCELLED');
   const code = isErrorCode(task.errorCode) ? task.errorCode : 'INTERNAL_ERROR';
-  return new AppError(code, task.errorMessage === null ? {} : { message: task.errorMessage });
+  // The request was accepted: what became of it is no fault of the caller any more.
+  const statusCode = Math.max(500, errorCodes[code].status);
+  return new AppError(code, { statusCode, ...(task.errorMessage === null ? {} : { message: task.errorMessage }) });
 };
 
 const assetNamesOf = ({ bgm_path, ref_audio, media_workflow }: GenerationBody): AssetNames => ({
