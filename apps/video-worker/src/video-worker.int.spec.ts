@@ -93,8 +93,10 @@ describe('a worker', () => {
     await reencodeOneScene(worker);
     await deleteBelow(worker, 'cache/films/');
     const second = await until(worker, await begin(worker, lines), isOver);
-    const { durationSeconds } = first.video ?? { durationSeconds: 0 };
-    expect(second).toMatchObject({ status: 'completed', video: { durationSeconds } });
+    expect(second.status).toBe('completed');
+    // The built-in voice does not speak a text twice in quite the same time.
+    const difference = (second.video?.durationSeconds ?? 0) - (first.video?.durationSeconds ?? 0);
+    expect(Math.abs(difference)).toBeLessThan(0.2);
     await decodeStrictly(worker, second.id, fixture.folder);
   });
 
