@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { releasePixels } from '../frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { PictureHold } from './h264/hold';
@@ -58,6 +59,7 @@ export const holdPictures = (hold: PictureHold) =>
 export const encodeSegment = async (input: SegmentInput, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<number> => {
   const hold = new PictureHold(input.frameCounts, videoFormat.framesBetweenRepeats);
   const seekPictures = chooseSeekPictures(input.frameCounts, input.openingFrames);
+  const frames = createFramePair(input);
   const settings = { ...input, seekPictures, threads: input.threads ?? 1 };
   await withProgram(
     (stop) => ffmpeg.start(segmentArguments(settings), { signal: stop }),
@@ -65,9 +67,10 @@ export const encodeSegment = async (input: SegmentInput, ffmpeg: Ffmpeg, signal:
     ({ stdin, stdout }) =>
       Promise.all([
         pipeline(stdout, holdPictures(hold), createWriteStream(input.outputPath)),
-        writeFrames(stdin, createFramePair(input), input.frameCounts.length, input.paint),
+        writeFrames(stdin, frames, input.frameCounts.length, input.paint),
       ]),
   );
+  for (const { bytes } of frames) releasePixels(bytes);
   if (hold.pictureCount !== input.frameCounts.length) {
     throw new Error(`The encoder returned ${hold.pictureCount} pictures of ${input.frameCounts.length}.`);
   }

@@ -3,7 +3,7 @@ import { type CaptionSetting, fitCaptionLine } from './caption-fit';
 import { drawCaption } from './caption-layer';
 import type { FrameInput, FramePixels, FrameTemplate, PixelArea, PixelPatch } from './frame';
 import { withCaption } from './captions';
-import { pastePixels } from './pixels';
+import { pastePixels, releasePixels } from './pixels';
 import {
   drawingOf,
   isCaptions,
@@ -52,7 +52,7 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     const layer = await layerOf(input);
     const { captionArea: area, background } = layer;
     if (area === null || background === null) return null;
-    if (caption === null || caption.words.length === 0) return { ...area, rgba: background };
+    if (caption === null || caption.words.length === 0) return { ...area, rgba: Uint8Array.from(background) };
     const setting = await caches.captionLines.get(JSON.stringify([layerKey(input), caption.words]), () =>
       fitCaptionLine(scene, layer, caption.words, input),
     );
@@ -62,7 +62,10 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
   const render = async (input: FrameInput): Promise<FramePixels> => {
     const rgba = await (await layerOf(input)).takePixels();
     const patch = input.caption && (await renderCaption(input));
-    if (patch) pastePixels(rgba, widthPixels, patch, patch.rgba);
+    if (patch) {
+      pastePixels(rgba, widthPixels, patch, patch.rgba);
+      releasePixels(patch.rgba);
+    }
     return { rgba, widthPixels, heightPixels };
   };
 

@@ -75,7 +75,7 @@ export interface FrameTemplate {
   readonly findMissing: (input: FrameInput) => Promise<string[]>;
   /** The caller's own, to write to or to release. */
   readonly render: (input: FrameInput) => Promise<FramePixels>;
-  /** What `render` shows in the caption area, for a fraction of the cost; null when the template shows no captions. Not to be written to. */
+  /** What `render` shows in the caption area, for a fraction of the cost; null when the template shows no captions. The caller's own, too. */
   readonly renderCaption: (input: FrameInput) => Promise<PixelPatch | null>;
 }
 

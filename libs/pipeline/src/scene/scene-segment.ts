@@ -91,12 +91,16 @@ const encodeStills = async (look: SceneLook, picture: Picture | null, run: Segme
     const patch = await ahead;
     if (index + 1 < timeline.length) ahead = drawCaption(index + 1);
     target.bytes.set(bare.bytes);
-    if (patch) paintPixels(target, patch, patch);
+    if (patch) {
+      paintPixels(target, patch, patch);
+      releasePixels(patch.rgba);
+    }
   };
   const frameCounts = timeline.map((entry) => entry.frameCount);
   const { outputPath, ffmpeg, signal } = run;
   const segment = { widthPixels, heightPixels, frameCounts, openingFrames, paint, outputPath };
   await encodeSegment(segment, ffmpeg, signal);
+  releasePixels(bare.bytes);
 };
 
 /** The overlay of a frame; read anew where its caption is when that changes, and only then. */
@@ -117,7 +121,10 @@ const overlaysOf = async (
     if (drawn === index) return overlay;
     drawn = index;
     const patch = await look.template.renderCaption(frameInput(look, null, timeline[index]?.caption ?? null));
-    if (patch) updateOverlayPlanes(overlay, patch);
+    if (patch) {
+      updateOverlayPlanes(overlay, patch);
+      releasePixels(patch.rgba);
+    }
     return overlay;
   };
 };
