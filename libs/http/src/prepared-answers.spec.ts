@@ -145,6 +145,13 @@ describe('a prepared answer', () => {
       const answer = await get();
       expect([answer.status, (await answer.text()).includes('no flowers')]).toEqual([500, false]);
     }
+    answers.add({
+      ...ready,
+      body: () => {
+        throw new Error('no flowers');
+      },
+    });
+    expect((await get()).status).toBe(500);
   });
 
   it('is none any more while the app stops', async () => {

@@ -88,27 +88,28 @@ export class PreparedAnswers {
    */
   private answer(request: IncomingMessage, response: ServerResponse, route: () => void): boolean {
     const prepared = request.method === 'GET' ? this.prepared.get(request.url ?? '') : undefined;
-    const body = prepared?.body();
-    if (prepared === undefined || body === undefined) return false;
+    if (prepared === undefined) return false;
     const arrivedAt = performance.now();
-    const send = (headers: HeaderFields): void => {
+    const send = (headers: HeaderFields, body: string): void => {
       const id = this.send(request, response, headers, body);
       const { path } = prepared;
       const durationMs = performance.now() - arrivedAt;
       for (const listener of this.listeners)
         listener({ requestId: id, method: 'GET', route: path, status: 200, durationMs });
     };
-    nameRequestSpan('GET', prepared.path);
     const refuse = (refusal: unknown, headers: HeaderFields = {}): void => {
       this.refused.set(request, { headers, refusal });
       route();
     };
     try {
+      const body = prepared.body();
+      if (body === undefined) return false;
+      nameRequestSpan('GET', prepared.path);
       const admission = prepared.admit(() => rawClientAddress(request, this.config.trustedProxies));
-      if (admission === undefined) send({});
+      if (admission === undefined) send({}, body);
       else
         admission.then(
-          ({ headers, refusal }) => (refusal === undefined ? send(headers) : refuse(refusal, headers)),
+          ({ headers, refusal }) => (refusal === undefined ? send(headers, body) : refuse(refusal, headers)),
           refuse,
         );
     } catch (error) {
