@@ -33,9 +33,9 @@ const wasRolledBack = (error: unknown): boolean =>
 
 /**
  * Sends calls that arrive together as one statement: a round trip, a commit and a plan for all of them. A call that
- * arrives alone goes alone, at once; those that arrive while it is under way go together when it is over. Each call is still atomic; all of a batch are, and when a batch is refused (a
- * deadlock, a value that PostgreSQL does not take), each of its calls is sent once more by itself, so that nobody pays
- * for his neighbours.
+ * arrives alone goes alone, at once; those that arrive while it is under way go together when it is over. Each call is
+ * still atomic, as all of a batch are. When a batch is refused (a deadlock, a value that PostgreSQL does not take), each
+ * of its calls is sent once more by itself, so that nobody pays for his neighbours.
  */
 export class BatchedStatement<Call, Row extends QueryResultRow> {
   private readonly waiting: Waiting<Call, Row>[] = [];

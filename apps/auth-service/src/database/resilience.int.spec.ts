@@ -71,6 +71,18 @@ describe('while PostgreSQL is away', () => {
     expect(refreshed.statusCode).toBe(200);
   });
 
+  it('public settings are refused once they are old, by a process that lives on', async () => {
+    await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = `${await service.app.getUrl()}/api/auth/public-config`;
+    const status = async () => (await fetch(address)).status;
+    expect(await status()).toBe(200);
+    await whileAway(async () => {
+      await expect.poll(status, { timeout: 5_000 }).toBe(503);
+      expect(await Promise.all([status(), status(), status()])).toEqual([503, 503, 503]);
+    });
+    await expect.poll(status, { timeout: 5_000 }).toBe(200);
+  });
+
   it('cut connections cost at most the requests under way', async () => {
     await administration.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
       databaseName(),

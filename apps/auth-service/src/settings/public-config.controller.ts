@@ -8,6 +8,11 @@ import { toPublicConfig } from './settings.mapper';
 import type { Settings } from './settings.entity';
 import { SettingsService } from './settings.service';
 
+/** The route waits for the same promise a moment later, and tells what goes wrong; until then nobody would hear of it. */
+const leaveToRoute = (loading: Promise<unknown>): undefined => {
+  loading.catch(() => undefined);
+};
+
 @Public()
 @ApiTags('Client')
 @Controller('api/auth')
@@ -41,8 +46,9 @@ export class PublicConfigController implements OnModuleInit {
   /** @returns nothing while the database must be asked */
   private text(): string | undefined {
     const settings = this.settings.current();
+    if (settings instanceof Promise) return leaveToRoute(settings);
     const providers = this.providers.current();
-    if (settings instanceof Promise || providers instanceof Promise) return undefined;
+    if (providers instanceof Promise) return leaveToRoute(providers);
     const { names } = providers;
     if (this.last?.settings !== settings || this.last.names !== names)
       this.last = { settings, names, text: JSON.stringify(toPublicConfig(settings, names)) };
