@@ -100,10 +100,11 @@ describe('the studio of a service that asks for tokens', () => {
       (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } }),
       { times: 1 },
     );
+    await page.getByRole('radio', { name: 'My own script' }).check();
+    await page.getByRole('textbox', { name: 'Script' }).fill('Nobody notices a renewal.');
     await make().click();
     expect((await refreshed).status()).toBe(200);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Cancelled.').waitFor();
+    await page.locator('video').waitFor({ timeout: 90_000 });
   });
 
   it('signs out for good', async () => {
