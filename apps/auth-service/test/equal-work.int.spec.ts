@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import * as bcrypt from 'bcrypt';
+import bcrypt from 'bcrypt';
 import type { Response } from 'light-my-request';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -19,29 +19,32 @@ interface Work {
   rounds: number;
 }
 
-const recorder = vi.hoisted(() => ({ current: (): Work | undefined => undefined }));
-
-vi.mock('bcrypt', async (importOriginal) => {
-  const real = await importOriginal<typeof bcrypt>();
-  const count = (cost: number): void => {
-    const work = recorder.current();
-    if (work !== undefined) work.rounds += 2 ** cost;
-  };
-  return {
-    ...real,
-    compare: (password: string, hash: string) => {
-      count(real.getRounds(hash));
-      return real.compare(password, hash);
-    },
-    hash: (password: string, cost: number) => {
-      count(cost);
-      return real.hash(password, cost);
-    },
-  };
-});
-
 const storage = new AsyncLocalStorage<Work>();
-recorder.current = () => storage.getStore();
+
+const count = (cost: number): void => {
+  const work = storage.getStore();
+  if (work !== undefined) work.rounds += 2 ** cost;
+};
+
+/** The forms of bcrypt's functions that the service calls. */
+interface Hasher {
+  compare: (password: string, hash: string) => Promise<boolean>;
+  hash: (password: string, rounds: number) => Promise<string>;
+}
+
+/** Every hash and comparison of the service is counted, and done. */
+const recordRounds = (): void => {
+  const hasher: Hasher = bcrypt;
+  const { compare, hash } = hasher;
+  vi.spyOn(hasher, 'compare').mockImplementation((password, hashed) => {
+    count(bcrypt.getRounds(hashed));
+    return compare(password, hashed);
+  });
+  vi.spyOn(hasher, 'hash').mockImplementation((password, rounds) => {
+    count(rounds);
+    return hash(password, rounds);
+  });
+};
 
 const cost = 8;
 let service: AuthService;
@@ -58,11 +61,13 @@ const recordingQuery: Query = function record(...given) {
 
 beforeAll(async () => {
   Reflect.set(Client.prototype, 'query', recordingQuery);
+  recordRounds();
   service = await startAuthService({ BCRYPT_COST: String(cost) });
 });
 afterAll(async () => {
   await service.close();
   Reflect.set(Client.prototype, 'query', query);
+  vi.restoreAllMocks();
 });
 
 interface Measured {

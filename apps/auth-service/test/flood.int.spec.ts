@@ -1,29 +1,30 @@
 import { availableParallelism } from 'node:os';
-import type * as bcrypt from 'bcrypt';
+import bcrypt from 'bcrypt';
 import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bearer, countStatuses, signUp, startAuthService, type AuthService } from './auth-service.fixture';
-
-/** Comparisons wait here, as on a machine whose cores are all taken. */
-const gate = vi.hoisted(() => ({ opens: Promise.resolve() }));
-
-vi.mock('bcrypt', async (importOriginal) => {
-  const real = await importOriginal<typeof bcrypt>();
-  return {
-    ...real,
-    compare: async (password: string, hash: string) => {
-      await gate.opens;
-      return real.compare(password, hash);
-    },
-  };
-});
 
 let service: AuthService;
 
 beforeAll(async () => {
   service = await startAuthService();
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await service.close();
+});
+
+/** Comparisons wait, as on a machine whose cores are all taken, until this is resolved. */
+const holdComparisons = (): PromiseWithResolvers<void> => {
+  const gate = Promise.withResolvers<void>();
+  const hasher: { compare: (password: string, hash: string) => Promise<boolean> } = bcrypt;
+  const { compare } = hasher;
+  vi.spyOn(hasher, 'compare').mockImplementation(async (password, hash) => {
+    await gate.promise;
+    return compare(password, hash);
+  });
+  return gate;
+};
 
 const surplus = 100;
 /** At most 1,000 wait, however quick the machine is, and one on each core is at work. */
@@ -32,8 +33,7 @@ const callers = 1000 + availableParallelism() + surplus;
 describe('a flood of sign-ins with the longest passwords', () => {
   it('waits in a bounded line; who comes later gets 503 with Retry-After, and everybody else is served', async () => {
     const session = await signUp(service);
-    const opened = Promise.withResolvers<void>();
-    gate.opens = opened.promise;
+    const opened = holdComparisons();
     const refused: Response[] = [];
     const flood = Array.from({ length: callers }, async (_unused, index) => {
       const answer = await service.post('/api/auth/sessions', {

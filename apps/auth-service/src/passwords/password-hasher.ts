@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
-import { compare, getRounds, hash } from 'bcrypt';
+import bcrypt from 'bcrypt';
 import type { PasswordScheme } from '../users/auth-record.entity';
 import { HashingLine } from './hashing-line';
 
@@ -43,7 +43,7 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   async hash(password: string): Promise<StoredPassword> {
-    const passwordHash = await this.line.run(() => hash(digest(password), this.config.bcryptCost));
+    const passwordHash = await this.line.run(() => bcrypt.hash(digest(password), this.config.bcryptCost));
     return { passwordHash, passwordScheme: currentScheme };
   }
 
@@ -52,8 +52,8 @@ export class PasswordHasher implements OnModuleInit {
     const { passwordHash, passwordScheme } = stored ?? (await this.dummyHash());
     const prepared = prepare[passwordScheme](password);
     const same = await this.line.run(async () => {
-      const isSame = await compare(prepared, asKnown(passwordHash));
-      if (!isSame) await this.makeUp(prepared, getRounds(asKnown(passwordHash)));
+      const isSame = await bcrypt.compare(prepared, asKnown(passwordHash));
+      if (!isSame) await this.makeUp(prepared, bcrypt.getRounds(asKnown(passwordHash)));
       return isSame;
     });
     return same && stored !== null;
@@ -61,7 +61,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /** Whether a hash should be made anew at the next chance: another scheme, another cost. */
   isOutdated({ passwordHash, passwordScheme }: StoredPassword): boolean {
-    return passwordScheme !== currentScheme || getRounds(asKnown(passwordHash)) !== this.config.bcryptCost;
+    return passwordScheme !== currentScheme || bcrypt.getRounds(asKnown(passwordHash)) !== this.config.bcryptCost;
   }
 
   /** Whether there is room for work that nobody waits for. */
@@ -75,7 +75,7 @@ export class PasswordHasher implements OnModuleInit {
    * exactly what is missing.
    */
   private async makeUp(prepared: string, cost: number): Promise<void> {
-    for (let step = cost; step < this.config.bcryptCost; step += 1) await hash(prepared, step);
+    for (let step = cost; step < this.config.bcryptCost; step += 1) await bcrypt.hash(prepared, step);
   }
 
   /** A hash of nothing that anybody knows, at the cost of the moment. */
