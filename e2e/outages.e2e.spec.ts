@@ -96,7 +96,7 @@ let films = 0;
 /** Long enough to be interrupted, and like no film before it. */
 const beginLongFilm = async (): Promise<string> => {
   films += 1;
-  const text = Array.from({ length: 12 }, (_, line) => `Line ${line} of the film number ${films} goes on.`).join('\n');
+  const text = Array.from({ length: 6 }, (_, line) => `Line ${line} of the film number ${films} goes on.`).join('\n');
   const taskId = await accept({ text, frame_template: '1080x1920/image_default.html' });
   await scenesUnderWay(taskId, service.url);
   return taskId;

@@ -122,7 +122,8 @@ describe('generateVideo', () => {
   });
 
   it('plays the music at its share and fades it out', async () => {
-    const request: VideoRequest = { text: '…', mode: 'fixed', bgm_path: 'tone.wav' };
+    const frame_template = '1080x1080/static_default.html';
+    const request: VideoRequest = { text: '…', mode: 'fixed', bgm_path: 'tone.wav', frame_template };
     const long: VideoRequest = { ...request, text: 'One.\nTwo.\nThree.\nFour.\nFive.\nSix.' };
     const quiet = fileURLToPath((await generate({ ...request, bgm_volume: 0 })).video_url);
     expect((await loudnessOf(quiet)).truePeak).not.toBeGreaterThan(-60);
