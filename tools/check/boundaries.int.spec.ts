@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { nxEnvironment } from '@svc/stack';
 import { ESLint } from 'eslint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports'];
 
 /** What the project's own configuration says of these lines, were they the content of that file. */
 async function complaints(file: string, ...lines: string[]): Promise<string[]> {
-  const [result] = await new ESLint({ cwd: root }).lintText(lines.join('\n'), { filePath: join(root, file) });
+  const lintsBoundaries = { cwd: root, ruleFilter: ({ ruleId }: { ruleId: string }) => RULES.includes(ruleId) };
+  const overrideConfig = { languageOptions: { parserOptions: { project: null } } };
+  const eslint = new ESLint({ ...lintsBoundaries, overrideConfig });
+  const [result] = await eslint.lintText(lines.join('\n'), { filePath: join(root, file) });
   const fatal = result?.messages.find((message) => message.fatal);
   if (!result || fatal) throw new Error(`${file} cannot be linted: ${fatal?.message ?? 'ignored'}`);
   return result.messages.filter(({ ruleId }) => RULES.includes(ruleId ?? '')).map(({ message }) => message);
@@ -22,13 +25,15 @@ describe('the boundary rule', () => {
   beforeAll(() => {
     // The rule is silent where Nx's graph of the projects is missing, and another spec that builds may be writing it.
     graphFolder = createOwnedFolder();
-    Object.assign(process.env, nxEnvironment(root), { NX_WORKSPACE_DATA_DIRECTORY: graphFolder });
-    // Under CI the parser would take the files as they are on disk instead of the lines given here.
-    process.env['TSESTREE_SINGLE_RUN'] = 'false';
+    const environment = { ...nxEnvironment(root), NX_WORKSPACE_DATA_DIRECTORY: graphFolder };
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     execFileSync(join(root, 'node_modules', '.bin', 'nx'), ['show', 'projects'], { cwd: root, stdio: 'ignore' });
   });
 
-  afterAll(() => removeOwnedFolder(graphFolder));
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    removeOwnedFolder(graphFolder);
+  });
 
   it('lets imports run one way', async () => {
     expect(await complaints('libs/queue/src/index.ts', "export { AppError } from '@svc/errors';")).toEqual([]);
