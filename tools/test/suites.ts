@@ -22,6 +22,9 @@ const CACHE = join('node_modules', '.cache', 'test');
 /** Vitest leaves one core idle by itself: of two that is half the machine. */
 const ALL_CORES = [`--maxWorkers=${availableParallelism()}`];
 
+/** End to end, a file waits for other processes half of its time. */
+const ONE_MORE_THAN_CORES = [`--maxWorkers=${availableParallelism() + 1}`];
+
 export function createSuites(root: string, run: TestRun): Suites {
   const program = (name: string): string => join(root, 'node_modules', '.bin', name);
   // Nx writes its graph where it reads it: a build at the same time must not pull it from under the boundary rule.
@@ -40,7 +43,7 @@ export function createSuites(root: string, run: TestRun): Suites {
     build: { name: 'build', run: () => build(root, run) },
     unit: { name: 'unit', run: () => vitest(program('vitest'), 'unit', run, ...ALL_CORES) },
     integration: { name: 'integration', run: () => vitest(program('vitest'), 'integration', run, ...ALL_CORES) },
-    e2e: { name: 'e2e', run: () => vitest(program('vitest'), 'e2e', run, ...ALL_CORES) },
+    e2e: { name: 'e2e', run: () => vitest(program('vitest'), 'e2e', run, ...ONE_MORE_THAN_CORES) },
   };
 }
 
