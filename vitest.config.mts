@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   resolve: { tsconfigPaths: true },
   // A process loads Nest and TypeORM once, not again for every file: that was a third of all the time.
-  test: { setupFiles: ['reflect-metadata'], isolate: false },
+  test: { setupFiles: ['reflect-metadata', 'libs/testing/src/own-environment.ts'], isolate: false },
 };
 
 /** Three sizes of test: unit (no I/O), integration (real engines), e2e (the built apps over HTTP). */

@@ -1,0 +1,9 @@
+import { afterAll } from 'vitest';
+
+const found = { ...process.env };
+
+/** Files follow each other in one process: each leaves the environment as it found it. */
+afterAll(() => {
+  for (const name of Object.keys(process.env)) if (!(name in found)) delete process.env[name];
+  Object.assign(process.env, found);
+});
