@@ -1,4 +1,5 @@
 export type { Clip, Media, MediaCredit, MediaInput, MediaProvider, Picture } from './media';
 export { type PictureLimits, pictureLimits, probePicture } from './picture-probe';
+export { drawVector, isVector } from './vector-picture';
 export { createMediaProviders } from './media-providers';
 export { createMediaRegistry, type MediaRegistry, type MediaWorkflow } from './media-registry';

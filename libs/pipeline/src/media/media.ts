@@ -8,7 +8,7 @@ export interface MediaCredit {
   url: string;
 }
 
-/** A still picture: encoded bytes (PNG, JPEG or WebP), probed, within the pixel limit. */
+/** A still picture: encoded bytes (PNG, JPEG or WebP), probed, within the pixel limit; or SVG that was drawn here. */
 export interface Picture {
   kind: 'picture';
   bytes: Uint8Array;

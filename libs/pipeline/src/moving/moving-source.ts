@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { PaintFrame } from '../compose/write-frames';
 import { providerFailed } from '../providers/provider-error';
 import type { PixelArea } from '../frame/frame';
-import type { Clip, Picture } from '../media';
+import { drawVector, isVector, type Clip, type Picture } from '../media';
+import { releasePixels } from '../frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { pasteFrame } from './moving-area';
@@ -10,7 +11,8 @@ import { clipArguments, pictureArguments } from './moving-arguments';
 import type { PaintingMemory } from './kernel/painting-memory';
 import { createWindowPainter, windowPainterSizes } from './pan-zoom';
 import { motionMargin, windowAt, type Motion } from './picture-motion';
-import { createPlanarFrame, planarBytes } from './planar-frame';
+import { paintPixels } from './paint-pixels';
+import { createPlanarFrame, planarBytes, type PlanarFrame } from './planar-frame';
 
 export const enlargedSize = ({ widthPixels, heightPixels }: Pick<PixelArea, 'widthPixels' | 'heightPixels'>) => {
   const enlarged = (pixels: number): number => Math.ceil((pixels * motionMargin) / 2) * 2;
@@ -35,6 +37,30 @@ export const pictureSizes = (area: PixelArea): number[] => {
   return [planarBytes(widthPixels, heightPixels), ...windowPainterSizes(area)];
 };
 
+type Decoding = Pick<SourceOptions, 'ffmpeg' | 'signal'>;
+
+const decodeInto = async (target: PlanarFrame, picture: Picture, { ffmpeg, signal }: Decoding): Promise<void> => {
+  const args = pictureArguments(formatOf(picture.bytes), target);
+  await withProgram(
+    (stop) => ffmpeg.start(args, { signal: stop, timeoutMs: 60_000 }),
+    signal,
+    async ({ stdin, stdout }) => {
+      stdin.end(picture.bytes);
+      let filled = 0;
+      for await (const chunk of stdout as AsyncIterable<Buffer>) {
+        target.bytes.set(chunk, filled);
+        filled += chunk.length;
+      }
+    },
+  );
+};
+
+const drawInto = async (target: PlanarFrame, picture: Picture, { signal }: Decoding): Promise<void> => {
+  const rgba = await drawVector(picture, target, signal);
+  paintPixels(target, { ...target, rgba });
+  releasePixels(rgba);
+};
+
 /** Decodes the picture once and moves over it. Its frames lie in this memory. */
 export const openPicture = async (
   memory: PaintingMemory,
@@ -44,20 +70,8 @@ export const openPicture = async (
   { area, frameCount, ffmpeg, signal }: SourceOptions,
 ): Promise<PaintFrame> => {
   const size = enlargedSize(area);
-  const args = pictureArguments(formatOf(picture.bytes), size);
   const source = createPlanarFrame(size.widthPixels, size.heightPixels, memory.allocate);
-  await withProgram(
-    (stop) => ffmpeg.start(args, { signal: stop, timeoutMs: 60_000 }),
-    signal,
-    async ({ stdin, stdout }) => {
-      stdin.end(picture.bytes);
-      let filled = 0;
-      for await (const chunk of stdout as AsyncIterable<Buffer>) {
-        source.bytes.set(chunk, filled);
-        filled += chunk.length;
-      }
-    },
-  );
+  await (isVector(picture) ? drawInto : decodeInto)(source, picture, { ffmpeg, signal });
   const show = createWindowPainter(memory, source, area);
   return (index, target) => {
     const fraction = index / Math.max(1, frameCount - 1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StageContext } from '../../stage';
 import type { MediaInput, Picture } from '../media';
 import { createMediaRegistry } from '../media-registry';
-import { probePicture } from '../picture-probe';
+import { drawVector } from '../vector-picture';
 import { styleNames } from './abstract-styles';
 
 const context: StageContext = {
@@ -26,12 +26,17 @@ const make = async (workflow: string, prompt: string, seed: number, size: Size =
   return media;
 };
 
+const draw = (picture: Picture): Promise<Uint8Array> => drawVector(picture, picture, context.signal);
+const isOpaque = (rgba: Uint8Array): boolean => rgba.every((value, at) => at % 4 !== 3 || value === 255);
+
 describe('builtin/abstract', () => {
   it.each(styleNames)('draws %s as a picture of the size that was asked for', async (style) => {
-    const { bytes, widthPixels, heightPixels } = await make(`builtin/abstract-${style}`, 'a bee', 1);
-    expect(probePicture(bytes)).toMatchObject({ widthPixels: 540, heightPixels: 960 });
-    expect([widthPixels, heightPixels]).toEqual([540, 960]);
-    expect(bytes.length).toBeGreaterThan(8_000);
+    const picture = await make(`builtin/abstract-${style}`, 'a bee', 1);
+    expect(picture).toMatchObject({ widthPixels: 540, heightPixels: 960 });
+    const rgba = await draw(picture);
+    expect(rgba.length).toBe(540 * 960 * 4);
+    expect(isOpaque(rgba)).toBe(true);
+    expect(new Set(new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)).size).toBeGreaterThan(20);
   });
 
   it('gives the same bytes for the same prompt and seed', async () => {
@@ -48,10 +53,9 @@ describe('builtin/abstract', () => {
   });
 
   it.each([[[100, 100]], [[1920, 1080]], [[100, 1000]], [[998, 102]]] as const)('fills %j', async (size) => {
-    expect(probePicture((await make('builtin/abstract', 'snow', 2, size)).bytes)).toMatchObject({
-      widthPixels: size[0],
-      heightPixels: size[1],
-    });
+    const rgba = await draw(await make('builtin/abstract', 'snow', 2, size));
+    expect(rgba.length).toBe(size[0] * size[1] * 4);
+    expect(isOpaque(rgba)).toBe(true);
   });
 
   it('stops when the scene is cancelled', async () => {

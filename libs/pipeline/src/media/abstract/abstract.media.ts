@@ -10,6 +10,8 @@ const styleOfName = (name: string): StyleName | undefined => styleNames.find((st
 export const abstractMedia: MediaProvider = {
   family: 'builtin',
   names: () => ['abstract', ...styleNames.map((style) => prefix + style)],
-  make: (name, input, { signal }) =>
-    drawAbstract(input, styleOfName(name) ?? chooseStyle(input.prompt, input.sceneIndex), signal),
+  make: async (name, input, { signal }) => {
+    signal.throwIfAborted();
+    return drawAbstract(input, styleOfName(name) ?? chooseStyle(input.prompt, input.sceneIndex));
+  },
 };

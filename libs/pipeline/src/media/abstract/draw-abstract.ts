@@ -1,4 +1,3 @@
-import { Renderer } from '@takumi-rs/core';
 import type { MediaInput, Picture } from '../media';
 import { type StyleName, styleNames, styles } from './abstract-styles';
 import { searchForeignWords } from './palette-words';
@@ -7,8 +6,6 @@ import { createRandom, hashText } from './random';
 
 /** All that a drawing is made from. */
 export type AbstractInput = Pick<MediaInput, 'prompt' | 'seed' | 'widthPixels' | 'heightPixels'>;
-
-const renderer = new Renderer({ cacheMaxBytes: 0 });
 
 const positionsOf = (prompt: string, { name, words }: Palette): number[] =>
   [prompt.search(words), searchForeignWords(prompt, name)].filter((position) => position >= 0);
@@ -50,12 +47,7 @@ export const composeAbstract = (input: AbstractInput, style: StyleName): string 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="0 0 ${widthPixels} ${heightPixels}">${content}</svg>`;
 };
 
-export const drawAbstract = async (input: AbstractInput, style: StyleName, signal: AbortSignal): Promise<Picture> => {
+export const drawAbstract = (input: AbstractInput, style: StyleName): Picture => {
   const { widthPixels, heightPixels } = input;
-  const size = { width: `${widthPixels}px`, height: `${heightPixels}px` };
-  const bytes = await renderer.render(
-    { type: 'image', src: composeAbstract(input, style), style: size },
-    { width: widthPixels, height: heightPixels, format: 'jpeg', quality: 94, signal },
-  );
-  return { kind: 'picture', bytes, widthPixels, heightPixels };
+  return { kind: 'picture', bytes: Buffer.from(composeAbstract(input, style)), widthPixels, heightPixels };
 };
