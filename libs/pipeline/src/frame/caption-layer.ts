@@ -1,7 +1,6 @@
 import type { Node } from '@takumi-rs/core';
 import { onlyCaptions, withCaption } from './captions';
 import type { CaptionState, FrameInput, PixelArea } from './frame';
-import { layPixels, releasePixels } from './pixels';
 import type { CaptionSetting } from './caption-fit';
 import { drawingOf, type SceneTemplate } from './scene-layer';
 
@@ -39,16 +38,18 @@ const windowOn = (
 };
 
 /** Styles by which letters see what lies below them. */
-const seesBelow = (css: readonly string[]): boolean =>
+export const seesBelow = (css: readonly string[]): boolean =>
   css.some((sheet) => /\b(?:backdrop-filter|mix-blend-mode)\b/.test(sheet));
 
 /**
- * The pixels of the captions' place with this caption drawn; a fraction of the cost of the whole frame. Handing the
- * renderer what lies below costs more than all the letters, so that is done only where a style asks for it.
+ * The captions' place with this caption drawn, a fraction of the cost of the whole frame. Handing the renderer what
+ * lies below costs more than all the letters, so that is done only where a style asks for it.
+ *
+ * @param below pixels of the place; null leaves transparent what the caption does not cover
  */
 export const drawCaption = async (
   scene: SceneTemplate,
-  background: Uint8Array,
+  below: Uint8Array | null,
   setting: CaptionSetting,
   area: PixelArea,
   caption: CaptionState,
@@ -56,12 +57,7 @@ export const drawCaption = async (
 ): Promise<Uint8Array> => {
   const frame = scene.document.description;
   const shown = onlyCaptions(withCaption(setting.template, caption, input.language, setting.widthPixels));
-  const isBlended = seesBelow(shown.css);
-  const template = { ...shown, node: windowOn(shown.node, frame, area, isBlended ? background : null) };
+  const template = { ...shown, node: windowOn(shown.node, frame, area, below) };
   const size = { widthPixels: area.widthPixels, heightPixels: area.heightPixels };
-  const drawn = await scene.engine.draw({ ...drawingOf(scene, template, input), ...size }, 'raw');
-  if (isBlended) return drawn;
-  const laid = layPixels(Uint8Array.from(background), drawn);
-  releasePixels(drawn);
-  return laid;
+  return scene.engine.draw({ ...drawingOf(scene, template, input), ...size }, 'raw');
 };

@@ -4,6 +4,7 @@ import { alphaAt, colorsOf, differences, sampleScene, strayPixels, whole } from 
 import { pngOf } from '../../test/media-files.fixture';
 import { createMediaRegistry, probePicture, type Picture } from '../media';
 import type { FrameInput, FrameTemplate, PixelArea } from './frame';
+import { pastePixels } from './pixels';
 import { createFramePreview } from './frame-preview';
 import { createTemplateLibrary } from './template-library';
 
@@ -160,21 +161,26 @@ describe('createFramePreview', () => {
   });
 });
 
-describe('cost', () => {
-  it('of another caption is a fraction of that of a frame', async () => {
-    const template = await library.open('1080x1920/image_default.html');
-    const words = Array.from({ length: 12 }, (_, index) => `word${index}`);
-    const inputWith = (litIndex: number) =>
-      scene(template, { title: 'Not drawn before', caption: { words, litIndex } });
-    const time = async (draw: Promise<unknown>): Promise<number> => {
-      const start = performance.now();
-      await draw;
-      return performance.now() - start;
-    };
-    const first = await time(template.render(inputWith(0)));
-    const later: number[] = [];
-    for (const litIndex of [1, 2, 3, 4, 5]) later.push(await time(template.renderCaption(inputWith(litIndex))));
-    later.sort((one, other) => one - other);
-    expect(later[2]).toBeLessThan(first / 2);
-  });
+describe('captions that follow each other', () => {
+  it.each(['1080x1920/image_default.html', '1080x1920/video_default.html'])(
+    'of %s change what a frame with each of them shows, and nothing else',
+    async (path) => {
+      const template = await library.open(path);
+      const words = ['The', 'quick', 'brown', 'foxes', 'sleep'];
+      const captions = [{ words, litIndex: -1 }, { words, litIndex: 0 }, { words, litIndex: 4 }, null, null];
+      const shown = await template.render(scene(template));
+      const next = template.openCaptions(scene(template));
+      const heights: number[] = [];
+      for (const caption of captions) {
+        const patch = await next(caption);
+        heights.push(patch?.heightPixels ?? 0);
+        if (patch) pastePixels(shown.rgba, shown.widthPixels, patch, patch.rgba);
+        const whole = await template.render(scene(template, { caption }));
+        expect(Buffer.compare(shown.rgba, whole.rgba)).toBe(0);
+      }
+      const [first = 0, lit = 0] = heights;
+      expect(lit).toBeLessThan(first);
+      expect(heights.at(-1)).toBe(0);
+    },
+  );
 });

@@ -1,7 +1,8 @@
 import type { BoundedCache } from './bounded-cache';
 import { type CaptionSetting, fitCaptionLine } from './caption-fit';
-import { drawCaption } from './caption-layer';
-import type { FrameInput, FramePixels, FrameTemplate, PixelArea, PixelPatch } from './frame';
+import { createCaptionChanges } from './caption-changes';
+import { drawCaption, seesBelow } from './caption-layer';
+import type { CaptionPainter, FrameInput, FramePixels, FrameTemplate, PixelArea } from './frame';
 import { withCaption } from './captions';
 import { pastePixels, releasePixels } from './pixels';
 import {
@@ -47,21 +48,29 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
   const layerOf = (input: FrameInput): Promise<SceneLayer> =>
     caches.layers.get(layerKey(input), () => makeSceneLayer(scene, input));
 
-  const renderCaption = async (input: FrameInput): Promise<PixelPatch | null> => {
-    const { caption } = input;
-    const layer = await layerOf(input);
-    const { captionArea: area, background } = layer;
-    if (area === null || background === null) return null;
-    if (caption === null || caption.words.length === 0) return { ...area, rgba: Uint8Array.from(background) };
-    const setting = await caches.captionLines.get(JSON.stringify([layerKey(input), caption.words]), () =>
-      fitCaptionLine(scene, layer, caption.words, input),
+  const settingOf = (input: FrameInput, layer: SceneLayer, words: string[]): Promise<CaptionSetting> =>
+    caches.captionLines.get(JSON.stringify([layerKey(input), words]), () => fitCaptionLine(scene, layer, words, input));
+
+  const openCaptions = (input: FrameInput): CaptionPainter => {
+    const opened = layerOf(input).then(({ captionArea: area, background }) =>
+      area === null || background === null
+        ? null
+        : createCaptionChanges(area, background, seesBelow(scene.document.css)),
     );
-    return { ...area, rgba: await drawCaption(scene, background, setting, area, caption, input) };
+    // Whoever asks for a caption is told.
+    opened.catch(() => undefined);
+    return async (caption) => {
+      const [layer, changes] = [await layerOf(input), await opened];
+      if (changes === null) return null;
+      if (caption === null || caption.words.length === 0) return changes.clear();
+      const setting = await settingOf(input, layer, caption.words);
+      return changes.show(await drawCaption(scene, changes.below, setting, changes.area, caption, input));
+    };
   };
 
   const render = async (input: FrameInput): Promise<FramePixels> => {
     const rgba = await (await layerOf(input)).takePixels();
-    const patch = input.caption && (await renderCaption(input));
+    const patch = input.caption && (await openCaptions(input)(input.caption));
     if (patch) {
       pastePixels(rgba, widthPixels, patch, patch.rgba);
       releasePixels(patch.rgba);
@@ -78,7 +87,7 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     checkParameters: (given) => checkParameters(description.parameters, given),
     mediaArea: () => areaOfFirst((node) => hasAttribute(node, mediaAttribute)),
     captionArea: () => areaOfFirst(isCaptions),
-    renderCaption,
+    openCaptions,
     findMissing: async (input) => {
       const template = withCaption(fillTemplate(scene.document, input), input.caption, input.language);
       return scene.engine.findMissing(drawingOf(scene, withPlainMedia(template, '#000'), input));

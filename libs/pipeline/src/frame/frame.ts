@@ -58,6 +58,13 @@ export interface PixelPatch extends PixelArea {
   rgba: Uint8Array;
 }
 
+/**
+ * Draws the next caption, at first over a frame without one, for a fraction of the cost of a frame. One at a time.
+ * @returns what changes in the frame: whole rows of the caption area, all numbers even, the caller's own; null when
+ * nothing does
+ */
+export type CaptionPainter = (caption: CaptionState | null) => Promise<PixelPatch | null>;
+
 export interface FrameTemplate {
   readonly description: TemplateDescription;
   /** @throws AppError VALIDATION_ERROR naming the unknown or ill-typed parameter */
@@ -75,8 +82,8 @@ export interface FrameTemplate {
   readonly findMissing: (input: FrameInput) => Promise<string[]>;
   /** The caller's own, to write to or to release. */
   readonly render: (input: FrameInput) => Promise<FramePixels>;
-  /** What `render` shows in the caption area, for a fraction of the cost; null when the template shows no captions. The caller's own, too. */
-  readonly renderCaption: (input: FrameInput) => Promise<PixelPatch | null>;
+  /** For captions that follow each other on this frame, whose own caption plays no part. */
+  readonly openCaptions: (input: FrameInput) => CaptionPainter;
 }
 
 /** Templates below a folder, read and parsed on first use. */

@@ -1,4 +1,5 @@
 export type {
+  CaptionPainter,
   CaptionState,
   FrameInput,
   FramePixels,

@@ -25,7 +25,7 @@ const template: FrameTemplate = {
   },
   findMissing: async () => [],
   render: () => Promise.reject(new Error('not drawn here')),
-  renderCaption: () => Promise.reject(new Error('not drawn here')),
+  openCaptions: () => () => Promise.reject(new Error('not drawn here')),
 };
 
 const templates: TemplateLibrary = {

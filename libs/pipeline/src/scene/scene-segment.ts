@@ -2,14 +2,7 @@ import { captionLimits } from '../compose/caption-lines';
 import { encodeSegment } from '../compose/encode-segment';
 import { captionTimeline, splitTimeline, stillTimeline, type TimelineEntry } from '../compose/frame-timeline';
 import { createFramePair, type PaintFrame } from '../compose/write-frames';
-import {
-  releasePixels,
-  type CaptionState,
-  type FrameInput,
-  type FrameTemplate,
-  type PixelArea,
-  type PixelPatch,
-} from '../frame';
+import { releasePixels, type FrameInput, type FrameTemplate, type PixelArea, type PixelPatch } from '../frame';
 import type { Clip, Media, Picture } from '../media';
 import { encodeMoving } from '../moving/encode-moving';
 import { evenArea } from '../moving/moving-area';
@@ -64,23 +57,23 @@ const timelineOf = ({ template, narration }: SceneLook): TimelineEntry[] =>
     ? captionTimeline(narration.words, narration.frameCount, captionLimits(template.description.widthPixels))
     : stillTimeline(narration.frameCount);
 
-const frameInput = (
-  { input, parameters }: SceneLook,
-  picture: Picture | null,
-  caption: CaptionState | null,
-): FrameInput => ({ ...frameTexts(input), caption, picture, parameters });
+const frameInput = ({ input, parameters }: SceneLook, picture: Picture | null): FrameInput => ({
+  ...frameTexts(input),
+  ...{ caption: null, picture, parameters },
+});
 
 /** Draws the scene once, and after that only what its captions change: the next one while this one is encoded. */
 const encodeStills = async (look: SceneLook, picture: Picture | null, run: SegmentRun): Promise<void> => {
   const { template, openingFrames } = look;
   const { widthPixels, heightPixels } = template.description;
   const timeline = splitTimeline(timelineOf(look), openingFrames);
-  const bare = createPlanarFrame(widthPixels, heightPixels);
-  const whole = await template.render(frameInput(look, picture, null));
-  paintPixels(bare, whole);
+  const shown = createPlanarFrame(widthPixels, heightPixels);
+  const whole = await template.render(frameInput(look, picture));
+  paintPixels(shown, whole);
   releasePixels(whole.rgba);
+  const nextCaption = template.openCaptions(frameInput(look, picture));
   const drawCaption = (index: number): Promise<PixelPatch | null> => {
-    const drawn = template.renderCaption(frameInput(look, picture, timeline[index]?.caption ?? null));
+    const drawn = nextCaption(timeline[index]?.caption ?? null);
     // Whoever asks for it is told; nobody does when the frame before could not be encoded.
     drawn.catch(() => undefined);
     return drawn;
@@ -90,17 +83,17 @@ const encodeStills = async (look: SceneLook, picture: Picture | null, run: Segme
     run.onProgress(index / timeline.length);
     const patch = await ahead;
     if (index + 1 < timeline.length) ahead = drawCaption(index + 1);
-    target.bytes.set(bare.bytes);
     if (patch) {
-      paintPixels(target, patch, patch);
+      paintPixels(shown, patch, patch);
       releasePixels(patch.rgba);
     }
+    target.bytes.set(shown.bytes);
   };
   const frameCounts = timeline.map((entry) => entry.frameCount);
   const { outputPath, ffmpeg, signal } = run;
   const segment = { widthPixels, heightPixels, frameCounts, openingFrames, paint, outputPath };
   await encodeSegment(segment, ffmpeg, signal);
-  releasePixels(bare.bytes);
+  releasePixels(shown.bytes);
 };
 
 /** The overlay of a frame; read anew where its caption is when that changes, and only then. */
@@ -109,9 +102,10 @@ const overlaysOf = async (
   memory: PaintingMemory,
 ): Promise<(frame: number) => Promise<OverlayPlanes>> => {
   const timeline = timelineOf(look);
-  const whole = await look.template.render(frameInput(look, null, null));
+  const whole = await look.template.render(frameInput(look, null));
   const overlay = makeOverlayPlanes(memory, whole);
   releasePixels(whole.rgba);
+  const nextCaption = look.template.openCaptions(frameInput(look, null));
   let drawn = -1;
   return async (frame) => {
     const index = Math.max(
@@ -120,7 +114,7 @@ const overlaysOf = async (
     );
     if (drawn === index) return overlay;
     drawn = index;
-    const patch = await look.template.renderCaption(frameInput(look, null, timeline[index]?.caption ?? null));
+    const patch = await nextCaption(timeline[index]?.caption ?? null);
     if (patch) {
       updateOverlayPlanes(overlay, patch);
       releasePixels(patch.rgba);

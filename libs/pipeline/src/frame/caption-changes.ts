@@ -1,0 +1,54 @@
+import type { PixelArea, PixelPatch } from './frame';
+import { layPixels, releasePixels } from './pixels';
+
+/** What captions that follow each other change where they stand. */
+export interface CaptionChanges {
+  readonly area: PixelArea;
+  /** What the letters have to be drawn on, when they see it; else they are laid over it here. */
+  readonly below: Uint8Array | null;
+  /** @param drawn all of the area; taken over */
+  readonly show: (drawn: Uint8Array) => PixelPatch | null;
+  readonly clear: () => PixelPatch | null;
+}
+
+const isSameRow = (one: Uint8Array, other: Uint8Array, row: number, rowBytes: number): boolean =>
+  Buffer.compare(
+    one.subarray(row * rowBytes, (row + 1) * rowBytes),
+    other.subarray(row * rowBytes, (row + 1) * rowBytes),
+  ) === 0;
+
+/** From the first to behind the last row that differs, both even; null when none does. */
+const differingRows = (one: Uint8Array, other: Uint8Array, rowBytes: number): [from: number, to: number] | null => {
+  const rows = one.length / rowBytes;
+  let from = 0;
+  while (from < rows && isSameRow(one, other, from, rowBytes)) from += 1;
+  if (from === rows) return null;
+  let to = rows;
+  while (isSameRow(one, other, to - 1, rowBytes)) to -= 1;
+  return [from - (from % 2), to + (to % 2)];
+};
+
+/**
+ * Neighbours differ in two words as a rule: only their rows are laid over the frame and painted.
+ *
+ * @param area all numbers even
+ * @param background of the area, without a caption
+ * @param isBlended whether letters are drawn on the background by the renderer
+ */
+export const createCaptionChanges = (area: PixelArea, background: Uint8Array, isBlended: boolean): CaptionChanges => {
+  const rowBytes = area.widthPixels * 4;
+  const bare = (): Uint8Array => (isBlended ? Uint8Array.from(background) : new Uint8Array(background.length));
+  let shown = bare();
+  const show = (drawn: Uint8Array): PixelPatch | null => {
+    const rows = differingRows(shown, drawn, rowBytes);
+    releasePixels(shown);
+    shown = drawn;
+    if (rows === null) return null;
+    const [start, end] = [rows[0] * rowBytes, rows[1] * rowBytes];
+    const rgba = isBlended
+      ? drawn.slice(start, end)
+      : layPixels(background.slice(start, end), drawn.subarray(start, end));
+    return { ...area, y: area.y + rows[0], heightPixels: rows[1] - rows[0], rgba };
+  };
+  return { area, below: isBlended ? background : null, show, clear: () => show(bare()) };
+};
