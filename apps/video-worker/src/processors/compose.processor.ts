@@ -46,8 +46,11 @@ export class ComposeProcessor implements JobHandler<'compose'> {
   }
 
   private async publish(taskId: string, { folder, credits }: ComposedVideo): Promise<void> {
-    for (const name of publishedFiles(credits))
-      await this.store.putFile(finishedFileKey(taskId, name), join(folder, name), { durable: true });
+    const put = (name: string) =>
+      this.store.putFile(finishedFileKey(taskId, name), join(folder, name), { durable: true });
+    const names = publishedFiles(credits);
+    await Promise.all(names.filter((name) => name !== videoFiles.video).map(put));
+    await put(videoFiles.video);
   }
 
   /** The task is completed already: that its film cannot be kept is nobody's loss. */

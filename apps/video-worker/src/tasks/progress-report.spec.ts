@@ -29,4 +29,15 @@ describe('ProgressReport', () => {
     await progress.stop();
     expect(sent).toEqual([0.1, 0.3]);
   });
+
+  it('makes nobody wait for the pause between two reports', async () => {
+    const sent: number[] = [];
+    const anHourMs = 3_600_000;
+    const progress = new ProgressReport(async (fraction) => void sent.push(fraction), anHourMs);
+    progress.report(0.1, '');
+    progress.report(0.2, '');
+    await new Promise((resolve) => setImmediate(resolve));
+    await progress.stop();
+    expect(sent).toEqual([0.1]);
+  });
 });
