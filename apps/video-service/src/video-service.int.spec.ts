@@ -4,6 +4,7 @@ import type { ObjectStore } from '@svc/storage';
 import { TaskRepository, type TaskTransitions } from '@svc/video-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { film, script, startVideoService, type VideoService } from '../test/video-service.fixture';
+import { TaskFollower } from './tasks/task-follower';
 import type { TaskResponse } from './tasks/task.response';
 
 let service: VideoService;
@@ -179,6 +180,17 @@ describe('/api/tasks', () => {
     expect(percentages).toEqual([...percentages].sort((left, right) => left - right));
     expect(events.at(-1)).toMatch(/^event: end/);
     expect(tasks.at(-1)).toMatchObject({ status: 'completed', progress: { percentage: 100 } });
+  });
+
+  it('tells the end at once, however long the pause between two changes', async () => {
+    const id = await accept();
+    const anHourMs = 3_600_000;
+    const told: string[] = [];
+    for await (const { status } of app.get(TaskFollower).follow(id, new AbortController().signal, anHourMs)) {
+      told.push(status);
+      if (status === 'pending') await complete(id);
+    }
+    expect(told).toEqual(['pending', 'completed']);
   });
 });
 

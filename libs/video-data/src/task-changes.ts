@@ -48,11 +48,11 @@ export class TaskChanges implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Calls back after every change of one task, and whenever changes may have been missed.
+   * Calls back after every change of one task with its status, and without one whenever changes may have been missed.
    *
    * @returns takes the listener off again
    */
-  watch(taskId: string, listener: () => void): () => void {
+  watch(taskId: string, listener: (status?: TaskStatus) => void): () => void {
     this.emitter.on(taskId, listener);
     this.emitter.on('missed', listener);
     return () => {
@@ -83,7 +83,7 @@ export class TaskChanges implements OnModuleInit, OnApplicationShutdown {
 
   private tell(change: TaskChange): void {
     this.emitter.emit('change', change);
-    this.emitter.emit(change.taskId);
+    this.emitter.emit(change.taskId, change.status);
   }
 
   private async reconnect(): Promise<void> {

@@ -181,7 +181,7 @@ describe('TaskChanges', () => {
 
   it('listens again after its connection was cut, and says that it may have missed something', async () => {
     const id = await create();
-    const missed = new Promise<void>((resolve) => changes.watch('none', resolve));
+    const missed = new Promise<void>((resolve) => changes.watch('none', () => resolve()));
     await source.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'video-changes' AND datname = current_database()`,
     );

@@ -3,7 +3,6 @@ import type { TaskEntity } from '@svc/video-data';
 import type { TaskResponse } from './task.response';
 
 const heartbeatMs = 15_000;
-const leastPauseMs = 100;
 
 const event = (name: string, data: TaskResponse): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -30,7 +29,6 @@ export async function* eventStream(
       if (result.done === true) break;
       last = toResponse(result.value);
       yield event('progress', last);
-      await delay(leastPauseMs);
       next = tasks.next();
     }
     if (last !== null) yield event('end', last);

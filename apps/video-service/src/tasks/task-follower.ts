@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { TaskStatus } from '@svc/contracts';
 import { TaskChanges, TaskRepository, type TaskEntity } from '@svc/video-data';
@@ -14,13 +15,21 @@ export class TaskFollower {
 
   /**
    * The task as it is, then after each change, until it is over or `signal` aborts. Changes that come faster than
-   * they are read are told once.
+   * they are read, or within the pause, are told once; the end is told at once.
    */
-  async *follow(taskId: string, signal: AbortSignal): AsyncGenerator<TaskEntity> {
+  async *follow(taskId: string, signal: AbortSignal, leastPauseMs = 0): AsyncGenerator<TaskEntity> {
     let changed = Promise.withResolvers<void>();
-    const wake = (): void => changed.resolve();
+    const ending = new AbortController();
+    const wake = (status?: TaskStatus): void => {
+      if (status !== undefined && isOver(status)) ending.abort();
+      changed.resolve();
+    };
+    const stop = (): void => {
+      ending.abort();
+      changed.resolve();
+    };
     const stopWatching = this.changes.watch(taskId, wake);
-    signal.addEventListener('abort', wake);
+    signal.addEventListener('abort', stop);
     try {
       while (!signal.aborted) {
         // Renewed before reading: a change during the read leads to another read.
@@ -29,11 +38,12 @@ export class TaskFollower {
         if (task === null) return;
         yield task;
         if (isOver(task.status)) return;
+        await delay(leastPauseMs, undefined, { signal: ending.signal }).catch(() => undefined);
         if (!signal.aborted) await changed.promise;
       }
     } finally {
       stopWatching();
-      signal.removeEventListener('abort', wake);
+      signal.removeEventListener('abort', stop);
     }
   }
 

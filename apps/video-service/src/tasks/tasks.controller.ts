@@ -13,6 +13,9 @@ import { TaskService } from './task.service';
 
 const ApiTaskId = () => ApiParam({ name: 'task_id', schema: { type: 'string', format: 'uuid' } });
 
+/** Between two events of a stream. */
+const leastPauseMs = 100;
+
 @ApiTags('Tasks')
 @ApiBearerAuth()
 @Controller('api/tasks')
@@ -71,7 +74,8 @@ export class TasksController {
     const task = await this.tasks.read(taskId, requester);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const events = eventStream(this.follower.follow(task.id, gone.signal), (row) => this.mapper.toResponse(row));
+    const changes = this.follower.follow(task.id, gone.signal, leastPauseMs);
+    const events = eventStream(changes, (row) => this.mapper.toResponse(row));
     await reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-cache, no-transform')
