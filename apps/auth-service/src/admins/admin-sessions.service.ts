@@ -50,6 +50,6 @@ export class AdminSessionsService {
   private async answer(admin: AdminRow, token: RefreshToken, reply: FastifyReply): Promise<AdminSessionResponse> {
     const { accessToken, csrfToken, refreshToken } = await this.sessions.grantToAdmin(admin, token);
     this.cookies.write('admin', reply, refreshToken);
-    return { projectAdmin: { subject: admin.id, username: admin.username }, accessToken, csrfToken };
+    return { projectAdmin: { subject: admin.id, username: admin.username }, accessToken, csrfToken: csrfToken() };
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApplicationSecret } from '../secrets/application-secret';
 import type { DerivedKeys } from '../secrets/derived-keys';
@@ -37,8 +37,7 @@ const assemble = (keys: Keys, sessionId: string, secret: Buffer): RefreshToken =
   const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex');
   const tag = keys.hmac('refresh token', id, secret).subarray(0, tagBytes);
   const bytes = Buffer.concat([id, secret, tag]);
-  const hash = createHash('sha256').update(bytes).digest();
-  return { sessionId, text: bytes.toString('base64url'), hash, bytes };
+  return { sessionId, text: bytes.toString('base64url'), hash: hash('sha256', bytes, 'buffer'), bytes };
 };
 
 /**

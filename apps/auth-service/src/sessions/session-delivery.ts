@@ -23,6 +23,6 @@ export class SessionDelivery {
     const { accessToken, csrfToken, refreshToken } = grant;
     if (clientType !== 'web') return { accessToken, refreshToken };
     this.cookies.write('user', reply, refreshToken);
-    return { accessToken, csrfToken };
+    return { accessToken, csrfToken: csrfToken() };
   }
 }

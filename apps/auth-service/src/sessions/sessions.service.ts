@@ -13,8 +13,9 @@ import { SessionsRepository, type AdminRow } from './sessions.repository';
 /** What a client gets to hold. For `web` the refresh token travels in a cookie, for the others in the body. */
 export interface SessionGrant {
   accessToken: string;
-  csrfToken: string;
   refreshToken: string;
+  /** Made when it is asked for: only what comes with a cookie needs one. */
+  csrfToken: () => string;
 }
 
 /** Opens sessions, and issues what a client needs to use them. */
@@ -74,8 +75,8 @@ export class SessionsService {
     const { sessionId, text } = token;
     return {
       accessToken: await this.accessTokens.issue({ ...subject, sessionId }),
-      csrfToken: this.csrfTokens.make(sessionId),
       refreshToken: text,
+      csrfToken: () => this.csrfTokens.make(sessionId),
     };
   }
 }

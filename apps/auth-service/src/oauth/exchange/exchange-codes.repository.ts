@@ -7,6 +7,7 @@ import type { ClientType } from '../../sessions/client-type';
 import { sessionLimits } from '../../sessions/session-limits';
 import type { UserMetadata } from '../../users/auth-record.entity';
 import { userColumns, type UserRow } from '../../users/user-row';
+import type { IdentityKey, Mailbox } from '../identities/identities.repository';
 
 /** What a right code and verifier bring about. */
 export interface Opening {
@@ -76,6 +77,30 @@ const openBatch: Batch<Opening> = {
   order: ({ codeHash }) => codeHash.toString('latin1'),
 };
 
+export interface NewCode {
+  codeHash: Buffer;
+  provider: string;
+  codeChallenge: string;
+}
+
+/**
+ * An arrival that leaves nothing to decide: the identity is linked, its account is verified and not banned. Parallel ones
+ * of one person wait for each other at the identity's row.
+ */
+const arriveStatement = `
+  WITH used AS (
+    UPDATE auth.identities i SET last_used_at = now(), email = $4, email_vouched = $5
+      FROM auth.auth_records a
+      WHERE i.provider = $1 AND i.issuer = $2 AND i.subject = $3 AND a.id = i.auth_id
+        AND a.email_verified AND a.banned_at IS NULL
+      RETURNING a.id
+  ), issued AS (
+    INSERT INTO auth.oauth_exchange_codes (code_hash, auth_id, provider, code_challenge, expires_at)
+      SELECT $6, used.id, $1, $7, now() + make_interval(secs => ${lifetimeSeconds}) FROM used
+  )
+  SELECT ${userColumns} FROM used JOIN auth.auth_records a ON a.id = used.id
+    JOIN auth.profile_records p ON p.auth_id = a.id`;
+
 @Injectable()
 export class ExchangeCodesRepository {
   private readonly opening: BatchedStatement<Opening, UserRow>;
@@ -84,15 +109,27 @@ export class ExchangeCodesRepository {
     this.opening = new BatchedStatement(database, openBatch);
   }
 
-  async insert(
-    code: { codeHash: Buffer; authId: string; provider: string; codeChallenge: string },
-    transaction: Queryable,
-  ): Promise<void> {
+  async insert(code: NewCode & { authId: string }, transaction: Queryable): Promise<void> {
     await transaction.query(
       `INSERT INTO auth.oauth_exchange_codes (code_hash, auth_id, provider, code_challenge, expires_at)
         VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
       [code.codeHash, code.authId, code.provider, code.codeChallenge, lifetimeSeconds],
+      'oauth-code-insert',
     );
+  }
+
+  /** @returns undefined, and nothing is issued, unless the arrival leaves nothing to decide */
+  async insertForReturning(
+    { provider, issuer, subject }: IdentityKey,
+    { email, vouched }: Mailbox,
+    { codeHash, codeChallenge }: NewCode,
+  ): Promise<UserRow | undefined> {
+    const [user] = await this.database.query<UserRow>(
+      arriveStatement,
+      [provider, issuer, subject, email, vouched, codeHash, codeChallenge],
+      'oauth-arrive',
+    );
+    return user;
   }
 
   /** @returns undefined unless code and verifier were right; a banned user has no session all the same */

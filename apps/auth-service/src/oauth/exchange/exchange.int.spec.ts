@@ -92,6 +92,21 @@ describe('an svc_code', () => {
     expect((await service.post('/api/auth/oauth/exchange', body)).statusCode).toBe(400);
   });
 
+  it('is issued to each of 20 arrivals at once of somebody who was here before, until a ban', async () => {
+    const person = freshPerson();
+    const arriveAgain = async () => {
+      const { answer, started } = await arrive(service, network, vendorNamed('google'), person);
+      return { place: landing(answer), verifier: started.pkce?.verifier ?? '' };
+    };
+    await arriveAgain();
+    const arrivals = await times(20, arriveAgain);
+    const exchanged = arrivals.map(({ place, verifier }) => exchange(service, place.get('svc_code') ?? '', verifier));
+    expect(countStatuses(await Promise.all(exchanged))).toEqual({ 200: 20 });
+    await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE email = $1', [person.email]);
+    const { place } = await arriveAgain();
+    expect([place.get('svc_code'), place.get('svc_error_code')]).toEqual([null, 'AUTH_USER_BANNED']);
+  });
+
   it('that never existed is a 401', async () => {
     expect((await exchange(service, 'unknown', 'v'.repeat(43))).json()).toMatchObject(refused);
   });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
@@ -9,9 +9,11 @@ import { RefreshTokens } from '../../sessions/refresh-tokens';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { SessionsService } from '../../sessions/sessions.service';
 import { signInNoteOf, type SignedIn } from '../../sessions/sign-in.service';
+import type { UserRow } from '../../users/user-row';
+import type { IdentityKey, Mailbox } from '../identities/identities.repository';
 import { ExchangeCodesRepository } from './exchange-codes.repository';
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** The `svc_code` between the callback and the client: 60 seconds, one use, one verifier. */
 @Injectable()
@@ -28,6 +30,22 @@ export class ExchangeService {
     const code = randomBytes(32).toString('base64url');
     await this.codes.insert({ codeHash: sha256(code), authId, provider, codeChallenge }, transaction);
     return code;
+  }
+
+  /**
+   * The same for somebody who was here before, in one statement: most sign-ins need nothing else.
+   *
+   * @returns undefined for everybody of whom something is left to decide: account linking does
+   */
+  async issueToReturning(
+    key: IdentityKey,
+    mailbox: Mailbox,
+    codeChallenge: string,
+  ): Promise<{ user: UserRow; code: string } | undefined> {
+    const code = randomBytes(32).toString('base64url');
+    const issued = { codeHash: sha256(code), provider: key.provider, codeChallenge };
+    const user = await this.codes.insertForReturning(key, mailbox, issued);
+    return user === undefined ? undefined : { user, code };
   }
 
   /**

@@ -145,7 +145,7 @@ const withoutEmail = {
 };
 
 /** An address that is no plain one counts as none. */
-const mailboxOf = ({ email, emailVouched }: ProviderIdentity): Mailbox => {
+export const mailboxOf = ({ email, emailVouched }: ProviderIdentity): Mailbox => {
   const normalised = email === null ? null : normaliseEmail(email);
   return { email: normalised, vouched: emailVouched && normalised !== null };
 };

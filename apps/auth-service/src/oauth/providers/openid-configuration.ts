@@ -24,8 +24,9 @@ const fetchFor = (
   server: openid.ServerMetadata,
   http: ProviderHttp,
 ): openid.CustomFetch => {
-  const deadline = AbortSignal.timeout(providerTimeoutMs);
+  let deadline: AbortSignal | undefined;
   return async (url, { method, headers, body, signal }) => {
+    deadline ??= AbortSignal.timeout(providerTimeoutMs);
     const response = await http.fetch(provider.kind, url, {
       method,
       headers,

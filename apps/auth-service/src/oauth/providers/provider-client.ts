@@ -19,14 +19,14 @@ export type CallbackParameters = Readonly<Record<string, string>>;
 
 type KeyCache = ReturnType<typeof openid.getJwksCache>;
 
+/** Not asked of the configuration, which copies all of it for each answer. */
+const serverOf = ({ definition, credentials }: ResolvedProvider): openid.ServerMetadata =>
+  definition.server(credentials.settings);
+
 /** Parameters that a code comes back with. `iss` counts only where the provider promises it (RFC 9207). */
-const responseUrl = (
-  { redirectUri }: ResolvedProvider,
-  callback: CallbackParameters,
-  configuration: openid.Configuration,
-): URL => {
-  const url = new URL(redirectUri);
-  const { authorization_response_iss_parameter_supported: namesIssuer } = configuration.serverMetadata();
+const responseUrl = (provider: ResolvedProvider, callback: CallbackParameters): URL => {
+  const url = new URL(provider.redirectUri);
+  const { authorization_response_iss_parameter_supported: namesIssuer } = serverOf(provider);
   for (const name of ['code', 'state', 'error', ...(namesIssuer ? ['iss'] : [])]) {
     const value = callback[name];
     if (value !== undefined) url.searchParams.set(name, value);
@@ -73,18 +73,14 @@ export class ProviderClient {
     const { definition } = provider;
     const configuration = await this.configure(provider);
     try {
-      const tokens = await openid.authorizationCodeGrant(
-        configuration,
-        responseUrl(provider, callback, configuration),
-        {
-          expectedState: state,
-          ...(definition.nonce ? { expectedNonce: nonce, idTokenExpected: true } : {}),
-          ...(definition.pkce ? { pkceCodeVerifier: codeVerifier } : {}),
-        },
-      );
+      const tokens = await openid.authorizationCodeGrant(configuration, responseUrl(provider, callback), {
+        expectedState: state,
+        ...(definition.nonce ? { expectedNonce: nonce, idTokenExpected: true } : {}),
+        ...(definition.pkce ? { pkceCodeVerifier: codeVerifier } : {}),
+      });
       return await definition.identify(this.access(provider, configuration, callback, tokens));
     } finally {
-      this.keepKeys(configuration);
+      this.keepKeys(provider, configuration);
     }
   }
 
@@ -109,19 +105,19 @@ export class ProviderClient {
       const claims = await openid.implicitAuthentication(configuration, url, nonce, { expectedState: state });
       return await provider.definition.identify({ ...this.access(provider, configuration, callback), claims });
     } finally {
-      this.keepKeys(configuration);
+      this.keepKeys(provider, configuration);
     }
   }
 
   private async configure(provider: ResolvedProvider): Promise<openid.Configuration> {
     const configuration = await configurationFor(provider, this.http, this.config.allowPrivateDiscovery);
-    const known = this.keys.get(configuration.serverMetadata().jwks_uri ?? '');
+    const known = this.keys.get(serverOf(provider).jwks_uri ?? '');
     if (known !== undefined) openid.setJwksCache(configuration, known);
     return configuration;
   }
 
-  private keepKeys(configuration: openid.Configuration): void {
-    const { jwks_uri: address } = configuration.serverMetadata();
+  private keepKeys(provider: ResolvedProvider, configuration: openid.Configuration): void {
+    const { jwks_uri: address } = serverOf(provider);
     const fetched = openid.getJwksCache(configuration);
     const known = this.keys.get(address ?? '');
     if (address !== undefined && fetched !== undefined && fetched.uat > (known?.uat ?? 0)) {

@@ -9,7 +9,7 @@ import { SettingsService } from '../../settings/settings.service';
 import type { UserRow } from '../../users/user-row';
 import { UsersRepository } from '../../users/users.repository';
 import { ExchangeService } from '../exchange/exchange.service';
-import { AccountLinkingService, type Arrival } from '../identities/account-linking.service';
+import { AccountLinkingService, mailboxOf, type Arrival } from '../identities/account-linking.service';
 import type { OAuthState } from '../states/oauth-states';
 import type { Callback, Recognised } from './callback';
 
@@ -46,6 +46,12 @@ export class CompletionService {
     { request }: Callback,
     codeChallenge: string,
   ): Promise<URL> {
+    const returning = await this.exchange.issueToReturning(
+      recognised.key,
+      mailboxOf(recognised.identity),
+      codeChallenge,
+    );
+    if (returning !== undefined) return withUser(target, returning.user, { svc_code: returning.code });
     const arrival = await this.arrivalOf(recognised, target, request);
     const { account, code } = await this.database.transaction(async (transaction) => {
       const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
@@ -69,7 +75,7 @@ export class CompletionService {
     if (token === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
     const { user, grant } = await this.signIn.granted(account.id, token);
     this.cookies.write('user', reply, grant.refreshToken);
-    return withUser(target, user, { access_token: grant.accessToken, csrf_token: grant.csrfToken });
+    return withUser(target, user, { access_token: grant.accessToken, csrf_token: grant.csrfToken() });
   }
 
   /** Settings are read before the transaction: inside, a second connection could be waited for in vain. */
