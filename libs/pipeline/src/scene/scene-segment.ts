@@ -68,9 +68,11 @@ const encodeStills = async (look: SceneLook, picture: Picture | null, run: Segme
   const { widthPixels, heightPixels } = template.description;
   const timeline = splitTimeline(timelineOf(look), openingFrames);
   const shown = createPlanarFrame(widthPixels, heightPixels);
-  const whole = await template.render(frameInput(look, picture));
-  paintPixels(shown, whole);
-  releasePixels(whole.rgba);
+  const showWhole = async (): Promise<void> => {
+    const whole = await template.render(frameInput(look, picture));
+    paintPixels(shown, whole);
+    releasePixels(whole.rgba);
+  };
   const nextCaption = template.openCaptions(frameInput(look, picture));
   const drawCaption = (index: number): Promise<PixelPatch | null> => {
     const drawn = nextCaption(timeline[index]?.caption ?? null);
@@ -80,6 +82,8 @@ const encodeStills = async (look: SceneLook, picture: Picture | null, run: Segme
   };
   let ahead = drawCaption(0);
   const paint: PaintFrame = async (index, target) => {
+    // Here and not before, because the encoder starts meanwhile.
+    if (index === 0) await showWhole();
     run.onProgress(index / timeline.length);
     const patch = await ahead;
     if (index + 1 < timeline.length) ahead = drawCaption(index + 1);
