@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { runMain } from '@svc/stack';
 import { makeSessions } from './auth/accounts';
 import { startBenchService, startBeside, type BenchService } from './auth/bench-service';
 import { makeCodes, type BenchCode } from './auth/exchange-codes';
 import { putBursts, putLoad, type Latencies, type WireRequest } from './auth/load';
+import { cpuMs } from './auth/processor-time';
 import { exitCode, median, report } from './auth/report';
 
 const parallel = 50;
@@ -12,13 +12,6 @@ const bursts = { connections: parallel, rounds: 40, pauseMs: 50 };
 const loop = { connections: parallel, seconds: 3 };
 const warmUp = { connections: parallel, seconds: 1 };
 const codesPerPhase = 20_000;
-const ticksPerSecond = 100;
-
-/** Processor time that the service has used so far. */
-const cpuMs = ({ process: { identity } }: BenchService): number => {
-  const fields = readFileSync(`/proc/${identity?.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
-};
 
 const servicePath = '/api/auth/oauth/exchange?client_type=server';
 const barePath = '/exchange';

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runMain } from '@svc/stack';
 import { startBenchService, startBeside, type BenchService } from './auth/bench-service';
 import { latenciesOf, WireConnection, type WireAnswer } from './auth/load';
+import { cpuMs } from './auth/processor-time';
 import { exitCode, report } from './auth/report';
 
 const people = 50;
@@ -106,8 +107,12 @@ const run = async (): Promise<number> => {
     await configure(service, provider.url);
     await signInFor(service.url, warmUpSeconds, empty());
     const measured = empty();
+    const before = cpuMs(service);
     const perSecond = await signInFor(service.url, seconds, measured);
-    console.log(`${people} people, ${perSecond.toFixed(0)} sign-ins a second`);
+    const each = (cpuMs(service) - before) / (perSecond * seconds);
+    console.log(
+      `${people} people, ${perSecond.toFixed(0)} sign-ins a second, ${each.toFixed(1)} ms of processor time each`,
+    );
     for (const step of steps) {
       const { p50Ms, p99Ms } = latenciesOf(measured[step], 0);
       console.log(`${step}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`);
