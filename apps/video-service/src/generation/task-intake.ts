@@ -11,8 +11,6 @@ import { Batches } from './batches';
 import { requestHash } from './idempotency-key';
 
 const largestBatch = 200;
-/** Who comes within a batch as large belongs to a burst, whose jobs wait this long, and go so many at a time. */
-const burst = { tasks: 10, delayMs: 500, jobsAtOnce: 50 };
 const queueGraceMs = 1_000;
 const retryAfterSeconds = 30;
 
@@ -25,8 +23,7 @@ export interface Acceptance {
 
 /**
  * Takes an accepted request into the line: a row first, then its job. The row is what counts: no answer waits for Redis,
- * and what Redis does not take the sweep adds later. In a burst the rest of it is answered first: the jobs would cost
- * this process as much as their answers, and wake workers, which may be on the same machine.
+ * and what Redis does not take the sweep adds later.
  */
 @Injectable()
 export class TaskIntake implements BeforeApplicationShutdown {
@@ -78,23 +75,15 @@ export class TaskIntake implements BeforeApplicationShutdown {
       unfinishedTasksOfCaller: this.config.maxPendingPerCaller,
     });
     const ids = outcomes.flatMap((outcome) => (outcome.kind === 'created' ? [outcome.id] : []));
-    if (ids.length > 0) this.begin(ids, tasks.length < burst.tasks ? 0 : burst.delayMs);
+    if (ids.length > 0) this.enqueue(ids);
     return outcomes;
   }
 
-  private begin(taskIds: string[], delayMs: number): void {
-    const added = this.enqueue(taskIds, delayMs).finally(() => this.enqueuing.delete(added));
+  private enqueue(taskIds: string[]): void {
+    const added = this.jobs
+      .addScripts(taskIds)
+      .catch((error: unknown) => this.logger.warn(`${taskIds.length} tasks are left to the sweep: ${String(error)}`))
+      .finally(() => this.enqueuing.delete(added));
     this.enqueuing.add(added);
-  }
-
-  private async enqueue(taskIds: string[], delayMs: number): Promise<void> {
-    const left = [...taskIds];
-    try {
-      if (delayMs > 0) await delay(delayMs);
-      for (; left.length > 0; left.splice(0, burst.jobsAtOnce))
-        await this.jobs.addScripts(left.slice(0, burst.jobsAtOnce));
-    } catch (error) {
-      this.logger.warn(`${left.length} tasks are left to the sweep: ${String(error)}`);
-    }
   }
 }
