@@ -77,14 +77,14 @@ describe.each(paths)('%s', (path) => {
 
   it('keeps very long texts, unbroken ones too, out of the margins', async () => {
     const long = (text: string) => text.repeat(Math.ceil(700 / text.length));
+    const on = { picture: template.description.media && plain };
+    const empty = await template.render(scene(template, { ...on, title: ' ', text: ' ', caption: null }));
     for (const text of [
       long('Incomprehensibly long titles happen. '),
       long('Donaudampfschifffahrt'),
       long('蜂在黑暗中跳舞'),
     ]) {
       const words = [text.slice(0, 120), ...text.slice(0, 200).split(' ')];
-      const on = { picture: template.description.media && plain };
-      const empty = await template.render(scene(template, { ...on, title: ' ', text: ' ', caption: null }));
       const caption = { words, litIndex: 0 };
       const full = await template.render(scene(template, { ...on, title: text, text, caption }));
       const { widthPixels, heightPixels } = template.description;

@@ -27,7 +27,8 @@ const make = async (workflow: string, prompt: string, seed: number, size: Size =
 };
 
 const draw = (picture: Picture): Promise<Uint8Array> => drawVector(picture, picture, context.signal);
-const isOpaque = (rgba: Uint8Array): boolean => rgba.every((value, at) => at % 4 !== 3 || value === 255);
+const isOpaque = (rgba: Uint8Array): boolean =>
+  new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4).every((pixel) => pixel >>> 24 === 255);
 
 describe('builtin/abstract', () => {
   it.each(styleNames)('draws %s as a picture of the size that was asked for', async (style) => {
