@@ -45,9 +45,10 @@ export const createCaptionChanges = (area: PixelArea, background: Uint8Array, is
     shown = drawn;
     if (rows === null) return null;
     const [start, end] = [rows[0] * rowBytes, rows[1] * rowBytes];
+    const changed = drawn.subarray(start, end);
     const rgba = isBlended
-      ? drawn.slice(start, end)
-      : layPixels(background.slice(start, end), drawn.subarray(start, end));
+      ? Uint8Array.from(changed)
+      : layPixels(Uint8Array.from(background.subarray(start, end)), changed);
     return { ...area, y: area.y + rows[0], heightPixels: rows[1] - rows[0], rgba };
   };
   return { area, below: isBlended ? background : null, show, clear: () => show(bare()) };
