@@ -92,6 +92,13 @@ const clear = { x: 18, y: 12 };
 const isRed = ([red, , blue]: [number, number, number]): boolean => red > 150 && blue < 90;
 const isBlue = ([red, , blue]: [number, number, number]): boolean => blue > 150 && red < 90;
 
+/** How many columns of the clear row are not in the last frame what they are in the first. */
+const changedColumns = (frames: Frames): number =>
+  Array.from({ length: side }, (_, x) => x).filter((x) => {
+    const last = frames.colorAt(frames.count - 1, x, clear.y);
+    return frames.colorAt(0, x, clear.y).some((channel, at) => Math.abs(channel - (last[at] ?? 0)) > 4);
+  }).length;
+
 /** Runs of frames in which two videos differ. */
 const changesOf = (frames: Frames, plain: Frames): { start: number; length: number }[] => {
   const runs: { start: number; length: number }[] = [];
@@ -143,6 +150,20 @@ describe('a scene with a picture', () => {
     expect(warnings).toEqual([]);
     const reds = [0, 20, 40].map((frame) => frames.colorAt(frame, 4, clear.y)[0]);
     expect(new Set(reds).size).toBe(3);
+  });
+
+  it('moves also when the service has drawn it, and looks the same', async () => {
+    const drawn = { media_workflow: 'builtin/abstract-waves', text: 'Bees dance.' };
+    const [still, moving] = [
+      await decode((await generate(drawn)).path),
+      await decode((await generate({ ...drawn, template_params: { motion: 'zoom' } })).path),
+    ];
+    expect(changedColumns(moving)).toBeGreaterThan(5);
+    expect(changedColumns(still)).toBe(0);
+    const middle = still.colorAt(0, clear.x, clear.y);
+    moving
+      .colorAt(0, clear.x, clear.y)
+      .forEach((channel, at) => expect(Math.abs(channel - (middle[at] ?? 0))).toBeLessThan(40));
   });
 
   it('stands still unless it is told to move', async () => {
