@@ -14,8 +14,10 @@ import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } f
 import { VideoDataModule } from '@svc/video-data';
 import { ProcessorsModule } from './processors.module';
 import { ComposeProcessor } from './processors/compose.processor';
+import { NarrationProcessor } from './processors/narration.processor';
 import { SceneProcessor } from './processors/scene.processor';
 import { ScriptProcessor } from './processors/script.processor';
+import { SoundProcessor } from './processors/sound.processor';
 import { Readiness } from './readiness';
 import { Cancellation } from './tasks/cancellation';
 import { Failures } from './tasks/failures';
@@ -43,7 +45,7 @@ const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostO
     JobHostModule.forRoot({
       imports: [ProcessorsModule],
       handlers: {
-        inject: [ScriptProcessor, SceneProcessor, ComposeProcessor],
+        inject: [ScriptProcessor, NarrationProcessor, SoundProcessor, SceneProcessor, ComposeProcessor],
         useFactory: (...handlers: AnyJobHandler[]) => handlers,
       },
       failures: { inject: [Failures], useFactory: (failures: Failures) => failures },

@@ -1,14 +1,20 @@
 import { Module } from '@nestjs/common';
 import { UploadedAssetsModule, VideoDataModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-data';
 import { ComposeProcessor } from './processors/compose.processor';
+import { NarrationProcessor } from './processors/narration.processor';
 import { SceneProcessor } from './processors/scene.processor';
 import { ScriptProcessor } from './processors/script.processor';
+import { SoundProcessor } from './processors/sound.processor';
 import { Failures } from './tasks/failures';
 import { FilmMaker } from './tasks/film-maker';
 import { FilmStore } from './tasks/film-store';
+import { NarrationMaker } from './tasks/narration-maker';
+import { NarrationStore } from './tasks/narration-store';
 import { SceneMaker } from './tasks/scene-maker';
 import { SceneStore } from './tasks/scene-store';
 import { ScriptedTasks } from './tasks/scripted-tasks';
+import { SoundMaker } from './tasks/sound-maker';
+import { SoundStore } from './tasks/sound-store';
 import { TaskStage } from './tasks/task-stage';
 import { WorkFolders } from './tasks/work-folders';
 import { WorkMetrics } from './tasks/work-metrics';
@@ -17,18 +23,24 @@ import { WorkMetrics } from './tasks/work-metrics';
   imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule, UploadedAssetsModule],
   providers: [
     ScriptProcessor,
+    NarrationProcessor,
+    SoundProcessor,
     SceneProcessor,
     ComposeProcessor,
     Failures,
     FilmMaker,
     FilmStore,
+    NarrationMaker,
+    NarrationStore,
     SceneMaker,
     SceneStore,
     ScriptedTasks,
+    SoundMaker,
+    SoundStore,
     TaskStage,
     WorkFolders,
     WorkMetrics,
   ],
-  exports: [ScriptProcessor, SceneProcessor, ComposeProcessor, Failures],
+  exports: [ScriptProcessor, NarrationProcessor, SoundProcessor, SceneProcessor, ComposeProcessor, Failures],
 })
 export class ProcessorsModule {}

@@ -6,6 +6,12 @@ export const finishedFileKey = (taskId: string, name: string): string => `${fini
 /** What can be made again and is shared between videos: everything below this may be thrown away. */
 export const cachePrefix = 'cache/';
 
+/** One finished narration, under the key of its content. */
+export const cachedNarrationPrefix = (narrationKey: string): string => `${cachePrefix}narrations/${narrationKey}/`;
+
+/** The sound of a film, under the key of its content. */
+export const cachedSoundPrefix = (soundKey: string): string => `${cachePrefix}sounds/${soundKey}/`;
+
 /** One finished scene, under the key of its content. */
 export const cachedScenePrefix = (sceneKey: string): string => `${cachePrefix}scenes/${sceneKey}/`;
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GenerationRequest } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { createComposeStage, type ComposedVideo, type ComposeInput } from './compose/compose.stage';
-import { hashFilm } from './compose/film-key';
+import { createSoundStage, type SoundInput } from './compose/sound/sound.stage';
+import { createContentKeys, type ContentKeys } from './content-keys';
 import { createTemplateLibrary, type TemplateLibrary } from './frame';
 import { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media';
 import type { PipelineOptions } from './pipeline-options';
@@ -13,8 +12,9 @@ import { createComfyLibrary } from './providers/comfyui/comfy-library';
 import { noProviders } from './providers/provider-settings';
 import { findAsset } from './request/asset-names';
 import { requestDefaults, validateRequest, type RequestDefaults } from './request/validate-request';
+import type { NarrationOutput } from './scene/narration/narration-manifest';
+import { createNarrationStage, type NarrationTask } from './scene/narration/narration.stage';
 import type { SceneInput, SceneTask } from './scene/scene-input';
-import { hashScene } from './scene/scene-key';
 import type { SceneOutput } from './scene/scene-manifest';
 import { createSceneStage } from './scene/scene.stage';
 import { chooseScriptWriter, createScriptStage, type ScriptRequest, type VideoScript } from './script';
@@ -22,9 +22,14 @@ import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from
 import type { Stage } from './stage';
 
 /** The steps of a video and what requests are checked against. Plain functions: no queue, no database, no HTTP. */
-export interface Pipeline {
+export interface Pipeline extends ContentKeys {
   readonly script: Stage<ScriptRequest, VideoScript>;
+  /** What is said in a scene. */
+  readonly narration: Stage<NarrationTask, NarrationOutput>;
+  /** What is seen in it. */
   readonly scene: Stage<SceneTask, SceneOutput>;
+  /** What is heard in the film; gives the path of the file. */
+  readonly sound: Stage<SoundInput, string>;
   readonly compose: Stage<ComposeInput, ComposedVideo>;
   readonly templates: TemplateLibrary;
   readonly speech: SpeechRegistry;
@@ -32,14 +37,10 @@ export interface Pipeline {
   readonly defaults: RequestDefaults;
   /** Fills in defaults. @throws AppError VALIDATION_ERROR that names every field that is wrong */
   readonly validateRequest: (input: unknown) => Promise<GenerationRequest>;
-  /** Key of a scene's content: equal for scenes that would come out equal. */
-  readonly sceneKey: (input: SceneInput) => Promise<string>;
   /** The request's music, ready for the compose stage. @throws AppError VALIDATION_ERROR when the file has gone */
   readonly resolveMusic: (
     request: Pick<GenerationRequest, 'bgm_path' | 'bgm_volume'>,
   ) => Promise<ComposeInput['music']>;
-  /** Key of a film's content: equal for films that would come out equal. */
-  readonly filmKey: (title: string, sceneKeys: readonly string[], music: ComposeInput['music']) => Promise<string>;
   /** Ends the programs that wait for the next scene. */
   readonly close: () => Promise<void>;
 }
@@ -60,11 +61,6 @@ const requireAsset = async (field: string, name: string, found: Promise<string |
   throw new AppError('VALIDATION_ERROR', { message: `${field}: there is no file ${JSON.stringify(name)}.` });
 };
 
-const hashFile = async (path: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex');
-
 export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { resourcesFolder, assetsFolder, providers = noProviders } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
@@ -81,38 +77,23 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
   const checks = { templates, speech, media, findMusic, findReferenceAudio, defaults };
 
-  const sceneKey = async (input: SceneInput): Promise<string> => {
-    const { frame_template, ref_audio, tts_workflow, media_workflow } = input.request;
-    const { description } = await templates.open(frame_template);
-    return hashScene(input, {
-      ffmpegVersion: await ffmpeg.version(),
-      templateText: await readFile(join(templatesFolder, description.path), 'utf8'),
-      workflowRevisions: [speech.open(tts_workflow).revision, media.open(media_workflow).revision],
-      referenceAudioHash: ref_audio === null ? null : await hashFile(await resolveReferenceAudio(ref_audio)),
-    });
-  };
+  const keys = createContentKeys({ ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio });
 
   return {
     script: createScriptStage(chooseScriptWriter(providers)),
-    scene: createSceneStage({
-      ...{ ffmpeg, speech, media, templates, resolveReferenceAudio },
-      defaultMediaWorkflow: defaults.media_workflow,
-    }),
+    narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
+    scene: createSceneStage({ ffmpeg, media, templates, defaultMediaWorkflow: defaults.media_workflow }),
+    sound: createSoundStage(ffmpeg),
     compose: createComposeStage(ffmpeg),
     templates,
     speech,
     media,
     defaults,
     validateRequest: (input) => validateRequest(input, checks),
-    sceneKey,
+    ...keys,
     resolveMusic: async ({ bgm_path, bgm_volume }) => {
       if (bgm_path === null || bgm_volume === 0) return null;
       return { path: await requireAsset('bgm_path', bgm_path, findMusic(bgm_path)), volume: bgm_volume };
-    },
-    filmKey: async (title, sceneKeys, music) => {
-      const ffmpegVersion = await ffmpeg.version();
-      const heard = music && { hash: await hashFile(music.path), volume: music.volume };
-      return hashFilm({ ffmpegVersion, title, sceneKeys, music: heard });
     },
     close: () => speech.close(),
   };

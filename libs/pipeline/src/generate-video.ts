@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GenerationRequest, TaskProgress, VideoResult } from '@svc/contracts';
-import { videoFiles } from './compose/compose.stage';
+import { videoFiles, type ComposeInput } from './compose/compose.stage';
+import { soundFileName } from './compose/sound/sound.stage';
 import { createPipeline, sceneInputs, type Pipeline } from './create-pipeline';
 import type { PipelineOptions } from './pipeline-options';
 import { runLimited } from './run-limited';
 import { runStage } from './run-stage';
+import type { NarrationOutput } from './scene/narration/narration-manifest';
+import type { SceneInput } from './scene/scene-input';
 import type { SceneOutput } from './scene/scene-manifest';
 import type { VideoScript } from './script';
 import { taskProgress } from './task-progress';
@@ -46,8 +49,20 @@ const makeScript = async (run: VideoRun): Promise<VideoScript> => {
   return output;
 };
 
-const makeScenes = (run: VideoRun, script: VideoScript): Promise<SceneOutput[]> => {
-  const inputs = sceneInputs(run.request, script);
+const makeNarrations = (run: VideoRun, inputs: SceneInput[]): Promise<NarrationOutput[]> =>
+  runLimited(inputs, run.sceneConcurrency, run.signal, async (input, index, signal) => {
+    const task = { input, outputFolder: join(run.workRoot, `narration-${index}`) };
+    return (await runStage(run.pipeline.narration, task, { ...run, signal, onProgress: () => undefined })).output;
+  });
+
+/** Scenes side by side, and the sound beside them. */
+const makeScenes = async (
+  run: VideoRun,
+  inputs: SceneInput[],
+  narrations: NarrationOutput[],
+): Promise<{ scenes: SceneOutput[]; soundPath: string }> => {
+  const music = await run.pipeline.resolveMusic(run.request);
+  const soundPath = join(run.workRoot, 'sound', soundFileName);
   const fractions = inputs.map(() => 0);
   const report = (index: number, fraction: number): void => {
     fractions[index] = fraction;
@@ -56,18 +71,31 @@ const makeScenes = (run: VideoRun, script: VideoScript): Promise<SceneOutput[]> 
     const message = `${finished} of ${fractions.length} scenes are finished`;
     run.onProgress(taskProgress('scenes', whole, message, finished, fractions.length));
   };
-  return runLimited(inputs, run.sceneConcurrency, run.signal, async (input, index, signal) => {
-    const task = { input, outputFolder: join(run.workRoot, `scene-${index}`) };
+  const makeSound = async (signal: AbortSignal): Promise<null> => {
+    const input = { narrations, music, outputPath: soundPath };
+    await runStage(run.pipeline.sound, input, { ...run, signal, onProgress: () => undefined });
+    return null;
+  };
+  const makeScene = async (input: SceneInput, index: number, signal: AbortSignal): Promise<SceneOutput> => {
+    const narration = narrations[index];
+    if (narration === undefined) throw new Error(`Scene ${index} is not spoken.`);
+    const task = { input, narration, outputFolder: join(run.workRoot, `scene-${index}`) };
     const onProgress = (fraction: number): void => report(index, fraction);
-    const { output } = await runStage(run.pipeline.scene, task, { ...run, signal, onProgress });
-    return output;
-  });
+    return (await runStage(run.pipeline.scene, task, { ...run, signal, onProgress })).output;
+  };
+  const works = [makeSound, ...inputs.map((input, index) => (signal: AbortSignal) => makeScene(input, index, signal))];
+  const made = await runLimited(works, run.sceneConcurrency, run.signal, (work, _index, signal) => work(signal));
+  return { scenes: made.filter((scene) => scene !== null), soundPath };
 };
 
-const composeVideo = async (run: VideoRun, script: VideoScript, scenes: SceneOutput[]): Promise<VideoResult> => {
+const composeVideo = async (
+  run: VideoRun,
+  { title }: VideoScript,
+  made: Pick<ComposeInput, 'scenes' | 'soundPath'>,
+): Promise<VideoResult> => {
   const onProgress = (fraction: number, message: string) => run.onProgress(taskProgress('compose', fraction, message));
   const music = await run.pipeline.resolveMusic(run.request);
-  const input = { title: script.title, scenes, music, outputFolder: run.outputFolder };
+  const input = { ...made, title, music, outputFolder: run.outputFolder };
   const { output } = await runStage(run.pipeline.compose, input, { ...run, onProgress });
   run.onProgress(taskProgress('done', 1, 'The video is finished', 1, 1));
   return {
@@ -77,11 +105,12 @@ const composeVideo = async (run: VideoRun, script: VideoScript, scenes: SceneOut
   };
 };
 
-/** What makes the whole video without a queue: the three steps in one process, scenes side by side. */
+/** What makes the whole video without a queue: all steps in one process. */
 const runVideo = async (run: VideoRun): Promise<VideoResult> => {
   const script = await makeScript(run);
-  const scenes = await makeScenes(run, script);
-  return composeVideo(run, script, scenes);
+  const inputs = sceneInputs(run.request, script);
+  const narrations = await makeNarrations(run, inputs);
+  return composeVideo(run, script, await makeScenes(run, inputs, narrations));
 };
 
 /**

@@ -23,6 +23,9 @@ export { videoLimits } from './request/video-limits';
 export { runLimited } from './run-limited';
 export { runStage, type StageResult, type StageRun } from './run-stage';
 export type { SceneInput, SceneTask } from './scene/scene-input';
+export { createNarrationStage } from './scene/narration/narration.stage';
+export { narrationFiles, readNarration, type NarrationOutput } from './scene/narration/narration-manifest';
+export { createSoundStage, soundFileName } from './compose/sound/sound.stage';
 export { createSceneStage, type SceneStageParts } from './scene/scene.stage';
 export {
   parseSceneManifest,

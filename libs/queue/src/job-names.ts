@@ -7,7 +7,13 @@ export const videoQueue = 'video';
  * Lower goes first. What is nearly finished is finished before more is begun, so that under load the first video
  * is ready early instead of all of them late.
  */
-export const jobPriorities: Readonly<Record<JobName, number>> = { compose: 1, scene: 2, script: 3 };
+export const jobPriorities: Readonly<Record<JobName, number>> = {
+  compose: 1,
+  sound: 2,
+  scene: 2,
+  narration: 3,
+  script: 4,
+};
 
 export const jobNames = Object.keys(jobPriorities) as JobName[];
 

@@ -9,6 +9,7 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobRun } from './job-handler';
 import { JobHost } from './job-host';
+import { jobNames } from './job-names';
 import { JobHostModule, QueueModule } from './queue.module';
 import { VideoJobs } from './video-jobs';
 
@@ -61,7 +62,7 @@ const start = async (handle: Handle, concurrency = 4): Promise<INestApplicationC
       QueueModule,
       JobHostModule.forRoot({
         imports: [],
-        handlers: { useFactory: () => (['script', 'scene', 'compose'] as const).map(handler) },
+        handlers: { useFactory: () => jobNames.map(handler) },
         options: { useFactory: () => ({ concurrency, jobTimeoutSeconds: 60 }) },
         failures: {
           useFactory: () => ({
@@ -86,17 +87,18 @@ const untilAborted = (run: JobRun): Promise<never> =>
   });
 
 describe('a video in the queue', () => {
-  it('runs its script, then its scenes, then compose, and leaves nothing behind', async () => {
+  it('runs script and narration, then its sound and its scenes, then compose, and leaves nothing behind', async () => {
     const taskId = randomUUID();
     const app = await start(async (name, payload) => {
-      if (name === 'script') await app.get(VideoJobs).addScenes(payload.taskId, 3);
+      if (name === 'script') await app.get(VideoJobs).addNarration(payload.taskId);
+      if (name === 'narration') await app.get(VideoJobs).addScenes(payload.taskId, 3);
     });
     const composed = once(events, 'compose');
     await app.get(VideoJobs).addScript(taskId);
     await composed;
-    expect(ran[0]).toBe('script');
-    expect(ran.slice(1, 4).sort()).toEqual(['scene 0', 'scene 1', 'scene 2']);
-    expect(ran[4]).toBe('compose');
+    expect(ran.slice(0, 2)).toEqual(['script', 'narration']);
+    expect(ran.slice(2, 6).sort()).toEqual(['scene 0', 'scene 1', 'scene 2', 'sound']);
+    expect(ran.slice(6)).toEqual(['compose']);
   });
 
   it('adds a job once, however often it is added', async () => {
@@ -106,7 +108,7 @@ describe('a video in the queue', () => {
     const composed = once(events, 'compose');
     await start(async () => undefined);
     await composed;
-    expect(ran.sort()).toEqual(['compose', 'scene 0', 'scene 1']);
+    expect(ran.sort()).toEqual(['compose', 'scene 0', 'scene 1', 'sound']);
   });
 
   it('tries a failing job three times and reports once, with the reason', async () => {
@@ -198,6 +200,27 @@ describe('a video in the queue', () => {
     await jobs.remove(taskId, 3);
     expect(await jobs.state(taskId, 3)).toBe('missing');
     expect(Object.values(await jobs.counts()).every((count) => count === 0)).toBe(true);
+  });
+
+  it('counts a video as queued before its scenes are', async () => {
+    const taskId = randomUUID();
+    const jobs = await startProducer();
+    expect(await jobs.state(taskId, 3)).toBe('missing');
+    await jobs.addNarration(taskId);
+    expect(await jobs.state(taskId, 3)).toBe('complete');
+    await jobs.remove(taskId, 3);
+    expect(await jobs.state(taskId, 3)).toBe('missing');
+  });
+
+  it('runs compose alone for a video of which nothing has to be made', async () => {
+    const taskId = randomUUID();
+    const jobs = await startProducer();
+    await jobs.addCompose(taskId);
+    expect(await jobs.state(taskId, 3)).toBe('complete');
+    const composed = once(events, 'compose');
+    await start(async () => undefined);
+    await composed;
+    expect(ran).toEqual(['compose']);
   });
 
   it('sees that a scene was lost while compose still waits for it', async () => {

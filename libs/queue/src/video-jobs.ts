@@ -30,16 +30,33 @@ export class VideoJobs {
     );
   }
 
-  /** The rest of a video: `compose` waits for its scenes. All jobs are added, or none. */
+  /** The second job, once there is a script. */
+  async addNarration(taskId: string): Promise<void> {
+    await this.queue.add('narration', { taskId }, this.options('narration', { taskId }));
+  }
+
+  /**
+   * The rest of a video: `compose` waits for its sound and its scenes. All jobs are added, or none. The sound goes first:
+   * it takes longer than any scene of a long film, and would be what all others have to wait for.
+   */
   async addScenes(taskId: string, sceneCount: number): Promise<void> {
     const scenes = Array.from({ length: sceneCount }, (_, sceneIndex) => this.node('scene', { taskId, sceneIndex }));
-    await this.flows.add({ ...this.node('compose', { taskId }), children: scenes });
+    const children = [this.node('sound', { taskId }), ...scenes];
+    await this.flows.add({ ...this.node('compose', { taskId }), children });
+  }
+
+  /** The last job alone, for a video of which nothing has to be made. */
+  async addCompose(taskId: string): Promise<void> {
+    await this.queue.add('compose', { taskId }, this.options('compose', { taskId }));
   }
 
   /** @param sceneCount null before the script is written */
   async state(taskId: string, sceneCount: number | null): Promise<JobsState> {
     const compose = await this.find('compose', { taskId });
-    if (compose === undefined) return (await this.find('script', { taskId })) === undefined ? 'missing' : 'complete';
+    if (compose === undefined) {
+      const before = [await this.find('script', { taskId }), await this.find('narration', { taskId })];
+      return before.some((job) => job !== undefined) ? 'complete' : 'missing';
+    }
     if (sceneCount === null || (await compose.getState()) !== 'waiting-children') return 'complete';
     const { unprocessed = [] } = await compose.getDependencies();
     const ids = unprocessed.map((key) => key.split(':').slice(-3).join(':'));
@@ -51,6 +68,8 @@ export class VideoJobs {
   async remove(taskId: string, sceneCount: number): Promise<void> {
     const ids = [
       jobId('script', { taskId }),
+      jobId('narration', { taskId }),
+      jobId('sound', { taskId }),
       ...Array.from({ length: sceneCount }, (_, sceneIndex) => jobId('scene', { taskId, sceneIndex })),
       jobId('compose', { taskId }),
     ];

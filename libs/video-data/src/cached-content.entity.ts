@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type CachedKind = 'scene' | 'film';
+export type CachedKind = 'narration' | 'sound' | 'scene' | 'film';
 
-/** A finished scene or film in the store, and when it was last of use. */
+/** A finished part of a film, or all of it, in the store, and when it was last of use. */
 @Entity({ name: 'cached_scene', schema: 'video' })
 export class CachedContentEntity {
   /** Of its content. */

@@ -13,7 +13,7 @@ export interface CachedContent {
   key: string;
 }
 
-/** Which scenes and films are kept in the store, how large they are and when they were last used. A row comes before its objects. */
+/** Which films and parts of films are kept in the store, how large they are and when they were last used. A row comes before its objects. */
 @Injectable()
 export class ContentCache {
   constructor(@InjectDataSource() private readonly source: DataSource) {}

@@ -4,6 +4,7 @@ import { CreateTasks1793600000000 } from './migrations/1793600000000-create-task
 import { OweWebhooks1793700000000 } from './migrations/1793700000000-owe-webhooks';
 import { RememberScenes1793800000000 } from './migrations/1793800000000-remember-scenes';
 import { RememberFilms1793900000000 } from './migrations/1793900000000-remember-films';
+import { RememberSounds1794000000000 } from './migrations/1794000000000-remember-sounds';
 import { TaskEntity } from './task.entity';
 
 /** Everything about the video services' database but where it is. Migrations never run by themselves. */
@@ -17,6 +18,7 @@ export const videoDataSourceOptions = (url: string, poolSize: number): DataSourc
     OweWebhooks1793700000000,
     RememberScenes1793800000000,
     RememberFilms1793900000000,
+    RememberSounds1794000000000,
   ],
   migrationsTableName: 'migration',
   synchronize: false,

@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import {
   createComposeStage,
   createFfmpeg,
+  createNarrationStage,
   createSceneStage,
+  createSoundStage,
   createSpeechRegistry,
   runLimited,
   runStage,
+  soundFileName,
   videoFiles,
   type MediaRegistry,
   type Pipeline,
   type SceneInput,
+  type SceneOutput,
   type Speech,
 } from '@svc/pipeline';
 import { jobFacts, type Job } from './job';
@@ -68,24 +72,42 @@ const sceneInput = (way: OurWay, index: number, narration: string): SceneInput =
 /** Frames to finished file through the stages that the worker runs. */
 export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
   const ffmpeg = createFfmpeg(way.ffmpegPath);
-  const scene = createSceneStage({
+  const narration = createNarrationStage({
     ffmpeg,
     speech: givenSpeech(job),
+    resolveReferenceAudio: async (name) => name,
+  });
+  const scene = createSceneStage({
+    ffmpeg,
     media: givenMedia(job),
     templates: way.pipeline.templates,
-    resolveReferenceAudio: async (name) => name,
     defaultMediaWorkflow: way.pipeline.defaults.media_workflow,
   });
   const workRoot = await mkdtemp(join(way.folder, 'ours-'));
   const signal = new AbortController().signal;
   try {
-    const scenes = await runLimited(job.scenes, 2, signal, async ({ narration }, index) => {
-      const task = { input: sceneInput(way, index, narration), outputFolder: join(workRoot, `scene-${index}`) };
-      return (await runStage(scene, task, { signal, workRoot })).output;
+    const inputs = job.scenes.map((given, index) => sceneInput(way, index, given.narration));
+    const narrations = await runLimited(inputs, 2, signal, async (input, index) => {
+      const task = { input, outputFolder: join(workRoot, `narration-${index}`) };
+      return (await runStage(narration, task, { signal, workRoot })).output;
     });
-    const outputFolder = join(way.folder, way.hasCaptions ? 'captions' : 'stills');
     const music = { path: job.musicPath, volume: jobFacts.musicVolume };
-    const input = { title: jobFacts.title, scenes, music, outputFolder };
+    const soundPath = join(workRoot, soundFileName);
+    const makeSound = async (): Promise<null> => {
+      await runStage(createSoundStage(ffmpeg), { narrations, music, outputPath: soundPath }, { signal, workRoot });
+      return null;
+    };
+    const makeScene = async (input: SceneInput, index: number): Promise<SceneOutput> => {
+      const spoken = narrations[index];
+      if (!spoken) throw new Error(`There is no narration ${index}.`);
+      const task = { input, narration: spoken, outputFolder: join(workRoot, `scene-${index}`) };
+      return (await runStage(scene, task, { signal, workRoot })).output;
+    };
+    const works = [makeSound, ...inputs.map((input, index) => () => makeScene(input, index))];
+    const made = await runLimited(works, 2, signal, (work) => work());
+    const scenes = made.filter((output) => output !== null);
+    const outputFolder = join(way.folder, way.hasCaptions ? 'captions' : 'stills');
+    const input = { title: jobFacts.title, scenes, music, soundPath, outputFolder };
     await runStage(createComposeStage(ffmpeg), input, { signal, workRoot });
     return join(outputFolder, videoFiles.video);
   } finally {

@@ -1,13 +1,24 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { cachedFilmPrefix, cachedScenePrefix, finishedFilesPrefix } from '@svc/contracts';
+import {
+  cachedFilmPrefix,
+  cachedNarrationPrefix,
+  cachedScenePrefix,
+  cachedSoundPrefix,
+  finishedFilesPrefix,
+} from '@svc/contracts';
 import { FolderObjectStore, type ObjectStore } from '@svc/storage';
 import { ExclusiveWork, FinishedFiles, objectStore, ContentCache } from '@svc/video-data';
 
 const everyMs = 10 * 60_000;
 const tasksAtOnce = 100;
 const abandonedAfterMs = 24 * 3_600_000;
-const prefixes = { scene: cachedScenePrefix, film: cachedFilmPrefix };
+const prefixes = {
+  narration: cachedNarrationPrefix,
+  sound: cachedSoundPrefix,
+  scene: cachedScenePrefix,
+  film: cachedFilmPrefix,
+};
 
 /** Removes what nobody needs any more. One replica at a time does it. */
 @Injectable()

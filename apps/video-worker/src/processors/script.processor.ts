@@ -6,7 +6,7 @@ import { TaskRepository, TaskTransitions, videoPipeline, type TaskEntity } from 
 import { TaskStage } from '../tasks/task-stage';
 import { WorkFolders } from '../tasks/work-folders';
 
-/** The first step of a video: writes the script, then adds the jobs of its scenes. */
+/** The first step of a video: writes the script, then adds the job that has it spoken. */
 @Injectable()
 export class ScriptProcessor implements JobHandler<'script'> {
   readonly jobName = 'script';
@@ -27,8 +27,7 @@ export class ScriptProcessor implements JobHandler<'script'> {
     if (task.script === null) await this.transitions.saveScript(taskId, await this.write(task, signal));
     // Read again: of two workers that wrote, the first one's script counts.
     const scripted = await this.tasks.find(taskId);
-    if (scripted?.status === 'running' && scripted.script !== null)
-      await this.jobs.addScenes(taskId, scripted.script.scenes.length);
+    if (scripted?.status === 'running' && scripted.script !== null) await this.jobs.addNarration(taskId);
   };
 
   private async write(task: TaskEntity, signal: AbortSignal): Promise<VideoScript> {

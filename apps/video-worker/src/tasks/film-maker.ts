@@ -3,7 +3,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SegmentMismatchError, type ComposedVideo, type Pipeline, type SceneOutput } from '@svc/pipeline';
 import { TaskTransitions, videoPipeline } from '@svc/video-data';
 import { FilmStore } from './film-store';
-import { SceneMaker, type ScriptedTask } from './scene-maker';
+import { SceneMaker } from './scene-maker';
+import type { ScriptedTask } from './scripted-task';
+import { SoundMaker } from './sound-maker';
 import { TaskStage } from './task-stage';
 
 type Music = Awaited<ReturnType<Pipeline['resolveMusic']>>;
@@ -22,15 +24,21 @@ export class FilmMaker {
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
     private readonly scenes: SceneMaker,
+    private readonly sounds: SoundMaker,
     private readonly films: FilmStore,
     private readonly stage: TaskStage,
     private readonly transitions: TaskTransitions,
   ) {}
 
+  /** Whether the film is kept, so that nothing has to be made. */
+  async isKept(task: ScriptedTask): Promise<boolean> {
+    return this.films.has(await this.keyOf(task, await this.pipeline.resolveMusic(task.request)));
+  }
+
   /** The film as local files below `workRoot`. */
   async take(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<TakenFilm> {
     const music = await this.pipeline.resolveMusic(task.request);
-    const key = await this.pipeline.filmKey(task.script.title, await this.scenes.keys(task), music);
+    const key = await this.keyOf(task, music);
     const kept = await this.films.take(key, join(workRoot, 'kept'));
     if (kept !== null) {
       await this.stage.warn(task.id, kept.warnings);
@@ -40,6 +48,10 @@ export class FilmMaker {
     const video = await this.compose(task, scenes, music, workRoot, signal);
     const warnings = [...new Set(scenes.flatMap(({ manifest }) => manifest.warnings))];
     return { video, keep: () => this.films.put(key, { video, warnings }) };
+  }
+
+  private async keyOf(task: ScriptedTask, music: Music): Promise<string> {
+    return this.pipeline.filmKey(task.script.title, await this.scenes.keys(task), music);
   }
 
   private async takeScenes(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<SceneOutput[]> {
@@ -71,16 +83,17 @@ export class FilmMaker {
     return scenes;
   }
 
-  private join(
+  private async join(
     task: ScriptedTask,
     scenes: SceneOutput[],
     music: Music,
     workRoot: string,
     signal: AbortSignal,
   ): Promise<ComposedVideo> {
+    const soundPath = await this.sounds.find(scenes, music, workRoot);
     return this.stage.run(
       this.pipeline.compose,
-      { title: task.script.title, scenes, music, outputFolder: join(workRoot, 'output') },
+      { title: task.script.title, scenes, music, soundPath, outputFolder: join(workRoot, 'output') },
       {
         taskId: task.id,
         signal,

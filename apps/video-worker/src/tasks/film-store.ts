@@ -25,6 +25,12 @@ export class FilmStore {
     await this.store.put(fileKey(filmKey, filmManifestName), await readFile(join(folder, filmManifestName)));
   }
 
+  async has(filmKey: string): Promise<boolean> {
+    const isThere = await this.store.exists(fileKey(filmKey, filmManifestName));
+    if (isThere) await this.cache.touch(filmKey);
+    return isThere;
+  }
+
   /** Null when the film is not there, or not all of it as it was, and then the folder is gone. The files must not be written to. */
   async take(filmKey: string, folder: string): Promise<KeptFilm | null> {
     await mkdir(folder, { recursive: true });

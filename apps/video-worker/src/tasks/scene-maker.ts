@@ -1,26 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pipeline, SceneInput, SceneOutput, VideoScript } from '@svc/pipeline';
-import { TaskTransitions, videoPipeline, type TaskEntity } from '@svc/video-data';
+import type { Pipeline, SceneInput, SceneOutput } from '@svc/pipeline';
+import { TaskTransitions, videoPipeline } from '@svc/video-data';
+import { NarrationMaker } from './narration-maker';
 import { SceneStore } from './scene-store';
+import { narrationShare, sceneInputOf, type ScriptedTask } from './scripted-task';
 import { TaskStage } from './task-stage';
 import { WorkMetrics } from './work-metrics';
-
-/** A task whose script is written. */
-export type ScriptedTask = TaskEntity & { script: VideoScript };
-
-const inputOf = ({ request, script }: ScriptedTask, sceneIndex: number): SceneInput => {
-  const scene = script.scenes[sceneIndex];
-  if (scene === undefined) throw new Error(`The script has no scene ${sceneIndex}.`);
-  return { request, title: script.title, language: script.language, scene, sceneCount: script.scenes.length };
-};
 
 /** Makes scenes that are not made yet. */
 @Injectable()
 export class SceneMaker {
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly narrations: NarrationMaker,
     private readonly scenes: SceneStore,
     private readonly stage: TaskStage,
     private readonly transitions: TaskTransitions,
@@ -30,13 +24,17 @@ export class SceneMaker {
   /** Keys of the task's scenes, in order. */
   async keys(task: ScriptedTask): Promise<string[]> {
     const keys: string[] = [];
-    for (const { index } of task.script.scenes) keys.push(await this.pipeline.sceneKey(inputOf(task, index)));
+    for (const { index } of task.script.scenes) keys.push(await this.pipeline.sceneKey(sceneInputOf(task, index)));
     return keys;
+  }
+
+  async isMade(task: ScriptedTask, sceneIndex: number): Promise<boolean> {
+    return this.scenes.has(await this.pipeline.sceneKey(sceneInputOf(task, sceneIndex)));
   }
 
   /** Afterwards the scene is in the store. */
   async ensure(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<void> {
-    const input = inputOf(task, sceneIndex);
+    const input = sceneInputOf(task, sceneIndex);
     const key = await this.pipeline.sceneKey(input);
     const found = await this.scenes.has(key);
     if (!found) await this.make(task, input, key, workRoot, signal);
@@ -46,7 +44,7 @@ export class SceneMaker {
 
   /** The scene as local files below `workRoot`; made again when the store has thrown it away meanwhile. */
   async take(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<SceneOutput> {
-    const input = inputOf(task, sceneIndex);
+    const input = sceneInputOf(task, sceneIndex);
     const key = await this.pipeline.sceneKey(input);
     const folder = join(workRoot, `scene-${sceneIndex}`);
     const scene = await this.scenes.take(key, folder);
@@ -60,7 +58,7 @@ export class SceneMaker {
 
   /** The scene made by this worker, whatever the store has; it takes the place of that. */
   async remake(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<SceneOutput> {
-    const input = inputOf(task, sceneIndex);
+    const input = sceneInputOf(task, sceneIndex);
     return this.make(task, input, await this.pipeline.sceneKey(input), workRoot, signal);
   }
 
@@ -73,15 +71,19 @@ export class SceneMaker {
   ): Promise<SceneOutput> {
     const outputFolder = join(workRoot, `made-${input.scene.index}`);
     await rm(outputFolder, { recursive: true, force: true });
+    const narration = await this.narrations.take(task, input.scene.index, workRoot, signal);
     const scene = await this.stage.run(
       this.pipeline.scene,
-      { input, outputFolder },
+      { input, narration, outputFolder },
       {
         taskId: task.id,
         signal,
         workRoot,
         // Finished only when it is in the store.
-        report: (fraction, message) => this.report(task, input, Math.min(fraction, 0.99), message),
+        report: (fraction, message) => {
+          const whole = narrationShare + (1 - narrationShare) * fraction;
+          return this.report(task, input, Math.min(whole, 0.99), message);
+        },
       },
     );
     await this.scenes.put(key, scene);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { TaskRepository, UploadedAssets, type TaskEntity } from '@svc/video-data';
-import type { ScriptedTask } from './scene-maker';
+import type { ScriptedTask } from './scripted-task';
 
 const isScripted = (task: TaskEntity): task is ScriptedTask => task.script !== null;
 
-/** Tasks that scene and compose jobs may still work for. */
+/** Tasks that jobs behind the script may still work for. */
 @Injectable()
 export class ScriptedTasks {
   constructor(

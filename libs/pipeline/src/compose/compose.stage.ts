@@ -10,11 +10,10 @@ import type { SpokenWord } from '../speech';
 import type { Stage, StageContext } from '../stage';
 import { creditLines, creditsOf } from './credits';
 import { fadedSegments } from './cross-fade';
-import { joinNarrations } from './join-narration';
 import { joinedSegments, type SegmentPiece } from './joined-segments';
 import { muxArguments, posterArguments, type MuxSettings } from './mux-arguments';
 import { publishFile } from './publish';
-import { narrationGain } from './sound/loudness';
+import { prepareSound } from './sound/sound.stage';
 import { groupCues, toSubRip, toWebVtt } from './subtitle-files';
 import { secondsOf } from './video-format';
 
@@ -24,6 +23,8 @@ export interface ComposeInput {
   scenes: readonly SceneOutput[];
   /** Absolute path of the music and its share, 0 to 1; null for none. */
   music: { path: string; volume: number } | null;
+  /** The film's sound as the sound stage made it of just these narrations and this music; null to make it here. */
+  soundPath: string | null;
   outputFolder: string;
 }
 
@@ -92,18 +93,15 @@ const composeInto = async (
   { signal, report }: StageContext,
 ): Promise<void> => {
   const [first = ''] = filesOf(input.scenes, sceneFiles.segment);
-  const narrationPath = join(folder, sceneFiles.narration);
-  const loudness = await joinNarrations(filesOf(input.scenes, sceneFiles.narration), narrationPath, signal);
+  const music = input.music && input.music.volume > 0 ? input.music : null;
+  const narrations = filesOf(input.scenes, sceneFiles.narration);
+  const sound =
+    input.soundPath === null
+      ? await prepareSound(narrations, durationSeconds, music, folder, signal)
+      : { path: input.soundPath };
   const segments = await fadedSegments(input.scenes, folder, ffmpeg, signal);
   report(0.2, 'Joining the scenes');
-  const settings: MuxSettings = {
-    title: input.title,
-    durationSeconds,
-    narrationPath,
-    gainDecibels: narrationGain(loudness),
-    music: input.music && input.music.volume > 0 ? input.music : null,
-    outputPath: join(folder, videoFiles.video),
-  };
+  const settings: MuxSettings = { title: input.title, sound, outputPath: join(folder, videoFiles.video) };
   await Promise.all([
     mux(ffmpeg, settings, segments, signal),
     ffmpeg.run(posterArguments(first, join(folder, videoFiles.poster)), { signal }),
@@ -112,7 +110,7 @@ const composeInto = async (
   report(0.9, 'Publishing the video');
 };
 
-/** Finished scenes to a finished video: the picture is copied, the sound is mixed and encoded once. */
+/** Finished scenes to a finished video: the picture is copied, and so is the sound, or it is mixed and encoded once. */
 export const createComposeStage = (ffmpeg: Ffmpeg): Stage<ComposeInput, ComposedVideo> => ({
   name: 'compose',
   run: async (input, context) => {

@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { muxArguments, posterArguments, type MuxSettings } from './mux-arguments';
+import { soundFileArguments, type SoundSettings } from './sound/sound-arguments';
 
-const settings: MuxSettings = {
-  title: `It's "50%": [a]; \\ -i x`,
+const sound: SoundSettings = {
   durationSeconds: 31.5,
   narrationPath: '/films/narration.s16',
   gainDecibels: 2.5,
   music: { path: '/assets/-i concat:a|b.mp3', volume: 0.3 },
-  outputPath: '/films/video.mp4',
 };
+const settings: MuxSettings = { title: `It's "50%": [a]; \\ -i x`, sound, outputPath: '/films/video.mp4' };
 
 describe('muxArguments', () => {
   it('copies the picture and encodes the sound once', () => {
-    expect(muxArguments(settings).join(' ')).toContain('-c:v copy -c:a aac');
+    const args = muxArguments(settings).join(' ');
+    expect(args).toContain('-c:v copy');
+    expect(args).toContain('-c:a aac');
+  });
+
+  it('copies sound that is encoded already, and mixes nothing', () => {
+    const args = muxArguments({ ...settings, sound: { path: '/films/sound.m4a' } });
+    expect(args.join(' ')).toContain('-map 1:v -c:v copy -map 0:a -c:a copy');
+    expect(args).not.toContain('-filter_complex');
   });
 
   it('reads every input through the protocol allow list, and files by their full address', () => {
@@ -37,9 +45,19 @@ describe('muxArguments', () => {
   });
 
   it('has no third input without music', () => {
-    const args = muxArguments({ ...settings, music: null });
+    const args = muxArguments({ ...settings, sound: { ...sound, music: null } });
     expect(args.filter((argument) => argument === '-i')).toHaveLength(2);
     expect(args).not.toContain('-stream_loop');
+  });
+});
+
+describe('soundFileArguments', () => {
+  it('mixes and encodes as the film does that has no such file', () => {
+    const [alone, whole] = [soundFileArguments(sound, '/films/sound.m4a'), muxArguments(settings)];
+    const mixing = (args: string[]): string[] =>
+      args.slice(args.indexOf('-filter_complex'), args.indexOf('-ac', 20) + 2);
+    expect(mixing(alone)).toEqual(mixing(whole));
+    expect(mixing(alone)).toContain('[sound]');
   });
 });
 

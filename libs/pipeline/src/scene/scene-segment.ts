@@ -17,10 +17,10 @@ import {
 } from '../moving/overlay-planes';
 import { paintPixels } from '../moving/paint-pixels';
 import { createPlanarFrame, planarBytes } from '../moving/planar-frame';
+import type { LaidNarration } from './narration/lay-narration';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { SceneEffects } from './scene-effects';
 import type { SceneInput } from './scene-input';
-import type { SceneNarration } from './scene-narration';
 
 /** What a scene looks like, apart from its picture. */
 export interface SceneLook {
@@ -28,7 +28,7 @@ export interface SceneLook {
   template: FrameTemplate;
   parameters: FrameInput['parameters'];
   effects: SceneEffects;
-  narration: SceneNarration;
+  narration: LaidNarration;
   /** See SceneManifest. */
   openingFrames: number;
 }

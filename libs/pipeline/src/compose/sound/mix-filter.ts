@@ -25,11 +25,11 @@ const ducking = 'sidechaincompress=threshold=0.04:ratio=4:attack=20:release=400'
 const number = (value: number): string => value.toFixed(4);
 
 /**
- * Narration (input 1) and, below it, music (input 2) to `[sound]`. Nothing is normalised by the mixer:
+ * Narration (input 0) and, below it, music (input 1) to `[sound]`. Nothing is normalised by the mixer:
  * `amix` would halve both.
  */
 export const mixFilter = (mix: SoundMix): string => {
-  const voice = `[1:a]volume=${number(mix.gainDecibels)}dB,${bothSides}`;
+  const voice = `[0:a]volume=${number(mix.gainDecibels)}dB,${bothSides}`;
   if (mix.musicVolume === null) return `${voice},${limiter}[sound]`;
   const fadeOutStart = Math.max(0, mix.durationSeconds - fadeOutSeconds);
   const music = [
@@ -41,7 +41,7 @@ export const mixFilter = (mix: SoundMix): string => {
   ].join(',');
   return [
     `${voice},asplit=2[voice][key]`,
-    `[2:a]${music}[music]`,
+    `[1:a]${music}[music]`,
     `[music][key]${ducking}[bed]`,
     `[voice][bed]amix=inputs=2:duration=first:normalize=0,${limiter}[sound]`,
   ].join(';');

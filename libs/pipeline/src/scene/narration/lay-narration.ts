@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { decodeNarration, padToFrames, trimSilence } from '../compose/sound/narration-audio';
-import { videoFormat } from '../compose/video-format';
-import type { Ffmpeg } from '../process/ffmpeg';
-import type { Speech, SpokenWord } from '../speech/speech';
+import { decodeNarration, padToFrames, trimSilence } from '../../compose/sound/narration-audio';
+import { videoFormat } from '../../compose/video-format';
+import type { Ffmpeg } from '../../process/ffmpeg';
+import type { Speech, SpokenWord } from '../../speech/speech';
 
 /** Between two scenes: the end of one and the beginning of the next. */
 const leadSeconds = 0.08;
@@ -11,7 +11,8 @@ const pauseSeconds = 0.25;
 const lastPauseSeconds = 0.8;
 const minSceneSeconds = 1;
 
-export interface SceneNarration {
+/** A narration as long as its scene. */
+export interface LaidNarration {
   frameCount: number;
   /** Times in seconds from the scene's first frame. */
   words: SpokenWord[];
@@ -27,13 +28,13 @@ const shiftWords = (words: readonly SpokenWord[], bySeconds: number, endSeconds:
 };
 
 /** Trims a speech, sets it into whole frames of silence and writes the samples to `outputPath`. */
-export const writeSceneNarration = async (
+export const layNarration = async (
   speech: Speech,
   isLastScene: boolean,
   outputPath: string,
   ffmpeg: Ffmpeg,
   signal: AbortSignal,
-): Promise<SceneNarration> => {
+): Promise<LaidNarration> => {
   const decoded = await decodeNarration(speech.audioPath, ffmpeg, signal);
   const { samples, offsetSeconds } = trimSilence(decoded);
   const spokenSeconds = samples.length / videoFormat.sampleRate;

@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { LoudnessMeter } from './sound/loudness';
+import { LoudnessMeter } from './loudness';
 
 /**
  * Lays narrations end to end into one file.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readFileArguments, type Ffmpeg } from '../process/ffmpeg';
-import type { Speech } from '../speech';
-import type { StageContext } from '../stage';
+import { readFileArguments, type Ffmpeg } from '../../process/ffmpeg';
+import type { Speech } from '../../speech';
+import type { StageContext } from '../../stage';
 
 /** The pitch stays; times of words go with the sound. */
 const speedArguments = (path: string, speed: number, outputPath: string): string[] => [

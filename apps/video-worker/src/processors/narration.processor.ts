@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { QueuePayloads } from '@svc/contracts';
+import { runLimited } from '@svc/pipeline';
+import { VideoJobs, type JobHandler, type JobRun } from '@svc/queue';
+import { FilmMaker } from '../tasks/film-maker';
+import { NarrationMaker } from '../tasks/narration-maker';
+import { SceneMaker } from '../tasks/scene-maker';
+import type { ScriptedTask } from '../tasks/scripted-task';
+import { ScriptedTasks } from '../tasks/scripted-tasks';
+import { WorkFolders } from '../tasks/work-folders';
+
+/** Voices are mostly waited for; how many calls each may get at once is the providers' own setting. */
+const spokenAtOnce = 4;
+
+/**
+ * The second step of a video: has all of it spoken, so that its sound can be encoded beside its scenes, then adds the jobs
+ * of both. A film that is kept needs neither.
+ */
+@Injectable()
+export class NarrationProcessor implements JobHandler<'narration'> {
+  readonly jobName = 'narration';
+
+  constructor(
+    private readonly tasks: ScriptedTasks,
+    private readonly films: FilmMaker,
+    private readonly scenes: SceneMaker,
+    private readonly narrations: NarrationMaker,
+    private readonly jobs: VideoJobs,
+    private readonly folders: WorkFolders,
+  ) {}
+
+  readonly handle = async ({ taskId }: QueuePayloads['narration'], { signal }: JobRun): Promise<void> => {
+    const task = await this.tasks.findRunning(taskId);
+    if (task === null) return;
+    if (await this.films.isKept(task)) return this.jobs.addCompose(taskId);
+    await this.speakAll(task, signal);
+    await this.jobs.addScenes(taskId, task.script.scenes.length);
+  };
+
+  /** A scene that is made holds its narration: speaking it again could cost money. */
+  private async speakAll(task: ScriptedTask, signal: AbortSignal): Promise<void> {
+    await this.folders.within((workRoot) =>
+      runLimited(task.script.scenes, spokenAtOnce, signal, async ({ index }, _, stop) => {
+        if (!(await this.scenes.isMade(task, index))) await this.narrations.ensure(task, index, workRoot, stop);
+      }),
+    );
+  }
+}

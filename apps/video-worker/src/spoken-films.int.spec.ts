@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
+import type { ObjectStore } from '@svc/storage';
+import { testFfmpeg } from '@svc/testing';
+import { objectStore, type TaskEntity } from '@svc/video-data';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  begin,
+  decodeStrictly,
+  deleteBelow,
+  isOver,
+  keysBelow,
+  prepareWorkers,
+  until,
+  untilIdle,
+  type WorkerFixture,
+} from '../test/worker.fixture';
+
+const run = promisify(execFile);
+const text = 'Spoken once.\nHeard often.';
+
+let fixture: WorkerFixture;
+let worker: NestFastifyApplication;
+
+beforeAll(async () => {
+  fixture = await prepareWorkers();
+  worker = await fixture.startWorker();
+});
+beforeEach(() => deleteBelow(worker, 'cache/'));
+afterAll(() => fixture.close());
+
+const make = async (changed: Partial<GenerationRequest> = {}): Promise<TaskEntity> => {
+  const task = await until(worker, await begin(worker, { text, ...changed }), isOver);
+  await untilIdle(worker);
+  expect(task.status).toBe('completed');
+  await decodeStrictly(worker, task.id, fixture.folder);
+  return task;
+};
+
+/** Checksum of the encoded sound, with the time of each packet. */
+const soundOf = async ({ id }: TaskEntity): Promise<string> => {
+  const path = join(fixture.folder, `${id}.heard.mp4`);
+  await worker.get<ObjectStore>(objectStore).materialise(`${finishedFilesPrefix(id)}video.mp4`, path);
+  const options = ['-v', 'error', '-i', path, '-map', '0:a', '-c', 'copy', '-f', 'framemd5', '-'];
+  return (await run((await testFfmpeg()).ffmpegPath, options)).stdout;
+};
+
+const heard = async (): Promise<string[]> => [
+  ...(await keysBelow(worker, 'cache/narrations/')),
+  ...(await keysBelow(worker, 'cache/sounds/')),
+];
+
+describe('the sound of a film', () => {
+  it('is spoken and encoded once, whatever is seen meanwhile', async () => {
+    const first = await make();
+    const kept = await heard();
+    expect(kept).toHaveLength(5);
+    const second = await make({ frame_template: '1080x1080/image_default.html', title: 'Seen in another way' });
+    expect(await heard()).toEqual(kept);
+    expect(await soundOf(second)).toBe(await soundOf(first));
+  });
+
+  it('is encoded by the last step when it is not there, packet for packet the same', async () => {
+    const first = await make();
+    for (const thrownAway of ['cache/films/', 'cache/narrations/', 'cache/sounds/'])
+      await deleteBelow(worker, thrownAway);
+    const second = await make();
+    expect(await heard()).toEqual([]);
+    expect(await soundOf(second)).toBe(await soundOf(first));
+    expect(second.video?.durationSeconds).toBe(first.video?.durationSeconds);
+  });
+
+  it('fits the scenes when one of them has to be spoken again', async () => {
+    await make();
+    for (const thrownAway of ['cache/films/', 'cache/narrations/']) await deleteBelow(worker, thrownAway);
+    const [scene] = await keysBelow(worker, 'cache/scenes/');
+    await deleteBelow(worker, `cache/scenes/${scene?.split('/')[0]}/`);
+    const again = await make();
+    expect(await keysBelow(worker, 'cache/scenes/')).toHaveLength(6);
+    const packets = (await soundOf(again)).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const heardSeconds = (packets.length * 1_024) / 48_000;
+    expect(Math.abs(heardSeconds - (again.video?.durationSeconds ?? 0))).toBeLessThan(0.1);
+  });
+
+  it('warns of what a voice could not do, also when it is not asked again', async () => {
+    const odd = { text: '蜜蜂はどこへ行くのか' };
+    const first = await make(odd);
+    const second = await make({ ...odd, frame_template: '1080x1080/image_default.html' });
+    expect(first.warnings).toEqual([expect.stringContaining('kanji')]);
+    expect(second.warnings).toEqual(expect.arrayContaining(first.warnings));
+  });
+});

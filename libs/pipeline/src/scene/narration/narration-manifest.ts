@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SpokenWord } from '../../speech/speech';
+import { describeFile, hasSize, type StoredFile } from '../../stored-file';
+
+/** Names of a narration's files within its folder. The manifest is written last: where it is, all is there. */
+export const narrationFiles = { manifest: 'narration.json', samples: 'narration.s16' } as const;
+
+const manifestVersion = 1;
+
+/** What is said in a scene, and when. */
+export interface NarrationManifest {
+  version: typeof manifestVersion;
+  /** At 30 frames a second; the samples are exactly as long. */
+  frameCount: number;
+  /** Times in seconds from the scene's first frame. */
+  words: SpokenWord[];
+  /** What the chosen voice could not honour. */
+  warnings: string[];
+  samples: StoredFile;
+}
+
+/** A scene's narration: a folder with the files of `narrationFiles`. */
+export interface NarrationOutput {
+  folder: string;
+  manifest: NarrationManifest;
+}
+
+/** Describes the samples in the folder and writes the manifest beside them. */
+export const writeNarrationManifest = async (
+  folder: string,
+  facts: Omit<NarrationManifest, 'version' | 'samples'>,
+): Promise<NarrationOutput> => {
+  const samples = await describeFile(join(folder, narrationFiles.samples));
+  const manifest: NarrationManifest = { version: manifestVersion, ...facts, samples };
+  await writeFile(join(folder, narrationFiles.manifest), JSON.stringify(manifest));
+  return { folder, manifest };
+};
+
+const parseManifest = (text: string): NarrationManifest | null => {
+  try {
+    const manifest = JSON.parse(text) as NarrationManifest | null;
+    return manifest?.version === manifestVersion ? manifest : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The narration in this folder, or null when it has to be spoken (again). */
+export const readNarration = async (folder: string): Promise<NarrationOutput | null> => {
+  const manifest = parseManifest(await readFile(join(folder, narrationFiles.manifest), 'utf8').catch(() => ''));
+  if (manifest === null) return null;
+  const isWhole = await hasSize(join(folder, narrationFiles.samples), manifest.samples);
+  return isWhole ? { folder, manifest } : null;
+};
