@@ -42,6 +42,17 @@ const withoutUndrawable = (node: Node, missing: ReadonlySet<number>): Node => {
   return mapNode(node, (text, context) => (context === 'text' ? drawn(text) : text));
 };
 
+/** With a timer that is cleared: a hundred drawings of a film would otherwise be told twenty seconds later that they took too long. */
+const within = async <Result>(limitMs: number, draw: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new Error(`A frame took more than ${limitMs} ms.`)), limitMs);
+  try {
+    return await draw(limit.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** @param packagesFolder a `node_modules` folder that holds the font packages; found by itself when left out */
 export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
   const renderer = new Renderer({ cacheMaxBytes });
@@ -60,7 +71,6 @@ export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
       images: pictureOf(drawing),
       lang: language,
       fontFamilies: families,
-      signal: AbortSignal.timeout(renderTimeoutMs),
     };
     return { node: withoutUndrawable(node, missing), missing, options };
   };
@@ -68,11 +78,11 @@ export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
   return {
     draw: async (drawing, format) => {
       const { node, options } = await prepare(drawing);
-      return renderer.render(node, { ...options, format });
+      return within(renderTimeoutMs, (signal) => renderer.render(node, { ...options, format, signal }));
     },
     measure: async (drawing) => {
       const { node, options } = await prepare(drawing);
-      return renderer.measure(node, options);
+      return within(renderTimeoutMs, (signal) => renderer.measure(node, { ...options, signal }));
     },
     findMissing: async (drawing) => {
       const { missing } = await prepare(drawing);

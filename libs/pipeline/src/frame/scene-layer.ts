@@ -3,6 +3,7 @@ import { withCaption } from './captions';
 import type { FrameInput, PixelArea } from './frame';
 import type { Drawing, FrameEngine } from './frame-engine';
 import { areaOf, placeNodes } from './node-geometry';
+import { pictureBox } from './picture-box';
 import { cropPixels, releasePixels } from './pixels';
 import { matteOverlay } from './overlay';
 import { captionsAttribute, type TemplateDocument } from './template-document';
@@ -37,10 +38,16 @@ export const drawingOf = ({ document }: SceneTemplate, template: FilledTemplate,
   heightPixels: document.description.heightPixels,
 });
 
+/** The same with nothing to be seen where the picture is. */
+export const withoutPicture = (drawing: Drawing): Drawing => ({
+  ...drawing,
+  picture: drawing.picture && pictureBox(drawing.picture),
+});
+
 export const measureWith =
   (scene: SceneTemplate, input: FrameInput): Measure =>
   (template) =>
-    scene.engine.measure(drawingOf(scene, template, input));
+    scene.engine.measure(withoutPicture(drawingOf(scene, template, input)));
 
 /** Everything in place, the captions' place empty, long texts shrunk. */
 export const prepareTemplate = async (scene: SceneTemplate, input: FrameInput): Promise<FilledTemplate> => {

@@ -4,7 +4,7 @@ import { mixFilter } from './mix-filter';
 describe('mixFilter', () => {
   it('brings the narration to its loudness on both sides, under a limiter', () => {
     const filter = mixFilter({ durationSeconds: 10, gainDecibels: -3.25, musicVolume: null });
-    expect(filter).toMatch(/^\[0:a\]volume=-3\.2500dB,pan=stereo\|c0=c0\|c1=c0,.*alimiter=.*\[sound\]$/u);
+    expect(filter).toMatch(/^\[0:a\]volume=-3\.2500dB,.*alimiter=.*,pan=stereo\|c0=c0\|c1=c0\[sound\]$/u);
   });
 
   it('gives the music its real share, ducks it and halves nothing', () => {

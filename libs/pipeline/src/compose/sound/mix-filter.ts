@@ -29,8 +29,10 @@ const number = (value: number): string => value.toFixed(4);
  * `amix` would halve both.
  */
 export const mixFilter = (mix: SoundMix): string => {
-  const voice = `[0:a]volume=${number(mix.gainDecibels)}dB,${bothSides}`;
-  if (mix.musicVolume === null) return `${voice},${limiter}[sound]`;
+  const gain = `[0:a]volume=${number(mix.gainDecibels)}dB`;
+  // Limited before it is doubled: the same to the bit, for half of the work.
+  if (mix.musicVolume === null) return `${gain},${limiter},${bothSides}[sound]`;
+  const voice = `${gain},${bothSides}`;
   const fadeOutStart = Math.max(0, mix.durationSeconds - fadeOutSeconds);
   const music = [
     `aresample=${videoFormat.sampleRate}`,
