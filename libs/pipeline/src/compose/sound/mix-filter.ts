@@ -30,7 +30,7 @@ const number = (value: number): string => value.toFixed(4);
  */
 export const mixFilter = (mix: SoundMix): string => {
   const gain = `[0:a]volume=${number(mix.gainDecibels)}dB`;
-  // Limited before it is doubled: the same to the bit, for half of the work.
+  // Limited before it is doubled, for half of the work.
   if (mix.musicVolume === null) return `${gain},${limiter},${bothSides}[sound]`;
   const voice = `${gain},${bothSides}`;
   const fadeOutStart = Math.max(0, mix.durationSeconds - fadeOutSeconds);
