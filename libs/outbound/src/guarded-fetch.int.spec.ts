@@ -1,8 +1,10 @@
+import { getEventListeners } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Resolve } from './guarded-connector';
+import { createGuardedExchange } from './guarded-exchange';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch';
 import {
   BlockedAddressError,
@@ -19,6 +21,12 @@ let server: Server;
 let connections = 0;
 let handler: Handler;
 let port: number;
+
+/** Both ways out, which keep the same rules. */
+const ways = [
+  { way: 'fetch', create: createGuardedFetch },
+  { way: 'exchange', create: createGuardedExchange },
+];
 
 const limits: GuardedFetchOptions = { timeoutMs: 5000, maxBytes: 1000 };
 const open: GuardedFetchOptions = { ...limits, allowHttp: true, allowPrivateAddresses: true };
@@ -48,7 +56,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('where a guarded fetch does not go', () => {
+describe.each(ways)('where a guarded $way does not go', ({ create }) => {
   it.each([
     ['an address in the loopback network', '127.0.0.1'],
     ['a short form', '127.1'],
@@ -64,7 +72,7 @@ describe('where a guarded fetch does not go', () => {
     ['carrier-grade NAT', '100.64.0.1'],
     ['NAT64', '[64:ff9b::7f00:1]'],
   ])('sends no packet to %s', async (_kind, host) => {
-    const guarded = createGuardedFetch({ ...limits, allowHttp: true });
+    const guarded = create({ ...limits, allowHttp: true });
     await expect(guarded(`http://${host}:${port}/`)).rejects.toBeInstanceOf(BlockedAddressError);
     expect(connections).toBe(0);
   });
@@ -74,7 +82,7 @@ describe('where a guarded fetch does not go', () => {
     ['one private address among public ones', ['1.1.1.1', '127.0.0.1']],
     ['IPv4-mapped loopback', ['::ffff:127.0.0.1']],
   ])('sends no packet to a name that resolves to %s', async (_kind, addresses) => {
-    const guarded = createGuardedFetch({ ...limits, allowHttp: true, resolve: resolvesTo(...addresses) });
+    const guarded = create({ ...limits, allowHttp: true, resolve: resolvesTo(...addresses) });
     await expect(guarded(`http://rebound.test:${port}/`)).rejects.toBeInstanceOf(BlockedAddressError);
     expect(connections).toBe(0);
   });
@@ -83,7 +91,7 @@ describe('where a guarded fetch does not go', () => {
     handler = (_request, response) => response.end('first');
     const answers = [['127.0.0.1'], ['127.0.0.9']];
     const asked: string[] = [];
-    const guarded = createGuardedFetch({
+    const guarded = create({
       ...limits,
       allowHttp: true,
       acceptsAddress: (address) => asked.push(address) > 0 && address === '127.0.0.1',
@@ -91,7 +99,7 @@ describe('where a guarded fetch does not go', () => {
     });
     await expect((await guarded(`http://rebound.test:${port}/`)).text()).resolves.toBe('first');
     expect(asked).toEqual(['127.0.0.1']);
-    const rebound = createGuardedFetch({
+    const rebound = create({
       ...limits,
       allowHttp: true,
       acceptsAddress: (address) => address === '127.0.0.1',
@@ -109,15 +117,17 @@ describe('where a guarded fetch does not go', () => {
     ['credentials', 'https://user:secret@example.test/'],
     ['no URL at all', 'example'],
   ])('refuses %s before anything happens', async (_kind, url) => {
-    await expect(createGuardedFetch(limits)(url)).rejects.toBeInstanceOf(BlockedUrlError);
+    await expect(create(limits)(url)).rejects.toBeInstanceOf(BlockedUrlError);
   });
 });
 
 describe('redirects', () => {
   it('are handed back unfollowed by default', async () => {
     handler = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.2/' }).end();
-    const answer = await createGuardedFetch(open)(home());
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://127.0.0.2/']);
+    for (const { create } of ways) {
+      const answer = await create(open)(home());
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://127.0.0.2/']);
+    }
   });
 
   it('are checked at each hop when followed', async () => {
@@ -154,7 +164,7 @@ describe('redirects', () => {
   });
 });
 
-describe('how much and how long', () => {
+describe.each(ways)('how much and how long a guarded $way takes', ({ create }) => {
   const million = Buffer.alloc(1_000_000, 'a');
 
   it.each<[string, Handler]>([
@@ -170,7 +180,7 @@ describe('how much and how long', () => {
     ],
   ])('refuses too much: %s', async (_kind, act) => {
     handler = act;
-    const read = async () => (await createGuardedFetch(open)(home())).text();
+    const read = async () => (await create(open)(home())).text();
     await expect(read()).rejects.toMatchObject({ name: 'ResponseTooLargeError', maxBytes: 1000 });
     await expect(read()).rejects.toBeInstanceOf(ResponseTooLargeError);
   });
@@ -178,7 +188,7 @@ describe('how much and how long', () => {
   it('takes exactly as much as allowed, compressed too', async () => {
     handler = (_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(1000, 'a')));
-    const answer = await createGuardedFetch(open)(home());
+    const answer = await create(open)(home());
     expect(await answer.text()).toHaveLength(1000);
   });
 
@@ -194,7 +204,7 @@ describe('how much and how long', () => {
     ],
   ])('gives up on a host that %s', async (_kind, act) => {
     handler = act;
-    const guarded = createGuardedFetch({ ...open, timeoutMs: 200 });
+    const guarded = create({ ...open, timeoutMs: 200 });
     const read = async () => (await guarded(home())).text();
     await expect(read()).rejects.toMatchObject({ name: 'OutboundTimeoutError', timeoutMs: 200 });
     await expect(read()).rejects.toBeInstanceOf(OutboundTimeoutError);
@@ -203,12 +213,21 @@ describe('how much and how long', () => {
   it('stops when the caller does', async () => {
     const stop = new AbortController();
     handler = () => stop.abort(new Error('enough'));
-    await expect(createGuardedFetch(open)(home(), { signal: stop.signal })).rejects.toThrow('enough');
+    await expect(create(open)(home(), { signal: stop.signal })).rejects.toThrow('enough');
+  });
+
+  it('leaves nothing behind at a caller whose request is over', async () => {
+    const { signal } = new AbortController();
+    handler = (_request, response) => response.end('done');
+    await (await createGuardedExchange(open)(home(), { signal })).text();
+    handler = (request) => request.socket.destroy();
+    await expect(createGuardedExchange(open)(home(), { signal })).rejects.toBeInstanceOf(OutboundNetworkError);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('names a host that cannot be reached, and not the path', async () => {
     handler = (request) => request.socket.destroy();
-    const failure = await createGuardedFetch(open)(home('/secret-path')).catch((error: unknown) => error);
+    const failure = await create(open)(home('/secret-path')).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(OutboundNetworkError);
     expect((failure as Error).message).not.toContain('secret-path');
   });
@@ -219,7 +238,7 @@ describe('how much and how long', () => {
         response.writeHead(201, { 'x-echo': `${request.method} ${request.headers['content-type']} ${body}` }).end();
       });
     };
-    const answer = await createGuardedFetch(open)(home(), { method: 'POST', body: new URLSearchParams({ a: 'b c' }) });
+    const answer = await create(open)(home(), { method: 'POST', body: new URLSearchParams({ a: 'b c' }) });
     expect(answer.status).toBe(201);
     expect(answer.headers.get('x-echo')).toBe('POST application/x-www-form-urlencoded;charset=UTF-8 a=b+c');
   });

@@ -1,31 +1,13 @@
-import { Agent, fetch as undiciFetch } from 'undici';
+import { fetch as undiciFetch } from 'undici';
 import { boundedBody } from './bounded-body';
-import { guardedConnector, type Resolve } from './guarded-connector';
-import {
-  BlockedUrlError,
-  OutboundError,
-  OutboundNetworkError,
-  OutboundTimeoutError,
-  ResponseTooLargeError,
-  TooManyRedirectsError,
-} from './outbound-errors';
-import { isPublicAddress } from './public-address';
+import { checkedUrl } from './checked-url';
+import { guardedAgent, type GuardOptions } from './guarded-agent';
+import { explainer } from './explainer';
+import { ResponseTooLargeError, TooManyRedirectsError } from './outbound-errors';
 
-export interface GuardedFetchOptions {
-  /** For the whole exchange, redirects and the reading of the body included. */
-  timeoutMs: number;
-  /** Of the body after decompression. */
-  maxBytes: number;
-  /** For development only: loopback and private networks may be called. */
-  allowPrivateAddresses?: boolean;
-  /** For development only: `http:` beside `https:`. */
-  allowHttp?: boolean;
+export interface GuardedFetchOptions extends GuardOptions {
   /** How many redirects a GET or HEAD follows, each hop checked like the first. 0: a redirect is the answer. */
   maxRedirects?: number;
-  /** Which addresses may be connected to; public ones by default. */
-  acceptsAddress?: (address: string) => boolean;
-  /** Replaces `dns.lookup`. */
-  resolve?: Resolve;
 }
 
 export interface GuardedRequest {
@@ -45,16 +27,6 @@ export type GuardedFetch = (url: string | URL, request?: GuardedRequest) => Prom
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const bodilessStatuses = new Set([204, 205, 304]);
 const credentialHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
-
-const checkedUrl = (raw: string | URL, allowHttp: boolean): URL => {
-  if (!URL.canParse(String(raw))) throw new BlockedUrlError('it is not a URL');
-  const url = new URL(raw);
-  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
-    throw new BlockedUrlError(`its scheme is not https but ${url.protocol.slice(0, -1)}`);
-  }
-  if (url.username !== '' || url.password !== '') throw new BlockedUrlError('it names a user');
-  return url;
-};
 
 const withoutCredentials = (headers: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !credentialHeaders.has(name.toLowerCase())));
@@ -78,22 +50,10 @@ const boundedResponse = (answer: Awaited<ReturnType<typeof undiciFetch>>, limit:
   return new Response(boundedBody(body, limit), { status, statusText, headers });
 };
 
-const explainer =
-  (host: string, timeoutMs: number, timeout: AbortSignal, caller: AbortSignal | undefined) =>
-  (error: unknown): Error => {
-    if (caller?.aborted) return caller.reason instanceof Error ? caller.reason : new Error('The request was aborted.');
-    if (timeout.aborted) return new OutboundTimeoutError(host, timeoutMs);
-    if (error instanceof OutboundError) return error;
-    const cause: unknown = error instanceof Error ? error.cause : undefined;
-    return cause instanceof OutboundError ? cause : new OutboundNetworkError(host, cause ?? error);
-  };
-
 /** A fetch for untrusted URLs; each has a connection pool of its own, whose idle sockets keep no process alive. */
 export const createGuardedFetch = (options: GuardedFetchOptions): GuardedFetch => {
-  const { timeoutMs, maxBytes, allowHttp = false, maxRedirects = 0, allowPrivateAddresses = false } = options;
-  const acceptsAddress = allowPrivateAddresses ? () => true : (options.acceptsAddress ?? isPublicAddress);
-  const resolve = options.resolve === undefined ? {} : { resolve: options.resolve };
-  const agent = new Agent({ connect: guardedConnector({ acceptsAddress, connectTimeoutMs: timeoutMs, ...resolve }) });
+  const { timeoutMs, maxBytes, allowHttp = false, maxRedirects = 0 } = options;
+  const agent = guardedAgent(options);
 
   const exchange = async (url: URL, request: GuardedRequest, timeout: AbortSignal): Promise<Response> => {
     const explain = explainer(url.host, timeoutMs, timeout, request.signal);
