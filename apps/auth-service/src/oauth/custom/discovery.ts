@@ -45,7 +45,7 @@ export class Discovery {
   private async fetch(endpoint: string): Promise<ServerMetadata> {
     const { document, issuer } = addressesOf(endpoint);
     const response = await this.http.fetch('custom', document, {
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', 'user-agent': 'svc-auth-service' },
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = new Response(await response.text(), { status: response.status, headers: response.headers });

@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
-import { providerTimeoutMs, type ProviderHttp } from './provider-http';
+import { currentDeadline } from './provider-deadline';
+import type { ProviderHttp } from './provider-http';
 import type { ResolvedProvider } from './resolved-provider';
 
 const publicKeyAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
@@ -18,26 +19,21 @@ const serverOf = ({ definition, credentials }: ResolvedProvider): openid.ServerM
   };
 };
 
-/** Everything goes through the guarded fetch, ends at the deadline, and comes back in standard form. */
-const fetchFor = (
-  provider: ResolvedProvider,
-  server: openid.ServerMetadata,
-  http: ProviderHttp,
-): openid.CustomFetch => {
-  let deadline: AbortSignal | undefined;
-  return async (url, { method, headers, body, signal }) => {
-    deadline ??= AbortSignal.timeout(providerTimeoutMs);
+/** Everything goes through the guarded fetch, ends at the deadline of its sign-in, and comes back in standard form. */
+const fetchFor =
+  (provider: ResolvedProvider, server: openid.ServerMetadata, http: ProviderHttp): openid.CustomFetch =>
+  async (url, { method, headers, body }) => {
+    const signal = currentDeadline();
     const response = await http.fetch(provider.kind, url, {
       method,
       headers,
-      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      ...(signal === undefined ? {} : { signal }),
       ...(typeof body === 'string' || body instanceof URLSearchParams ? { body } : {}),
     });
     const standard = provider.definition.standardTokenAnswer;
     if (standard === undefined || url !== server.token_endpoint || !response.ok) return response;
     return Response.json(standard(await response.json()));
   };
-};
 
 /**
  * Microsoft's tokens for several tenants name the issuer of the person's own tenant. openid-client knows how to check
@@ -48,7 +44,7 @@ const discoverKnown = (server: openid.ServerMetadata, clientId: string, authenti
     [openid.customFetch]: () => Promise.resolve(Response.json(server)),
   });
 
-/** What openid-client needs for one exchange with one provider. It is made anew each time because of the deadline. */
+/** What openid-client needs for sign-ins through one provider. */
 export const configurationFor = async (
   provider: ResolvedProvider,
   http: ProviderHttp,
@@ -61,7 +57,8 @@ export const configurationFor = async (
     ? await discoverKnown(server, clientId, authentication)
     : new openid.Configuration(server, clientId, undefined, authentication);
   configuration[openid.customFetch] = fetchFor(provider, server, http);
-  configuration.timeout = providerTimeoutMs / 1000;
+  // Each sign-in has a deadline for all its answers.
+  configuration.timeout = undefined;
   openid.enableNonRepudiationChecks(configuration);
   if (allowHttp && provider.kind === 'custom') openid.allowInsecureRequests(configuration);
   return configuration;

@@ -4,6 +4,7 @@ import * as openid from 'openid-client';
 import { isFields, ProviderAnswerError } from './answer-fields';
 import { configurationFor } from './openid-configuration';
 import type { ProviderAccess, ProviderIdentity } from './provider';
+import { withinDeadline } from './provider-deadline';
 import { ProviderHttp } from './provider-http';
 import type { ResolvedProvider } from './resolved-provider';
 
@@ -39,6 +40,8 @@ const responseUrl = (provider: ResolvedProvider, callback: CallbackParameters): 
 export class ProviderClient {
   /** By address of the key set; openid-client decides how long they are good. */
   private readonly keys = new Map<string, NonNullable<KeyCache>>();
+  /** With copied metadata and imported keys. They go when the provider is resolved anew. */
+  private readonly configurations = new WeakMap<ResolvedProvider, Promise<openid.Configuration>>();
 
   constructor(
     private readonly http: ProviderHttp,
@@ -48,7 +51,7 @@ export class ProviderClient {
   async authorizationUrl(provider: ResolvedProvider, { state, nonce, codeVerifier }: SignInSecrets): Promise<string> {
     const { definition, scopes, redirectUri } = provider;
     const challenge = definition.pkce ? await openid.calculatePKCECodeChallenge(codeVerifier) : undefined;
-    const url = openid.buildAuthorizationUrl(await this.configure(provider), {
+    const url = openid.buildAuthorizationUrl(await this.configurationOf(provider), {
       redirect_uri: redirectUri,
       scope: scopes.join(definition.scopeSeparator ?? ' '),
       state,
@@ -65,23 +68,12 @@ export class ProviderClient {
    *
    * @throws errors of openid-client and of the guarded fetch, ProviderAnswerError: `providerFailure` sorts them
    */
-  async identifyByCode(
+  identifyByCode(
     provider: ResolvedProvider,
     callback: CallbackParameters,
-    { state, nonce, codeVerifier }: SignInSecrets,
+    secrets: SignInSecrets,
   ): Promise<ProviderIdentity> {
-    const { definition } = provider;
-    const configuration = await this.configure(provider);
-    try {
-      const tokens = await openid.authorizationCodeGrant(configuration, responseUrl(provider, callback), {
-        expectedState: state,
-        ...(definition.nonce ? { expectedNonce: nonce, idTokenExpected: true } : {}),
-        ...(definition.pkce ? { pkceCodeVerifier: codeVerifier } : {}),
-      });
-      return await definition.identify(this.access(provider, configuration, callback, tokens));
-    } finally {
-      this.keepKeys(provider, configuration);
-    }
+    return withinDeadline(() => this.redeem(provider, callback, secrets));
   }
 
   /**
@@ -101,12 +93,41 @@ export class ProviderClient {
     openid.useIdTokenResponseType(configuration);
     const url = new URL(provider.redirectUri);
     url.hash = new URLSearchParams({ id_token: idToken, state }).toString();
+    return withinDeadline(async () => {
+      try {
+        const claims = await openid.implicitAuthentication(configuration, url, nonce, { expectedState: state });
+        return await provider.definition.identify({ ...this.access(provider, configuration, callback), claims });
+      } finally {
+        this.keepKeys(provider, configuration);
+      }
+    });
+  }
+
+  private async redeem(
+    provider: ResolvedProvider,
+    callback: CallbackParameters,
+    { state, nonce, codeVerifier }: SignInSecrets,
+  ): Promise<ProviderIdentity> {
+    const { definition } = provider;
+    const configuration = await this.configurationOf(provider);
     try {
-      const claims = await openid.implicitAuthentication(configuration, url, nonce, { expectedState: state });
-      return await provider.definition.identify({ ...this.access(provider, configuration, callback), claims });
+      const tokens = await openid.authorizationCodeGrant(configuration, responseUrl(provider, callback), {
+        expectedState: state,
+        ...(definition.nonce ? { expectedNonce: nonce, idTokenExpected: true } : {}),
+        ...(definition.pkce ? { pkceCodeVerifier: codeVerifier } : {}),
+      });
+      return await definition.identify(this.access(provider, configuration, callback, tokens));
     } finally {
       this.keepKeys(provider, configuration);
     }
+  }
+
+  private configurationOf(provider: ResolvedProvider): Promise<openid.Configuration> {
+    const known = this.configurations.get(provider);
+    if (known !== undefined) return known;
+    const made = this.configure(provider);
+    this.configurations.set(provider, made);
+    return made;
   }
 
   private async configure(provider: ResolvedProvider): Promise<openid.Configuration> {
@@ -121,7 +142,8 @@ export class ProviderClient {
     const fetched = openid.getJwksCache(configuration);
     const known = this.keys.get(address ?? '');
     if (address !== undefined && fetched !== undefined && fetched.uat > (known?.uat ?? 0)) {
-      this.keys.set(address, fetched);
+      // openid-client changes its own copy, and empties it when keys cannot be fetched.
+      this.keys.set(address, { ...fetched });
     }
   }
 

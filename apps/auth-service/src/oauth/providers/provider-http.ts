@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
-import { createGuardedFetch, type GuardedFetch, type GuardedRequest } from '@svc/outbound';
+import { createGuardedExchange, type GuardedFetch, type GuardedRequest } from '@svc/outbound';
 
 /** How long a provider may take, all its answers of one sign-in together. */
 export const providerTimeoutMs = 10_000;
@@ -15,8 +15,8 @@ export class ProviderHttp {
 
   constructor({ allowPrivateDiscovery }: OAuthConfig) {
     const limits = { timeoutMs: providerTimeoutMs, maxBytes: maximumAnswerBytes };
-    this.toVendors = createGuardedFetch(limits);
-    this.toCustom = createGuardedFetch({
+    this.toVendors = createGuardedExchange(limits);
+    this.toCustom = createGuardedExchange({
       ...limits,
       allowHttp: allowPrivateDiscovery,
       allowPrivateAddresses: allowPrivateDiscovery,

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
+import type { ServerMetadata } from 'openid-client';
 import { ClientSecrets } from '../configurations/client-secrets';
 import type { ConfigurationRow } from '../configurations/configurations.repository';
 import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
+import type { CustomConfigurationRow } from '../custom/custom-configurations.repository';
 import { customProvider } from '../custom/custom-provider';
 import { Discovery } from '../custom/discovery';
-import { builtInProviders, isProviderName, type ProviderDefinition } from '.';
+import { builtInProviders, isProviderName, type ProviderDefinition, type ProviderName } from '.';
 import { providerFailure } from './provider-failure';
 import type { ResolvedProvider } from './resolved-provider';
 
@@ -23,6 +25,9 @@ const lacksSettings = ({ settings = {} }: ProviderDefinition, row: Configuration
 /** Puts together what a sign-in needs to know of a provider. */
 @Injectable()
 export class ProviderResolver {
+  /** Each goes with its row, which is read anew when it is changed, and every half a minute. */
+  private readonly resolved = new WeakMap<ConfigurationRow | CustomConfigurationRow, ResolvedProvider>();
+
   constructor(
     private readonly configured: ConfiguredProvidersService,
     private readonly secrets: ClientSecrets,
@@ -37,10 +42,31 @@ export class ProviderResolver {
   async builtIn(name: string): Promise<ResolvedProvider | undefined> {
     if (!isProviderName(name)) throw new AppError('AUTH_OAUTH_UNSUPPORTED_PROVIDER');
     const row = (await this.configured.current()).builtIn.get(name);
-    if (row?.useSharedKey === true) return undefined;
-    const { clientId = null, sealedClientSecret = null } = row ?? {};
-    if (row === undefined || clientId === null || sealedClientSecret === null)
-      throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
+    if (row === undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
+    if (row.useSharedKey) return undefined;
+    return this.resolved.get(row) ?? this.keep(row, this.resolveBuiltIn(name, row));
+  }
+
+  /** @throws AppError AUTH_OAUTH_PROVIDER_NOT_FOUND, AUTH_OAUTH_PROVIDER_FAILED when it cannot be discovered */
+  async custom(key: string): Promise<ResolvedProvider> {
+    const row = (await this.configured.current()).custom.get(key);
+    if (row === undefined) throw new AppError('AUTH_OAUTH_PROVIDER_NOT_FOUND');
+    const metadata = await this.discovery.find(row.discoveryEndpoint).catch((error: unknown) => {
+      throw providerFailure(error);
+    });
+    const known = this.resolved.get(row);
+    if (known?.definition.server(known.credentials.settings) === metadata) return known;
+    return this.keep(row, this.resolveCustom(key, row, metadata));
+  }
+
+  /** The callback route of this service, as providers and brokers must know it. */
+  callbackUrl(reference: ProviderReference): string {
+    return `${this.config.publicUrl.replace(/\/$/, '')}/api/auth/oauth/${reference}/callback`;
+  }
+
+  private resolveBuiltIn(name: ProviderName, row: ConfigurationRow): ResolvedProvider {
+    const { clientId, sealedClientSecret } = row;
+    if (clientId === null || sealedClientSecret === null) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     const definition = builtInProviders[name];
     const clientSecret = this.secrets.open(name, sealedClientSecret);
     if (lacksSettings(definition, row, clientSecret)) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
@@ -53,13 +79,7 @@ export class ProviderResolver {
     };
   }
 
-  /** @throws AppError AUTH_OAUTH_PROVIDER_NOT_FOUND, AUTH_OAUTH_PROVIDER_FAILED when it cannot be discovered */
-  async custom(key: string): Promise<ResolvedProvider> {
-    const row = (await this.configured.current()).custom.get(key);
-    if (row === undefined) throw new AppError('AUTH_OAUTH_PROVIDER_NOT_FOUND');
-    const metadata = await this.discovery.find(row.discoveryEndpoint).catch((error: unknown) => {
-      throw providerFailure(error);
-    });
+  private resolveCustom(key: string, row: CustomConfigurationRow, metadata: ServerMetadata): ResolvedProvider {
     const definition = customProvider(key, metadata);
     const clientSecret = this.secrets.open(customReference(key), row.sealedClientSecret);
     return {
@@ -71,8 +91,8 @@ export class ProviderResolver {
     };
   }
 
-  /** The callback route of this service, as providers and brokers must know it. */
-  callbackUrl(reference: ProviderReference): string {
-    return `${this.config.publicUrl.replace(/\/$/, '')}/api/auth/oauth/${reference}/callback`;
+  private keep(row: ConfigurationRow | CustomConfigurationRow, provider: ResolvedProvider): ResolvedProvider {
+    this.resolved.set(row, provider);
+    return provider;
   }
 }

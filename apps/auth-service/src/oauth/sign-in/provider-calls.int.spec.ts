@@ -1,3 +1,4 @@
+import { Deadline } from '@svc/outbound';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   bearer,
@@ -85,17 +86,33 @@ describe('providers are asked', () => {
     expect(session.user.providers).toEqual(['google']);
     expect(network.requests).toHaveLength(asked);
   });
+
+  it('with the secret of the moment, as soon as it was changed', async () => {
+    const secretSent = async () => {
+      await signInThrough(service, network, google, freshPerson());
+      return network.requestsTo(google.tokenEndpoint).at(-1)?.form.get('client_secret');
+    };
+    expect(await secretSent()).toBe(google.credentials.clientSecret);
+    const url = '/api/auth/oauth/google/config';
+    await service.inject({ method: 'PUT', url, headers: admin, payload: { clientSecret: 'another-secret' } });
+    expect(await secretSent()).toBe('another-secret');
+  });
 });
 
 /** Deadlines that pass when the test says so, in place of the clock's. */
 const takeOverDeadlines = () => {
   const deadlines: { ms: number; pass: () => void }[] = [];
-  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+  const take = (ms: number): AbortSignal => {
     const controller = new AbortController();
     deadlines.push({ ms, pass: () => controller.abort(new DOMException('The time is over.', 'TimeoutError')) });
     return controller.signal;
-  });
-  onTestFinished(() => spy.mockRestore());
+  };
+  const realStart = Deadline.start.bind(Deadline);
+  const spies = [
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(take),
+    vi.spyOn(Deadline, 'start').mockImplementation((ms) => realStart(2 * ms, take(ms))),
+  ];
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
   return {
     longestMs: () => Math.max(...deadlines.map(({ ms }) => ms)),
     passAll: () => deadlines.forEach(({ pass }) => pass()),
