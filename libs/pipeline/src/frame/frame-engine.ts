@@ -1,3 +1,4 @@
+import { Deadline } from '@svc/outbound';
 import { type ImageSource, type MeasuredNode, type Node, Renderer } from '@takumi-rs/core';
 import type { Picture } from '../media/media';
 import { createEmojiDrawer } from './emoji';
@@ -42,14 +43,13 @@ const withoutUndrawable = (node: Node, missing: ReadonlySet<number>): Node => {
   return mapNode(node, (text, context) => (context === 'text' ? drawn(text) : text));
 };
 
-/** With a timer that is cleared: a hundred drawings of a film would otherwise be told twenty seconds later that they took too long. */
-const within = async <Result>(limitMs: number, draw: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new Error(`A frame took more than ${limitMs} ms.`)), limitMs);
+/** @throws DOMException TimeoutError when it takes longer than anything that is well */
+const withinLimit = async <Result>(draw: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+  const deadline = Deadline.start(renderTimeoutMs);
   try {
-    return await draw(limit.signal);
+    return await draw(deadline.signal);
   } finally {
-    clearTimeout(timer);
+    deadline.end();
   }
 };
 
@@ -78,11 +78,11 @@ export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
   return {
     draw: async (drawing, format) => {
       const { node, options } = await prepare(drawing);
-      return within(renderTimeoutMs, (signal) => renderer.render(node, { ...options, format, signal }));
+      return withinLimit((signal) => renderer.render(node, { ...options, format, signal }));
     },
     measure: async (drawing) => {
       const { node, options } = await prepare(drawing);
-      return within(renderTimeoutMs, (signal) => renderer.measure(node, { ...options, signal }));
+      return withinLimit((signal) => renderer.measure(node, { ...options, signal }));
     },
     findMissing: async (drawing) => {
       const { missing } = await prepare(drawing);
