@@ -125,7 +125,8 @@ describe('the logs of all apps', () => {
 
   it('name the task of what a worker does for it', () => {
     const done = linesOf(worker).filter(({ msg = '' }) => / job is done$/.test(msg));
-    expect(done.map(({ msg }) => msg)).toEqual(['script', 'scene', 'compose'].map((name) => `the ${name} job is done`));
+    const names = ['compose', 'narration', 'scene', 'script', 'sound'];
+    expect(done.map(({ msg }) => msg).sort()).toEqual(names.map((name) => `the ${name} job is done`));
     expect(new Set(done.map((line) => line['taskId']))).toEqual(new Set([taskId]));
   });
 
