@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { WorkerConfig } from '@svc/config';
 import type { QueuePayloads } from '@svc/contracts';
 import { runLimited } from '@svc/pipeline';
 import { VideoJobs, type JobHandler, type JobRun } from '@svc/queue';
@@ -11,6 +12,8 @@ import { WorkFolders } from '../tasks/work-folders';
 
 /** Voices are mostly waited for; how many calls each may get at once is the providers' own setting. */
 const spokenAtOnce = 4;
+/** Of a job's time; what a slow voice has not spoken by then is left to the scenes, each a job with a time of its own. */
+const shareForSpeaking = 1 / 3;
 
 /**
  * The second step of a video: has all of it spoken, so that its sound can be encoded beside its scenes, then adds the jobs
@@ -27,6 +30,7 @@ export class NarrationProcessor implements JobHandler<'narration'> {
     private readonly narrations: NarrationMaker,
     private readonly jobs: VideoJobs,
     private readonly folders: WorkFolders,
+    private readonly config: WorkerConfig,
   ) {}
 
   readonly handle = async ({ taskId }: QueuePayloads['narration'], { signal }: JobRun): Promise<void> => {
@@ -39,8 +43,10 @@ export class NarrationProcessor implements JobHandler<'narration'> {
 
   /** A scene that is made holds its narration: speaking it again could cost money. */
   private async speakAll(task: ScriptedTask, signal: AbortSignal): Promise<void> {
+    const until = performance.now() + this.config.jobTimeoutSeconds * 1_000 * shareForSpeaking;
     await this.folders.within((workRoot) =>
       runLimited(task.script.scenes, spokenAtOnce, signal, async ({ index }, _, stop) => {
+        if (performance.now() >= until) return;
         if (!(await this.scenes.isMade(task, index))) await this.narrations.ensure(task, index, workRoot, stop);
       }),
     );

@@ -1,0 +1,63 @@
+import type { WorkerConfig } from '@svc/config';
+import type { VideoJobs } from '@svc/queue';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FilmMaker } from '../tasks/film-maker';
+import type { NarrationMaker } from '../tasks/narration-maker';
+import type { SceneMaker } from '../tasks/scene-maker';
+import type { ScriptedTask } from '../tasks/scripted-task';
+import type { ScriptedTasks } from '../tasks/scripted-tasks';
+import type { WorkFolders } from '../tasks/work-folders';
+import { NarrationProcessor } from './narration.processor';
+
+const task = { id: 't', script: { scenes: [{ index: 0 }, { index: 1 }, { index: 2 }] } } as ScriptedTask;
+const run = { signal: new AbortController().signal, attempt: 1 };
+
+let done: string[];
+
+beforeEach(() => {
+  done = [];
+});
+
+const processor = (facts: { jobTimeoutSeconds: number; isKept?: boolean; madeScenes?: number[]; isOver?: boolean }) => {
+  const { jobTimeoutSeconds, isKept = false, madeScenes = [], isOver = false } = facts;
+  const note = async (what: string): Promise<void> => void done.push(what);
+  return new NarrationProcessor(
+    { findRunning: async () => (isOver ? null : task) } as unknown as ScriptedTasks,
+    { isKept: async () => isKept } as unknown as FilmMaker,
+    { isMade: async (_task: ScriptedTask, index: number) => madeScenes.includes(index) } as unknown as SceneMaker,
+    { ensure: (_task: ScriptedTask, index: number) => note(`speak ${index}`) } as unknown as NarrationMaker,
+    {
+      addScenes: (_id: string, count: number) => note(`add ${count} scenes`),
+      addCompose: () => note('add compose'),
+    } as unknown as VideoJobs,
+    { within: (work: (folder: string) => Promise<void>) => work('') } as unknown as WorkFolders,
+    { jobTimeoutSeconds } as WorkerConfig,
+  );
+};
+
+describe('the narration job', () => {
+  it('has every scene spoken, then adds the scenes', async () => {
+    await processor({ jobTimeoutSeconds: 900 }).handle({ taskId: 't' }, run);
+    expect(done).toEqual(['speak 0', 'speak 1', 'speak 2', 'add 3 scenes']);
+  });
+
+  it('speaks no scene that is made', async () => {
+    await processor({ jobTimeoutSeconds: 900, madeScenes: [1] }).handle({ taskId: 't' }, run);
+    expect(done).toEqual(['speak 0', 'speak 2', 'add 3 scenes']);
+  });
+
+  it('leaves to the scenes what a voice cannot speak in time', async () => {
+    await processor({ jobTimeoutSeconds: 0 }).handle({ taskId: 't' }, run);
+    expect(done).toEqual(['add 3 scenes']);
+  });
+
+  it('goes to the last step at once when the film is kept', async () => {
+    await processor({ jobTimeoutSeconds: 900, isKept: true }).handle({ taskId: 't' }, run);
+    expect(done).toEqual(['add compose']);
+  });
+
+  it('does nothing for a task that is over', async () => {
+    await processor({ jobTimeoutSeconds: 900, isOver: true }).handle({ taskId: 't' }, run);
+    expect(done).toEqual([]);
+  });
+});
