@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
@@ -57,7 +58,7 @@ describe('the sound of a film', () => {
   it('is spoken and encoded once, whatever is seen meanwhile', async () => {
     const first = await make();
     const kept = await heard();
-    expect(kept).toHaveLength(5);
+    expect(kept).toHaveLength(6);
     const second = await make({ frame_template: '1080x1080/image_default.html', title: 'Seen in another way' });
     expect(await heard()).toEqual(kept);
     expect(await soundOf(second)).toBe(await soundOf(first));
@@ -71,6 +72,16 @@ describe('the sound of a film', () => {
     expect(await heard()).toEqual([]);
     expect(await soundOf(second)).toBe(await soundOf(first));
     expect(second.video?.durationSeconds).toBe(first.video?.durationSeconds);
+  });
+
+  it('is encoded again when the kept one is damaged', async () => {
+    const first = await make();
+    await deleteBelow(worker, 'cache/films/');
+    const [name = ''] = (await keysBelow(worker, 'cache/sounds/')).filter((key) => key.endsWith('.m4a'));
+    const store = worker.get<ObjectStore>(objectStore);
+    const bytes = await buffer(await store.get(`cache/sounds/${name}`));
+    await store.put(`cache/sounds/${name}`, bytes.fill(0, bytes.length >> 1));
+    expect(await soundOf(await make())).toBe(await soundOf(first));
   });
 
   it('fits the scenes when one of them has to be spoken again', async () => {

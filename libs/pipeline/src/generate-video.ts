@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GenerationRequest, TaskProgress, VideoResult } from '@svc/contracts';
 import { videoFiles, type ComposeInput } from './compose/compose.stage';
-import { soundFileName } from './compose/sound/sound.stage';
+import { soundFiles } from './compose/sound/sound-manifest';
 import { createPipeline, sceneInputs, type Pipeline } from './create-pipeline';
 import type { PipelineOptions } from './pipeline-options';
 import { runLimited } from './run-limited';
@@ -62,7 +62,7 @@ const makeScenes = async (
   narrations: NarrationOutput[],
 ): Promise<{ scenes: SceneOutput[]; soundPath: string }> => {
   const music = await run.pipeline.resolveMusic(run.request);
-  const soundPath = join(run.workRoot, 'sound', soundFileName);
+  const soundFolder = join(run.workRoot, 'sound');
   const fractions = inputs.map(() => 0);
   const report = (index: number, fraction: number): void => {
     fractions[index] = fraction;
@@ -72,7 +72,7 @@ const makeScenes = async (
     run.onProgress(taskProgress('scenes', whole, message, finished, fractions.length));
   };
   const makeSound = async (signal: AbortSignal): Promise<null> => {
-    const input = { narrations, music, outputPath: soundPath };
+    const input = { narrations, music, outputFolder: soundFolder };
     await runStage(run.pipeline.sound, input, { ...run, signal, onProgress: () => undefined });
     return null;
   };
@@ -85,7 +85,7 @@ const makeScenes = async (
   };
   const works = [makeSound, ...inputs.map((input, index) => (signal: AbortSignal) => makeScene(input, index, signal))];
   const made = await runLimited(works, run.sceneConcurrency, run.signal, (work, _index, signal) => work(signal));
-  return { scenes: made.filter((scene) => scene !== null), soundPath };
+  return { scenes: made.filter((scene) => scene !== null), soundPath: join(soundFolder, soundFiles.sound) };
 };
 
 const composeVideo = async (

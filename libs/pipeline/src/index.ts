@@ -25,7 +25,8 @@ export { runStage, type StageResult, type StageRun } from './run-stage';
 export type { SceneInput, SceneTask } from './scene/scene-input';
 export { createNarrationStage } from './scene/narration/narration.stage';
 export { narrationFiles, readNarration, type NarrationOutput } from './scene/narration/narration-manifest';
-export { createSoundStage, soundFileName } from './compose/sound/sound.stage';
+export { readSound, soundFiles } from './compose/sound/sound-manifest';
+export { createSoundStage } from './compose/sound/sound.stage';
 export { createSceneStage, type SceneStageParts } from './scene/scene.stage';
 export {
   parseSceneManifest,

@@ -9,7 +9,7 @@ import {
   createSpeechRegistry,
   runLimited,
   runStage,
-  soundFileName,
+  soundFiles,
   videoFiles,
   type MediaRegistry,
   type Pipeline,
@@ -92,9 +92,9 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
       return (await runStage(narration, task, { signal, workRoot })).output;
     });
     const music = { path: job.musicPath, volume: jobFacts.musicVolume };
-    const soundPath = join(workRoot, soundFileName);
+    const soundFolder = join(workRoot, 'sound');
     const makeSound = async (): Promise<null> => {
-      await runStage(createSoundStage(ffmpeg), { narrations, music, outputPath: soundPath }, { signal, workRoot });
+      await runStage(createSoundStage(ffmpeg), { narrations, music, outputFolder: soundFolder }, { signal, workRoot });
       return null;
     };
     const makeScene = async (input: SceneInput, index: number): Promise<SceneOutput> => {
@@ -106,6 +106,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     const works = [makeSound, ...inputs.map((input, index) => () => makeScene(input, index))];
     const made = await runLimited(works, 2, signal, (work) => work());
     const scenes = made.filter((output) => output !== null);
+    const soundPath = join(soundFolder, soundFiles.sound);
     const outputFolder = join(way.folder, way.hasCaptions ? 'captions' : 'stills');
     const input = { title: jobFacts.title, scenes, music, soundPath, outputFolder };
     await runStage(createComposeStage(ffmpeg), input, { signal, workRoot });

@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { soundFileName, type NarrationOutput, type Pipeline, type SceneOutput } from '@svc/pipeline';
+import type { NarrationOutput, Pipeline, SceneOutput } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
 import { NarrationMaker } from './narration-maker';
 import type { ScriptedTask } from './scripted-task';
@@ -32,7 +33,7 @@ export class SoundMaker {
     const samples = narrations.map(({ manifest }) => manifest.samples.sha256);
     const key = await this.pipeline.soundKey(samples, music);
     if (await this.sounds.has(key)) return;
-    const input = { narrations, music, outputPath: join(workRoot, soundFileName) };
+    const input = { narrations, music, outputFolder: join(workRoot, 'sound') };
     // Seen in the scenes' progress, beside which it runs.
     const report = async (): Promise<void> => undefined;
     const path = await this.stage.run(this.pipeline.sound, input, { taskId: task.id, signal, workRoot, report });
@@ -46,7 +47,8 @@ export class SoundMaker {
     workRoot: string,
   ): Promise<string | null> {
     const samples = scenes.map(({ manifest }) => manifest.files.narration.sha256);
-    const path = join(workRoot, soundFileName);
-    return (await this.sounds.take(await this.pipeline.soundKey(samples, music), path)) ? path : null;
+    const folder = join(workRoot, 'sound');
+    await rm(folder, { recursive: true, force: true });
+    return this.sounds.take(await this.pipeline.soundKey(samples, music), folder);
   }
 }

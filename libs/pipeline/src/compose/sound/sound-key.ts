@@ -1,6 +1,6 @@
 import { hashContent } from '../../content-hash';
 
-/** Raise it when the same narrations and music give another sound than before. */
+/** Raise it when the same narrations and music give another sound than before, and that of films with it. */
 const soundRevision = 1;
 
 /** All that can be heard in a film. */

@@ -1,6 +1,6 @@
 import { hashContent } from '../../content-hash';
 
-/** Raise it when the same input gives another narration than before. */
+/** Raise it when the same input gives another narration than before, and that of scenes, which hold a copy, with it. */
 const narrationRevision = 1;
 
 /** All that can be heard in a narration. */
