@@ -52,11 +52,11 @@ export class VideoJobs {
 
   /** @param sceneCount null before the script is written */
   async state(taskId: string, sceneCount: number | null): Promise<JobsState> {
+    // In the order in which they come: each adds the next before it ends.
+    if ((await this.find('script', { taskId })) !== undefined) return 'complete';
+    if ((await this.find('narration', { taskId })) !== undefined) return 'complete';
     const compose = await this.find('compose', { taskId });
-    if (compose === undefined) {
-      const before = [await this.find('script', { taskId }), await this.find('narration', { taskId })];
-      return before.some((job) => job !== undefined) ? 'complete' : 'missing';
-    }
+    if (compose === undefined) return 'missing';
     if (sceneCount === null || (await compose.getState()) !== 'waiting-children') return 'complete';
     const { unprocessed = [] } = await compose.getDependencies();
     const ids = unprocessed.map((key) => key.split(':').slice(-3).join(':'));

@@ -40,7 +40,20 @@ export class ContentCache {
     );
   }
 
+  /** Whether nobody has used it lately: it may have been found since `beyond` named it. */
+  async isUnused(key: string): Promise<boolean> {
+    const found: unknown[] = await this.source.query(
+      `SELECT FROM video.cached_scene WHERE key = $1 AND used_at < now() - make_interval(mins => $2)`,
+      [key, keptMinutes],
+    );
+    return found.length > 0;
+  }
+
+  /** Not when it was used lately: whoever did so may have put it into the store again meanwhile. */
   async forget(key: string): Promise<void> {
-    await this.source.query(`DELETE FROM video.cached_scene WHERE key = $1`, [key]);
+    await this.source.query(
+      `DELETE FROM video.cached_scene WHERE key = $1 AND used_at < now() - make_interval(mins => $2)`,
+      [key, keptMinutes],
+    );
   }
 }

@@ -91,6 +91,18 @@ describe('ContentCache', () => {
     await cache.forget('b');
     expect(await cache.beyond(200)).toEqual([film('c')]);
   });
+
+  it('keeps what was used since it was named', async () => {
+    const cache = new ContentCache(source);
+    await cache.remember(scene('old'), 100);
+    await source.query(`UPDATE video.cached_scene SET used_at = now() - interval '2 hours' WHERE key = 'old'`);
+    expect(await cache.isUnused('old')).toBe(true);
+    await cache.touch('old');
+    expect(await cache.isUnused('old')).toBe(false);
+    await cache.forget('old');
+    const rows: unknown[] = await source.query(`SELECT FROM video.cached_scene WHERE key = 'old'`);
+    expect(rows).toHaveLength(1);
+  });
 });
 
 describe('FinishedFiles', () => {

@@ -72,6 +72,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   private async shrinkCache(): Promise<void> {
     for (const { kind, key } of await this.cache.beyond(this.config.cacheBytes)) {
       if (this.isClosing) return;
+      if (!(await this.cache.isUnused(key))) continue;
       await this.removeBelow(prefixes[kind](key));
       await this.cache.forget(key);
     }

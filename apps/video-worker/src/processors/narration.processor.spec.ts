@@ -18,14 +18,35 @@ beforeEach(() => {
   done = [];
 });
 
-const processor = (facts: { jobTimeoutSeconds: number; isKept?: boolean; madeScenes?: number[]; isOver?: boolean }) => {
-  const { jobTimeoutSeconds, isKept = false, madeScenes = [], isOver = false } = facts;
+interface Facts {
+  jobTimeoutSeconds?: number;
+  isKept?: boolean;
+  isOver?: boolean;
+  madeScenes?: number[];
+  /** Of each scene. */
+  keys?: string[];
+  /** Speaks until it is stopped. */
+  isSlow?: boolean;
+}
+
+const untilStopped = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+const processor = (facts: Facts) => {
+  const { jobTimeoutSeconds = 900, isKept = false, isOver = false, madeScenes = [], isSlow = false } = facts;
+  const { keys = ['a', 'b', 'c'] } = facts;
   const note = async (what: string): Promise<void> => void done.push(what);
   return new NarrationProcessor(
     { findRunning: async () => (isOver ? null : task) } as unknown as ScriptedTasks,
     { isKept: async () => isKept } as unknown as FilmMaker,
     { isMade: async (_task: ScriptedTask, index: number) => madeScenes.includes(index) } as unknown as SceneMaker,
-    { ensure: (_task: ScriptedTask, index: number) => note(`speak ${index}`) } as unknown as NarrationMaker,
+    {
+      keyOf: async (_task: ScriptedTask, index: number) => keys[index],
+      ensure: (_task: ScriptedTask, index: number, _folder: string, signal: AbortSignal) =>
+        isSlow ? untilStopped(signal) : note(`speak ${index}`),
+    } as unknown as NarrationMaker,
     {
       addScenes: (_id: string, count: number) => note(`add ${count} scenes`),
       addCompose: () => note('add compose'),
@@ -37,27 +58,40 @@ const processor = (facts: { jobTimeoutSeconds: number; isKept?: boolean; madeSce
 
 describe('the narration job', () => {
   it('has every scene spoken, then adds the scenes', async () => {
-    await processor({ jobTimeoutSeconds: 900 }).handle({ taskId: 't' }, run);
+    await processor({}).handle({ taskId: 't' }, run);
     expect(done).toEqual(['speak 0', 'speak 1', 'speak 2', 'add 3 scenes']);
   });
 
   it('speaks no scene that is made', async () => {
-    await processor({ jobTimeoutSeconds: 900, madeScenes: [1] }).handle({ taskId: 't' }, run);
+    await processor({ madeScenes: [1] }).handle({ taskId: 't' }, run);
     expect(done).toEqual(['speak 0', 'speak 2', 'add 3 scenes']);
   });
 
   it('leaves to the scenes what a voice cannot speak in time', async () => {
-    await processor({ jobTimeoutSeconds: 0 }).handle({ taskId: 't' }, run);
+    await processor({ jobTimeoutSeconds: 0.03, isSlow: true }).handle({ taskId: 't' }, run);
     expect(done).toEqual(['add 3 scenes']);
   });
 
+  it('adds nothing when it is stopped itself', async () => {
+    const stop = new AbortController();
+    const handled = processor({ isSlow: true }).handle({ taskId: 't' }, { ...run, signal: stop.signal });
+    stop.abort(new Error('cancelled'));
+    await expect(handled).rejects.toThrow('cancelled');
+    expect(done).toEqual([]);
+  });
+
+  it('has a line spoken once that stands in several scenes', async () => {
+    await processor({ keys: ['a', 'a', 'b'] }).handle({ taskId: 't' }, run);
+    expect(done).toEqual(['speak 0', 'speak 2', 'add 3 scenes']);
+  });
+
   it('goes to the last step at once when the film is kept', async () => {
-    await processor({ jobTimeoutSeconds: 900, isKept: true }).handle({ taskId: 't' }, run);
+    await processor({ isKept: true }).handle({ taskId: 't' }, run);
     expect(done).toEqual(['add compose']);
   });
 
   it('does nothing for a task that is over', async () => {
-    await processor({ jobTimeoutSeconds: 900, isOver: true }).handle({ taskId: 't' }, run);
+    await processor({ isOver: true }).handle({ taskId: 't' }, run);
     expect(done).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
 import type { QueuePayloads } from '@svc/contracts';
+import { Deadline } from '@svc/outbound';
 import { runLimited } from '@svc/pipeline';
 import { VideoJobs, type JobHandler, type JobRun } from '@svc/queue';
 import { FilmMaker } from '../tasks/film-maker';
@@ -22,6 +23,7 @@ const shareForSpeaking = 1 / 3;
 @Injectable()
 export class NarrationProcessor implements JobHandler<'narration'> {
   readonly jobName = 'narration';
+  private readonly logger = new Logger(NarrationProcessor.name);
 
   constructor(
     private readonly tasks: ScriptedTasks,
@@ -41,14 +43,31 @@ export class NarrationProcessor implements JobHandler<'narration'> {
     await this.jobs.addScenes(taskId, task.script.scenes.length);
   };
 
+  /** Of scenes in which the same is heard the first: they are spoken at the same time, and would not find each other's. */
+  private async differentScenes(task: ScriptedTask): Promise<number[]> {
+    const byKey = new Map<string, number>();
+    for (const { index } of task.script.scenes) {
+      const key = await this.narrations.keyOf(task, index);
+      if (!byKey.has(key)) byKey.set(key, index);
+    }
+    return [...byKey.values()];
+  }
+
   /** A scene that is made holds its narration: speaking it again could cost money. */
   private async speakAll(task: ScriptedTask, signal: AbortSignal): Promise<void> {
-    const until = performance.now() + this.config.jobTimeoutSeconds * 1_000 * shareForSpeaking;
-    await this.folders.within((workRoot) =>
-      runLimited(task.script.scenes, spokenAtOnce, signal, async ({ index }, _, stop) => {
-        if (performance.now() >= until) return;
-        if (!(await this.scenes.isMade(task, index))) await this.narrations.ensure(task, index, workRoot, stop);
-      }),
-    );
+    const indexes = await this.differentScenes(task);
+    const deadline = Deadline.start(this.config.jobTimeoutSeconds * 1_000 * shareForSpeaking, signal);
+    try {
+      await this.folders.within((workRoot) =>
+        runLimited(indexes, spokenAtOnce, deadline.signal, async (index, _, stop) => {
+          if (!(await this.scenes.isMade(task, index))) await this.narrations.ensure(task, index, workRoot, stop);
+        }),
+      );
+    } catch (error) {
+      if (signal.aborted || !deadline.signal.aborted) throw error;
+      this.logger.warn('not all scenes are spoken yet: each speaks for itself');
+    } finally {
+      deadline.end();
+    }
   }
 }

@@ -12,10 +12,16 @@ interface Reason {
 /** BullMQ's words for a job whose workers died again and again. */
 const stalledTooOften = 'job stalled more than allowable limit';
 
-const whatWasDone = (name: JobName, payload: QueuePayloads[JobName]): string => {
-  if (name === 'script') return 'while it wrote the script';
-  return 'sceneIndex' in payload ? `while it made scene ${payload.sceneIndex + 1}` : 'while it joined the scenes';
+const work: Readonly<Record<JobName, string>> = {
+  script: 'wrote the script',
+  narration: 'had the scenes spoken',
+  sound: 'encoded the sound',
+  scene: 'made a scene',
+  compose: 'joined the scenes',
 };
+
+const whatWasDone = (name: JobName, payload: QueuePayloads[JobName]): string =>
+  'sceneIndex' in payload ? `while it made scene ${payload.sceneIndex + 1}` : `while it ${work[name]}`;
 
 const noSpace = ['ENOSPC', 'EDQUOT'];
 

@@ -45,6 +45,18 @@ export class FilmStore {
       this.store.materialise(fileKey(filmKey, name), join(folder, name));
     try {
       await bringFile(filmManifestName);
+    } catch (error) {
+      if (error instanceof ObjectNotFoundError) return null;
+      throw error;
+    }
+    const film = await this.read(folder, bringFile);
+    // What stands for a film that is not whole would be found again and again.
+    if (film === null) await this.store.delete(fileKey(filmKey, filmManifestName));
+    return film;
+  }
+
+  private async read(folder: string, bringFile: (name: string) => Promise<void>): Promise<KeptFilm | null> {
+    try {
       return await readFilm(folder, bringFile);
     } catch (error) {
       if (error instanceof ObjectNotFoundError) return null;

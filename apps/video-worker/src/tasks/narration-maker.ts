@@ -17,6 +17,11 @@ export class NarrationMaker {
     private readonly transitions: TaskTransitions,
   ) {}
 
+  /** The same for scenes in which the same is heard. */
+  keyOf(task: ScriptedTask, sceneIndex: number): Promise<string> {
+    return this.pipeline.narrationKey(sceneInputOf(task, sceneIndex));
+  }
+
   /** Afterwards the narration is in the store. */
   async ensure(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<void> {
     const input = sceneInputOf(task, sceneIndex);
@@ -34,8 +39,7 @@ export class NarrationMaker {
 
   /** Null when the store does not have it. */
   async find(task: ScriptedTask, sceneIndex: number, workRoot: string): Promise<NarrationOutput | null> {
-    const key = await this.pipeline.narrationKey(sceneInputOf(task, sceneIndex));
-    return this.narrations.take(key, join(workRoot, `narration-${sceneIndex}`));
+    return this.narrations.take(await this.keyOf(task, sceneIndex), join(workRoot, `narration-${sceneIndex}`));
   }
 
   private async make(

@@ -8,7 +8,7 @@ import { ContentCache, objectStore } from '@svc/video-data';
 
 const fileKey = (narrationKey: string, name: string): string => `${cachedNarrationPrefix(narrationKey)}${name}`;
 
-/** Narrations under a key made of all that can be heard in them: the same text is spoken once, whatever is seen meanwhile. */
+/** Narrations under a key made of all that can be heard in them, whatever is seen meanwhile. */
 @Injectable()
 export class NarrationStore {
   constructor(

@@ -19,7 +19,7 @@ const soundArguments = (sound: MuxSettings['sound']): { inputs: string[][]; outp
     ? { inputs: [readFileArguments(sound.path)], output: ['-map', '0:a', '-c:a', 'copy'] }
     : { inputs: soundInputs(sound), output: soundOutput(sound) };
 
-/** Sound from files, joined segments on standard input, one MP4: the picture is copied, and the sound encoded once. */
+/** Sound from files, joined segments on standard input, one MP4: the picture is copied, and the sound too unless it is encoded here. */
 export const muxArguments = ({ title, sound, outputPath }: MuxSettings): string[] => {
   const { inputs, output } = soundArguments(sound);
   return [

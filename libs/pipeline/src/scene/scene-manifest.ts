@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaCredit } from '../media';
 import type { SpokenWord } from '../speech/speech';
-import { describeFile, hasSize, type StoredFile } from '../stored-file';
+import { describeFile, hasSize, isSameFile, type StoredFile } from '../stored-file';
 
 /** Names of a finished scene's files within its folder. The manifest is written last: where it is, all is there. */
 export const sceneFiles = {
@@ -66,7 +66,7 @@ export const readScene = async (folder: string): Promise<SceneOutput | null> => 
   if (manifest === null) return null;
   const areWhole = await Promise.all([
     hasSize(join(folder, sceneFiles.segment), manifest.files.segment),
-    hasSize(join(folder, sceneFiles.narration), manifest.files.narration),
+    isSameFile(join(folder, sceneFiles.narration), manifest.files.narration),
   ]);
   return areWhole.every(Boolean) ? { folder, manifest } : null;
 };

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpokenWord } from '../../speech/speech';
-import { describeFile, hasSize, type StoredFile } from '../../stored-file';
+import { describeFile, isSameFile, type StoredFile } from '../../stored-file';
 
 /** Names of a narration's files within its folder. The manifest is written last: where it is, all is there. */
 export const narrationFiles = { manifest: 'narration.json', samples: 'narration.s16' } as const;
@@ -46,10 +46,13 @@ const parseManifest = (text: string): NarrationManifest | null => {
   }
 };
 
-/** The narration in this folder, or null when it has to be spoken (again). */
+/**
+ * The narration in this folder, or null when it has to be spoken (again). Byte for byte it must be what was described: of
+ * two that spoke at the same time one may have left the samples and the other the words.
+ */
 export const readNarration = async (folder: string): Promise<NarrationOutput | null> => {
   const manifest = parseManifest(await readFile(join(folder, narrationFiles.manifest), 'utf8').catch(() => ''));
   if (manifest === null) return null;
-  const isWhole = await hasSize(join(folder, narrationFiles.samples), manifest.samples);
-  return isWhole ? { folder, manifest } : null;
+  const isSame = await isSameFile(join(folder, narrationFiles.samples), manifest.samples);
+  return isSame ? { folder, manifest } : null;
 };
