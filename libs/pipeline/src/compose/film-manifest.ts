@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseManifest } from '../manifest';
 import { describeFile, isSameFile, type StoredFile } from '../stored-file';
 import { publishedFiles, type ComposedVideo } from './compose.stage';
 
@@ -30,16 +31,6 @@ export const writeFilmManifest = async ({ video, warnings }: KeptFilm): Promise<
   await writeFile(join(folder, filmManifestName), JSON.stringify(manifest));
 };
 
-/** Null when the text is no manifest of this version. */
-const parseManifest = (text: string): FilmManifest | null => {
-  try {
-    const manifest = JSON.parse(text) as FilmManifest | null;
-    return manifest?.version === manifestVersion ? manifest : null;
-  } catch {
-    return null;
-  }
-};
-
 /**
  * The film in this folder, or null when there is none.
  * @param bringFile is called for each published file before it is looked at: byte for byte it must be what was kept
@@ -48,7 +39,8 @@ export const readFilm = async (
   folder: string,
   bringFile: (name: string) => Promise<void>,
 ): Promise<KeptFilm | null> => {
-  const manifest = parseManifest(await readFile(join(folder, filmManifestName), 'utf8'));
+  const text = await readFile(join(folder, filmManifestName), 'utf8');
+  const manifest = parseManifest<FilmManifest>(text, manifestVersion);
   if (manifest === null) return null;
   const { version: _version, warnings, files, ...facts } = manifest;
   for (const name of publishedFiles(facts.credits)) {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseManifest } from '../manifest';
 import type { MediaCredit } from '../media';
 import type { SpokenWord } from '../speech/speech';
 import { describeFile, hasSize, isSameFile, type StoredFile } from '../stored-file';
@@ -50,14 +51,8 @@ export const writeSceneManifest = async (
 };
 
 /** Null when the text is no manifest of this version. */
-export const parseSceneManifest = (text: string): SceneManifest | null => {
-  try {
-    const manifest = JSON.parse(text) as SceneManifest | null;
-    return manifest?.version === manifestVersion ? manifest : null;
-  } catch {
-    return null;
-  }
-};
+export const parseSceneManifest = (text: string): SceneManifest | null =>
+  parseManifest<SceneManifest>(text, manifestVersion);
 
 /** A finished scene in this folder, or null when it has to be made (again). */
 export const readScene = async (folder: string): Promise<SceneOutput | null> => {

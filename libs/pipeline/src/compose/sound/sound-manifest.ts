@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseManifest } from '../../manifest';
 import { describeFile, isSameFile, type StoredFile } from '../../stored-file';
 
 /** Names of a film's sound within its folder. The manifest is written last: where it is, all is there. */
@@ -19,18 +20,10 @@ export const writeSoundManifest = async (folder: string): Promise<void> => {
   await writeFile(join(folder, soundFiles.manifest), JSON.stringify(manifest));
 };
 
-const parseManifest = (text: string): SoundManifest | null => {
-  try {
-    const manifest = JSON.parse(text) as SoundManifest | null;
-    return manifest?.version === manifestVersion ? manifest : null;
-  } catch {
-    return null;
-  }
-};
-
 /** Path of the sound in this folder, or null: byte for byte it must be what was kept, because it is copied unheard. */
 export const readSound = async (folder: string): Promise<string | null> => {
-  const manifest = parseManifest(await readFile(join(folder, soundFiles.manifest), 'utf8').catch(() => ''));
+  const text = await readFile(join(folder, soundFiles.manifest), 'utf8').catch(() => '');
+  const manifest = parseManifest<SoundManifest>(text, manifestVersion);
   if (manifest === null) return null;
   const path = join(folder, soundFiles.sound);
   return (await isSameFile(path, manifest.sound)) ? path : null;

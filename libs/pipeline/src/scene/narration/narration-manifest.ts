@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseManifest } from '../../manifest';
 import type { SpokenWord } from '../../speech/speech';
 import { describeFile, isSameFile, type StoredFile } from '../../stored-file';
 
@@ -37,21 +38,13 @@ export const writeNarrationManifest = async (
   return { folder, manifest };
 };
 
-const parseManifest = (text: string): NarrationManifest | null => {
-  try {
-    const manifest = JSON.parse(text) as NarrationManifest | null;
-    return manifest?.version === manifestVersion ? manifest : null;
-  } catch {
-    return null;
-  }
-};
-
 /**
  * The narration in this folder, or null when it has to be spoken (again). Byte for byte it must be what was described: of
  * two that spoke at the same time one may have left the samples and the other the words.
  */
 export const readNarration = async (folder: string): Promise<NarrationOutput | null> => {
-  const manifest = parseManifest(await readFile(join(folder, narrationFiles.manifest), 'utf8').catch(() => ''));
+  const text = await readFile(join(folder, narrationFiles.manifest), 'utf8').catch(() => '');
+  const manifest = parseManifest<NarrationManifest>(text, manifestVersion);
   if (manifest === null) return null;
   const isSame = await isSameFile(join(folder, narrationFiles.samples), manifest.samples);
   return isSame ? { folder, manifest } : null;
