@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { GenerationRequest } from '@svc/contracts';
 import { AppError } from '@svc/errors';
+import { createPictureEncoder } from './compose/picture-encoder';
 import { createComposeStage, type ComposedVideo, type ComposeInput } from './compose/compose.stage';
 import { createSoundStage, type SoundInput } from './compose/sound/sound.stage';
 import { createContentKeys, type ContentKeys } from './content-keys';
@@ -64,6 +65,7 @@ const requireAsset = async (field: string, name: string, found: Promise<string |
 export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { resourcesFolder, assetsFolder, providers = noProviders } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
+  const pictures = createPictureEncoder(ffmpeg);
   const templatesFolder = join(resourcesFolder, 'templates');
   const templates = createTemplateLibrary(templatesFolder);
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
@@ -82,7 +84,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   return {
     script: createScriptStage(chooseScriptWriter(providers)),
     narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
-    scene: createSceneStage({ ffmpeg, media, templates, defaultMediaWorkflow: defaults.media_workflow }),
+    scene: createSceneStage({ ffmpeg, pictures, media, templates, defaultMediaWorkflow: defaults.media_workflow }),
     sound: createSoundStage(ffmpeg),
     compose: createComposeStage(ffmpeg),
     templates,
@@ -95,6 +97,9 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
       if (bgm_path === null || bgm_volume === 0) return null;
       return { path: await requireAsset('bgm_path', bgm_path, findMusic(bgm_path)), volume: bgm_volume };
     },
-    close: () => speech.close(),
+    close: async () => {
+      pictures.close();
+      await speech.close();
+    },
   };
 };

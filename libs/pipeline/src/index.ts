@@ -26,6 +26,7 @@ export type { SceneInput, SceneTask } from './scene/scene-input';
 export { createNarrationStage } from './scene/narration/narration.stage';
 export { narrationFiles, readNarration, type NarrationOutput } from './scene/narration/narration-manifest';
 export { readSound, soundFiles } from './compose/sound/sound-manifest';
+export { createPictureEncoder, type PictureEncoder } from './compose/picture-encoder';
 export { createSoundStage } from './compose/sound/sound.stage';
 export { createSceneStage, type SceneStageParts } from './scene/scene.stage';
 export {

@@ -5,6 +5,7 @@ import {
   createFfmpeg,
   createNarrationStage,
   createSceneStage,
+  createPictureEncoder,
   createSoundStage,
   createSpeechRegistry,
   runLimited,
@@ -77,8 +78,10 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     speech: givenSpeech(job),
     resolveReferenceAudio: async (name) => name,
   });
+  const pictures = createPictureEncoder(ffmpeg);
   const scene = createSceneStage({
     ffmpeg,
+    pictures,
     media: givenMedia(job),
     templates: way.pipeline.templates,
     defaultMediaWorkflow: way.pipeline.defaults.media_workflow,
@@ -112,6 +115,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     await runStage(createComposeStage(ffmpeg), input, { signal, workRoot });
     return join(outputFolder, videoFiles.video);
   } finally {
+    pictures.close();
     await rm(workRoot, { recursive: true, force: true });
   }
 };

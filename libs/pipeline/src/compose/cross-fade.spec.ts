@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fadeArguments, fadeSource } from './cross-fade';
 import { SegmentMismatchError } from './joined-segments';
 
+/** first_mb_in_slice is 0. */
+const firstOfPicture = 0x80;
+
 const unit = (header: number, name: string): Buffer =>
-  Buffer.concat([Buffer.of(0, 0, 0, 1, header), Buffer.from(name)]);
+  Buffer.concat([Buffer.of(0, 0, 0, 1, header, firstOfPicture), Buffer.from(name)]);
 const head = Buffer.concat([unit(0x67, 'sequence'), unit(0x68, 'picture')]);
 const instant = (name: string): Buffer => unit(0x65, name);
 const predicted = (name: string): Buffer => unit(0x41, name);

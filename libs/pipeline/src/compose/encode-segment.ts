@@ -1,13 +1,16 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { releasePixels } from '../frame';
-import type { Ffmpeg } from '../process/ffmpeg';
-import { withProgram } from '../process/with-program';
+import type { PlanarFrame } from '../moving/planar-frame';
+import { bandOf, changedBands, type Band } from './changed-bands';
 import { PictureHold } from './h264/hold';
-import { NalSplitter } from './h264/nal-splitter';
-import { segmentArguments } from './segment-arguments';
+import type { NalUnit } from './h264/nal-unit';
+import { parseParameterSets, type ParameterSets } from './h264/parameter-sets';
+import { skipSlice } from './h264/skip-frame';
+import { asIntraSlice } from './h264/slice-header';
+import type { PictureEncoder } from './picture-encoder';
 import { videoFormat } from './video-format';
-import { createFramePair, writeFrames, type PaintFrame } from './write-frames';
+import { createFramePair, type PaintFrame } from './write-frames';
 
 export interface SegmentInput {
   widthPixels: number;
@@ -16,11 +19,10 @@ export interface SegmentInput {
   frameCounts: readonly number[];
   /** A picture begins after these frames and can be sought, so that they can be replaced; 0 for none. */
   openingFrames?: number;
-  /** Called once for each picture, in order, and at most one ahead of the encoder. */
+  /** Called once for each picture, in order. */
   paint: PaintFrame;
   /** File to write: an Annex B H.264 stream. */
   outputPath: string;
-  threads?: number;
 }
 
 /**
@@ -43,36 +45,62 @@ export const chooseSeekPictures = (frameCounts: readonly number[], openingFrames
   return chosen;
 };
 
-/** Units of the encoder to bytes of a segment. */
-export const holdPictures = (hold: PictureHold) =>
-  async function* (stdout: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
-    const splitter = new NalSplitter();
-    for await (const piece of stdout) for (const unit of splitter.push(piece)) yield* hold.push(unit);
-    for (const unit of splitter.end()) yield* hold.push(unit);
+/** The slices of a picture of which only these bands differ from the one before. */
+const codeBands = async (
+  frame: PlanarFrame,
+  bands: readonly Band[],
+  sets: ParameterSets,
+  encoder: PictureEncoder,
+  signal: AbortSignal,
+): Promise<NalUnit[]> => {
+  const { widthMacroblocks, macroblockCount } = sets.sequence;
+  const slices: NalUnit[] = [];
+  let next = 0;
+  const skipTo = (macroblock: number): void => {
+    if (macroblock > next) slices.push(skipSlice(0, sets, next, macroblock - next));
   };
+  for (const band of bands) {
+    const begin = band.firstRow * widthMacroblocks;
+    const units = await encoder.encode(bandOf(frame, band), signal);
+    skipTo(begin);
+    slices.push(asIntraSlice(units.at(-1) as NalUnit, parseParameterSets(units), sets, begin));
+    next = begin + band.rowCount * widthMacroblocks;
+  }
+  skipTo(macroblockCount);
+  return slices;
+};
 
 /**
- * Paints pictures, encodes each one once and holds it for its frames. Holds at most two raw pictures in memory.
+ * Paints pictures, codes each one once and holds it for its frames. One that can be sought is coded whole; of the
+ * others only the bands of rows in which they differ from the one before, each as a slice that needs no other, between
+ * slices that skip: stills differ in their captions. Holds at most two raw pictures in memory.
  * @returns frames written
- * @throws ProgramError when ffmpeg fails; whatever `draw` throws
+ * @throws ProgramError when the encoder fails; whatever `paint` throws
  */
-export const encodeSegment = async (input: SegmentInput, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<number> => {
+export const encodeSegment = async (
+  input: SegmentInput,
+  encoder: PictureEncoder,
+  signal: AbortSignal,
+): Promise<number> => {
   const hold = new PictureHold(input.frameCounts, videoFormat.framesBetweenRepeats);
-  const seekPictures = chooseSeekPictures(input.frameCounts, input.openingFrames);
-  const frames = createFramePair(input);
-  const settings = { ...input, seekPictures, threads: input.threads ?? 1 };
-  await withProgram(
-    (stop) => ffmpeg.start(segmentArguments(settings), { signal: stop }),
-    signal,
-    ({ stdin, stdout }) =>
-      Promise.all([
-        pipeline(stdout, holdPictures(hold), createWriteStream(input.outputPath)),
-        writeFrames(stdin, frames, input.frameCounts.length, input.paint),
-      ]),
-  );
-  for (const { bytes } of frames) releasePixels(bytes);
-  if (hold.pictureCount !== input.frameCounts.length) {
-    throw new Error(`The encoder returned ${hold.pictureCount} pictures of ${input.frameCounts.length}.`);
-  }
+  const seekPictures = new Set(chooseSeekPictures(input.frameCounts, input.openingFrames));
+  const [even, odd] = createFramePair(input);
+  const write = async function* (): AsyncGenerator<Uint8Array> {
+    let sets: ParameterSets | null = null;
+    for (const index of input.frameCounts.keys()) {
+      const [frame, before] = index % 2 === 0 ? [even, odd] : [odd, even];
+      await input.paint(index, frame);
+      if (sets === null || seekPictures.has(index)) {
+        const units = await encoder.encode(frame, signal);
+        sets = parseParameterSets(units);
+        for (const unit of units) yield* hold.push(unit);
+      } else {
+        signal.throwIfAborted();
+        yield* hold.pushPicture(await codeBands(frame, changedBands(before, frame), sets, encoder, signal));
+      }
+    }
+  };
+  await pipeline(write, createWriteStream(input.outputPath));
+  for (const { bytes } of [even, odd]) releasePixels(bytes);
   return input.frameCounts.reduce((sum, frameCount) => sum + frameCount, 0);
 };

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { chooseSeekPictures } from './encode-segment';
-import { segmentArguments } from './segment-arguments';
+import { encoderArguments, pictureEncoderArguments } from './segment-arguments';
 
-const args = segmentArguments({ widthPixels: 1080, heightPixels: 1920, seekPictures: [0, 7], threads: 2 });
-const valueOf = (option: string): string => args[args.indexOf(option) + 1] ?? '';
+const args = pictureEncoderArguments({ widthPixels: 1080, heightPixels: 1920 });
+const valueOf = (option: string, list = args): string => list[list.indexOf(option) + 1] ?? '';
 
-describe('segmentArguments', () => {
+describe('pictureEncoderArguments', () => {
   it('reads raw pictures of the right size from a pipe and from nowhere else', () => {
     expect(args.slice(0, args.indexOf('-i') + 2)).toEqual([
       ...['-protocol_whitelist', 'file,pipe', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-framerate', '30'],
-      ...['-video_size', '1080x1920', '-i', 'pipe:0'],
+      ...['-video_size', '1080x1920', '-probesize', '32', '-analyzeduration', '0', '-fpsprobesize', '0'],
+      ...['-i', 'pipe:0'],
     ]);
   });
 
   it('asks x264 for a stream in which pictures can be held', () => {
     const parameters = valueOf('-x264-params').split(':');
     expect(parameters).toEqual(
-      expect.arrayContaining(['bframes=0', 'ref=1', 'cabac=0', 'weightp=0', 'slices=1', 'scenecut=0', 'threads=2']),
+      expect.arrayContaining(['bframes=0', 'ref=1', 'cabac=0', 'weightp=0', 'slices=1', 'scenecut=0', 'threads=1']),
     );
   });
 
@@ -24,9 +25,17 @@ describe('segmentArguments', () => {
     expect(valueOf('-x264-params')).toContain('colorprim=bt709:transfer=bt709:colormatrix=bt709:fullrange=off');
   });
 
-  it('forces an IDR picture where a player can start', () => {
-    expect(valueOf('-force_key_frames')).toBe('expr:eq(n,0)+eq(n,7)');
+  it('makes every picture one by which a player can start', () => {
+    expect(valueOf('-force_key_frames')).toBe('expr:1');
     expect(valueOf('-forced-idr')).toBe('1');
+  });
+});
+
+describe('encoderArguments', () => {
+  it('forces an IDR picture where a player can start', () => {
+    const chosen = encoderArguments({ seekPictures: [0, 7], threads: 2 });
+    expect(valueOf('-force_key_frames', chosen)).toBe('expr:eq(n,0)+eq(n,7)');
+    expect(valueOf('-x264-params', chosen)).toContain('threads=2');
   });
 });
 

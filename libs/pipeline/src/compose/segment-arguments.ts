@@ -1,11 +1,9 @@
 import { readPipeArguments } from '../process/ffmpeg';
 import { videoFormat } from './video-format';
 
-export interface SegmentSettings {
-  widthPixels: number;
-  heightPixels: number;
+export interface EncoderSettings {
   /** Indexes of the pictures, in the order they are piped in, at which a player can start; 0 always is one. */
-  seekPictures: readonly number[];
+  seekPictures: readonly number[] | 'all';
   /** x264 threads. */
   threads: number;
 }
@@ -26,6 +24,7 @@ const x264Parameters: Record<string, string | number> = {
   'sync-lookahead': 0,
   mbtree: 0,
   'sliced-threads': 0,
+  'force-cfr': 1,
   slices: 1,
   colorprim: 'bt709',
   transfer: 'bt709',
@@ -35,12 +34,12 @@ const x264Parameters: Record<string, string | number> = {
 
 /** @param more x264 parameters that leave the parameter sets as they are */
 export const encoderArguments = (
-  settings: Pick<SegmentSettings, 'seekPictures' | 'threads'>,
+  { seekPictures, threads }: EncoderSettings,
   more: Record<string, string | number> = {},
 ): string[] => {
-  const parameters = { ...x264Parameters, threads: settings.threads, ...more };
+  const parameters = { ...x264Parameters, threads, ...more };
   const list = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
-  const isSeekPicture = settings.seekPictures.map((index) => `eq(n,${index})`).join('+');
+  const isSeekPicture = seekPictures === 'all' ? '1' : seekPictures.map((index) => `eq(n,${index})`).join('+');
   return [
     ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'superfast', '-crf', '19'],
     ...['-x264-params', list.join(':'), '-forced-idr', '1', '-force_key_frames', `expr:${isSeekPicture}`],
@@ -51,16 +50,30 @@ export const colorArguments = [
   ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
 ];
 
-/** Captions change colour where they stand: nothing is gained by looking for motion finer than a pixel. */
-const stillParameters = { subme: 0 };
+/**
+ * The quality of every still, whatever was encoded before it: what x264 makes of `crf` for the first picture
+ * (19 less 6 times the binary logarithm of `ipratio`). As a zone over all there will ever be, because it would be
+ * written into the parameter sets otherwise.
+ */
+const stillQuantizer = 16;
+const stillParameters = { zones: `0,1000000000,q=${stillQuantizer}` };
 
-/** I420 pictures on standard input, an Annex B stream of them on standard output. */
-export const segmentArguments = (settings: SegmentSettings): string[] => [
+/** Everything is told: a small picture must not wait for others by which its format could be guessed. */
+const withoutProbing = ['-probesize', '32', '-analyzeduration', '0', '-fpsprobesize', '0'];
+
+/** I420 pictures on standard input, an FLV tag with an IDR picture for each of them at once on standard output. */
+export const pictureEncoderArguments = ({
+  widthPixels,
+  heightPixels,
+}: {
+  widthPixels: number;
+  heightPixels: number;
+}): string[] => [
   ...readPipeArguments([
     ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-framerate', String(videoFormat.framesPerSecond)],
-    ...['-video_size', `${settings.widthPixels}x${settings.heightPixels}`],
+    ...['-video_size', `${widthPixels}x${heightPixels}`, ...withoutProbing],
   ]),
   ...colorArguments,
-  ...encoderArguments(settings, stillParameters),
-  ...['-f', 'h264', 'pipe:1'],
+  ...encoderArguments({ seekPictures: 'all', threads: 1 }, stillParameters),
+  ...['-flush_packets', '1', '-f', 'flv', '-flvflags', 'no_metadata+no_duration_filesize+no_sequence_end', 'pipe:1'],
 ];

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { PictureHold } from '../compose/h264/hold';
-import { holdPictures } from '../compose/encode-segment';
+import { holdPictures, PictureHold } from '../compose/h264/hold';
 import { createFramePair, writeFrames, type FramePair, type PaintFrame } from '../compose/write-frames';
 import { videoFormat } from '../compose/video-format';
 import type { Ffmpeg } from '../process/ffmpeg';

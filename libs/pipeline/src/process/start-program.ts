@@ -19,6 +19,8 @@ export interface RunningProgram {
    * @throws ProgramError unless it ended with exit code 0
    */
   readonly ended: Promise<void>;
+  /** Its time limit counts from now on. */
+  readonly restartTimeout: () => void;
 }
 
 const defaultTimeoutMs = 10 * 60_000;
@@ -70,5 +72,5 @@ export const startProgram = (command: string, args: readonly string[], options: 
 
   options.signal.addEventListener('abort', cancel, { once: true });
   if (options.signal.aborted) cancel();
-  return { stdin: child.stdin, stdout: child.stdout, ended };
+  return { stdin: child.stdin, stdout: child.stdout, ended, restartTimeout: () => void timer.refresh() };
 };

@@ -1,6 +1,7 @@
 import { captionLimits } from '../compose/caption-lines';
 import { encodeSegment } from '../compose/encode-segment';
 import { captionTimeline, splitTimeline, stillTimeline, type TimelineEntry } from '../compose/frame-timeline';
+import type { PictureEncoder } from '../compose/picture-encoder';
 import { createFramePair, type PaintFrame } from '../compose/write-frames';
 import { releasePixels, type FrameInput, type FrameTemplate, type PixelArea, type PixelPatch } from '../frame';
 import type { Clip, Media, Picture } from '../media';
@@ -35,6 +36,7 @@ export interface SceneLook {
 
 export interface SegmentRun {
   ffmpeg: Ffmpeg;
+  pictures: PictureEncoder;
   signal: AbortSignal;
   outputPath: string;
   /** 0 to 1. */
@@ -94,9 +96,9 @@ const encodeStills = async (look: SceneLook, picture: Picture | null, run: Segme
     target.bytes.set(shown.bytes);
   };
   const frameCounts = timeline.map((entry) => entry.frameCount);
-  const { outputPath, ffmpeg, signal } = run;
+  const { outputPath, pictures, signal } = run;
   const segment = { widthPixels, heightPixels, frameCounts, openingFrames, paint, outputPath };
-  await encodeSegment(segment, ffmpeg, signal);
+  await encodeSegment(segment, pictures, signal);
   releasePixels(shown.bytes);
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PictureEncoder } from '../compose/picture-encoder';
 import { secondsOf } from '../compose/video-format';
 import { missingLettersWarning, type FrameTemplate, type TemplateLibrary } from '../frame';
 import type { Media, MediaRegistry } from '../media';
@@ -16,6 +17,7 @@ import { encodeSceneSegment, missingCharacters } from './scene-segment';
 
 export interface SceneStageParts {
   ffmpeg: Ffmpeg;
+  pictures: PictureEncoder;
   media: MediaRegistry;
   templates: TemplateLibrary;
   /** A request with it may have chosen nothing. */
@@ -100,6 +102,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     if (missing !== null) warn(missing);
     await encodeSceneSegment(look, media, {
       ffmpeg: parts.ffmpeg,
+      pictures: parts.pictures,
       signal: context.signal,
       outputPath: join(outputFolder, sceneFiles.segment),
       onProgress: (fraction) => drawing.report(fraction, 'Drawing the frames'),

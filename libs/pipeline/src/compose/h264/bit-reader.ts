@@ -44,3 +44,10 @@ export class BitReader {
     return code % 2 === 1 ? (code + 1) / 2 : 0 - code / 2;
   }
 }
+
+/** Where rbsp_trailing_bits() begin: the last one of a payload. */
+export const stopBitPosition = (bytes: Uint8Array): number => {
+  const lastByte = bytes.findLastIndex((byte) => byte !== 0);
+  const value = bytes[lastByte] ?? 0;
+  return lastByte * 8 + Math.clz32(value & -value) - 24;
+};

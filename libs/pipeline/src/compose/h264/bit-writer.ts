@@ -1,25 +1,37 @@
-/** Writes an RBSP bit by bit, most significant first (ITU-T H.264, 7.2 and 9.1). */
+const firstCapacityBytes = 256;
+const wordBits = 32;
+
+/** Writes an RBSP, most significant bit first (ITU-T H.264, 7.2 and 9.1). */
 export class BitWriter {
-  private readonly bytes: number[] = [];
-  private length = 0;
+  private bytes = new DataView(new ArrayBuffer(firstCapacityBytes));
+  private byteCount = 0;
+  /** The bits that do not make a word yet, lowest last. */
+  private word = 0;
+  private freeBits = wordBits;
 
   bit(value: number): this {
-    const shift = 7 - (this.length & 7);
-    if (shift === 7) this.bytes.push(0);
-    this.bytes[this.length >> 3] = (this.bytes[this.length >> 3] ?? 0) | ((value & 1) << shift);
-    this.length += 1;
-    return this;
+    return this.bits(value, 1);
   }
 
-  /** u(n), n up to 32 */
+  /** @param value u(n), n up to 32 */
   bits(value: number, count: number): this {
-    for (let index = count - 1; index >= 0; index -= 1) this.bit(Math.floor(value / 2 ** index) % 2);
+    if (count < this.freeBits) {
+      this.word = (this.word << count) | value;
+      this.freeBits -= count;
+      return this;
+    }
+    const left = count - this.freeBits;
+    // Shifts count modulo 32: a whole word replaces what was there, which is nothing then.
+    const high = this.freeBits === wordBits ? 0 : this.word << this.freeBits;
+    this.pushWord(high | (left === 0 ? value : value >>> left));
+    this.word = left === 0 ? 0 : value & (2 ** left - 1);
+    this.freeBits = wordBits - left;
     return this;
   }
 
   /** ue(v) */
   unsigned(value: number): this {
-    const width = Math.floor(Math.log2(value + 1));
+    const width = 31 - Math.clz32(value + 1);
     return this.bits(0, width).bits(value + 1, width + 1);
   }
 
@@ -31,11 +43,42 @@ export class BitWriter {
   /** rbsp_trailing_bits(): a one, then zeros up to the byte. */
   trailingBits(): this {
     this.bit(1);
-    while (this.length % 8 !== 0) this.bit(0);
-    return this;
+    return this.bits(0, this.freeBits & 7);
   }
 
+  /** Whole bytes; what is left of the last one is zeros. */
   toBytes(): Uint8Array {
-    return Uint8Array.from(this.bytes);
+    const pendingBytes = Math.ceil((wordBits - this.freeBits) / 8);
+    const written = new Uint8Array(this.byteCount + pendingBytes);
+    written.set(new Uint8Array(this.bytes.buffer, 0, this.byteCount));
+    const aligned = this.freeBits === wordBits ? 0 : this.word << this.freeBits;
+    for (let index = 0; index < pendingBytes; index += 1) {
+      written[this.byteCount + index] = aligned >>> (24 - 8 * index);
+    }
+    return written;
+  }
+
+  private pushWord(word: number): void {
+    if (this.byteCount === this.bytes.byteLength) this.grow();
+    this.bytes.setInt32(this.byteCount, word);
+    this.byteCount += 4;
+  }
+
+  private grow(): void {
+    const larger = new Uint8Array(this.bytes.byteLength * 2);
+    larger.set(new Uint8Array(this.bytes.buffer));
+    this.bytes = new DataView(larger.buffer);
   }
 }
+
+/** Bits of a payload from one position to another, behind what is written already. */
+export const copyBits = (bytes: Uint8Array, from: number, to: number, writer: BitWriter): BitWriter => {
+  let position = from;
+  while (position < to) {
+    const count = Math.min(8 - (position & 7), to - position);
+    const shift = 8 - (position & 7) - count;
+    writer.bits(((bytes[position >> 3] ?? 0) >> shift) & ((1 << count) - 1), count);
+    position += count;
+  }
+  return writer;
+};

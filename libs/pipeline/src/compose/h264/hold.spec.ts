@@ -3,7 +3,8 @@ import { BitReader } from './bit-reader';
 import { PictureHold } from './hold';
 import { NalSplitter } from './nal-splitter';
 import { nalType, nalTypes, unescapePayload, type NalUnit } from './nal-unit';
-import { UnsupportedStreamError } from './parameter-sets';
+import { parseParameterSets, UnsupportedStreamError } from './parameter-sets';
+import { skipSlice } from './skip-frame';
 
 const sequenceUnit = Buffer.from('67640028acb403c0113f2e0220000003002000000781e30654', 'hex');
 const pictureUnit = Buffer.from('68ce0fcb', 'hex');
@@ -11,6 +12,7 @@ const information = Buffer.from('0605ffff', 'hex');
 const instant = Buffer.from('65888427a21115706047', 'hex');
 const predicted = Buffer.from('419a2057f0caaab08000', 'hex');
 
+const sets = parseParameterSets([sequenceUnit, pictureUnit]);
 const never = Number.POSITIVE_INFINITY;
 
 const holdAll = (units: NalUnit[], frameCounts: number[], repeatAfterFrames = never): NalUnit[] => {
@@ -50,6 +52,25 @@ describe('PictureHold', () => {
     const units = holdAll([...head, instant], [7], 3).slice(2);
     const { instantSlice, slice } = nalTypes;
     expect(typesOf(units)).toEqual([instantSlice, slice, slice, instantSlice, slice, slice, slice]);
+  });
+
+  it('takes a picture of several slices for one, whose slices bear the same number', () => {
+    const hold = new PictureHold([2, 2], never);
+    for (const unit of [...head, instant]) hold.push(unit);
+    const above = skipSlice(0, sets, 0, 120);
+    const below = skipSlice(0, sets, 120, 8_040);
+    const units = hold.pushPicture([above, below]).flatMap((bytes) => {
+      const splitter = new NalSplitter();
+      return [...splitter.push(Buffer.from(bytes)), ...splitter.end()];
+    });
+    expect(units.map(frameNumberOf)).toEqual([2, 2, 3]);
+    expect(hold.pictureCount).toBe(2);
+  });
+
+  it('refuses a picture of which the beginning is missing', () => {
+    const hold = new PictureHold([1, 1], never);
+    for (const unit of [...head, instant]) hold.push(unit);
+    expect(() => hold.pushPicture([skipSlice(0, sets, 120, 8_040)])).toThrow(UnsupportedStreamError);
   });
 
   it('writes parameter sets once, though x264 repeats them with every IDR picture', () => {

@@ -1,3 +1,4 @@
+import { NalSplitter } from './nal-splitter';
 import { nalType, nalTypes, withStartCode, type NalUnit } from './nal-unit';
 import {
   parsePictureParameters,
@@ -11,8 +12,7 @@ import { isFirstSliceOfPicture, withFrameNumber } from './slice-header';
 
 /**
  * Makes a constant frame rate out of pictures that stay: after each coded picture it writes as many all-skipped ones
- * as the picture is to be held for. Takes x264's units in order (one reference, no reordering, CAVLC, one slice a
- * picture) and numbers the frames anew, since its own count knows nothing of the frames in between.
+ * as the picture is to be held for. Takes x264's units in order (one reference, no reordering, CAVLC) and numbers the frames anew, since its own count knows nothing of the frames in between.
  */
 export class PictureHold {
   private sequence: SequenceParameters | null = null;
@@ -45,7 +45,7 @@ export class PictureHold {
         return this.takePicture(unit);
       case nalTypes.slice:
       case nalTypes.instantSlice:
-        return this.takeSlice(unit);
+        return this.pushPicture([unit]);
       default:
         return [];
     }
@@ -63,16 +63,23 @@ export class PictureHold {
     return isFirst ? [withStartCode(unit)] : [];
   }
 
-  private takeSlice(unit: NalUnit): Uint8Array[] {
+  /**
+   * @param slices of one picture, in order
+   * @returns Annex B bytes to write for it
+   */
+  pushPicture(slices: readonly NalUnit[]): Uint8Array[] {
     const { sequence, picture } = this;
+    const [unit] = slices;
     if (!sequence || !picture) throw new UnsupportedStreamError('slices before its parameter sets');
-    if (!isFirstSliceOfPicture(unit)) throw new UnsupportedStreamError('more than one slice a picture');
+    if (!unit || !isFirstSliceOfPicture(unit)) throw new UnsupportedStreamError('a picture in two parts');
     const frameCount = this.frameCounts[this.pictureIndex];
     if (frameCount === undefined) throw new UnsupportedStreamError('more pictures than were put in');
     this.pictureIndex += 1;
     const isInstant = nalType(unit) === nalTypes.instantSlice;
     this.frameNumber = isInstant ? 0 : this.frameNumber + 1;
-    const coded = withStartCode(isInstant ? unit : withFrameNumber(unit, this.frameNumber, sequence));
+    const number = (slice: NalUnit): NalUnit =>
+      isInstant ? slice : withFrameNumber(slice, this.frameNumber, sequence);
+    const coded: Uint8Array = Buffer.concat(slices.map((slice) => withStartCode(number(slice))));
     const repeatAfterFrames = isInstant ? this.repeatAfterFrames : Number.POSITIVE_INFINITY;
     const units = [coded];
     for (let held = 1; held < frameCount; held += 1) {
@@ -86,6 +93,14 @@ export class PictureHold {
 
   private skipped(sequence: SequenceParameters, picture: PictureParameters): Uint8Array {
     const frameNumber = this.frameNumber % 2 ** sequence.frameNumberBits;
-    return (this.skipFrames[frameNumber] ??= withStartCode(skipFrame(frameNumber, sequence, picture)));
+    return (this.skipFrames[frameNumber] ??= withStartCode(skipFrame(frameNumber, { sequence, picture })));
   }
 }
+
+/** Units of an encoder's stream to bytes of a segment. */
+export const holdPictures = (hold: PictureHold) =>
+  async function* (stdout: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+    const splitter = new NalSplitter();
+    for await (const piece of stdout) for (const unit of splitter.push(piece)) yield* hold.push(unit);
+    for (const unit of splitter.end()) yield* hold.push(unit);
+  };

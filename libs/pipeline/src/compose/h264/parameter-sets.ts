@@ -1,10 +1,11 @@
 import { BitReader } from './bit-reader';
-import { unescapePayload, type NalUnit } from './nal-unit';
+import { nalType, nalTypes, unescapePayload, type NalUnit } from './nal-unit';
 
 /** What slice headers need of a sequence parameter set (ITU-T H.264, 7.3.2.1.1). */
 export interface SequenceParameters {
   id: number;
   frameNumberBits: number;
+  widthMacroblocks: number;
   /** Macroblocks of a frame, cropped ones included. */
   macroblockCount: number;
 }
@@ -16,6 +17,12 @@ export interface PictureParameters {
   /** num_ref_idx_l0_default_active_minus1 + 1 */
   referenceCount: number;
   hasDeblockingControl: boolean;
+}
+
+/** What the slices of a stream are written with. */
+export interface ParameterSets {
+  sequence: SequenceParameters;
+  picture: PictureParameters;
 }
 
 /** The stream uses a tool that hand-made skipped slices do not speak. */
@@ -55,7 +62,7 @@ export const parseSequenceParameters = (unit: NalUnit): SequenceParameters => {
   const widthMacroblocks = reader.unsigned() + 1;
   const heightMacroblocks = reader.unsigned() + 1;
   refuse(!reader.flag(), 'interlaced pictures');
-  return { id, frameNumberBits, macroblockCount: widthMacroblocks * heightMacroblocks };
+  return { id, frameNumberBits, widthMacroblocks, macroblockCount: widthMacroblocks * heightMacroblocks };
 };
 
 /** @throws UnsupportedStreamError when the stream is not what `x264Parameters` ask for */
@@ -77,4 +84,12 @@ export const parsePictureParameters = (unit: NalUnit): PictureParameters => {
   reader.flag(); // constrained_intra_pred_flag
   refuse(reader.flag(), 'redundant pictures');
   return { id, sequenceId, referenceCount, hasDeblockingControl };
+};
+
+/** @param units of a picture, both parameter sets among them */
+export const parseParameterSets = (units: readonly NalUnit[]): ParameterSets => {
+  const sequence = units.find((unit) => nalType(unit) === nalTypes.sequenceParameters);
+  const picture = units.find((unit) => nalType(unit) === nalTypes.pictureParameters);
+  if (!sequence || !picture) throw new UnsupportedStreamError('pictures before their parameter sets');
+  return { sequence: parseSequenceParameters(sequence), picture: parsePictureParameters(picture) };
 };

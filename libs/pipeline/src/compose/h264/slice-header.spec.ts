@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BitReader } from './bit-reader';
 import { unescapePayload } from './nal-unit';
-import { isFirstSliceOfPicture, withFrameNumber } from './slice-header';
+import { asIntraSlice, isFirstSliceOfPicture, withFrameNumber } from './slice-header';
+import { BitWriter } from './bit-writer';
+import { buildNalUnit } from './nal-unit';
 
-const sequence = { id: 0, frameNumberBits: 4, macroblockCount: 8_160 };
+const sequence = { id: 0, frameNumberBits: 4, widthMacroblocks: 68, macroblockCount: 8_160 };
 /** Beginning of a P slice as x264 writes it: frame_num 1. */
 const slice = Buffer.from('419a2057f0caaab0800088524908090840014a3a634539c030e0', 'hex');
 
@@ -34,6 +36,27 @@ describe('slice headers', () => {
     expect(Buffer.from(renumbered).toString('hex')).not.toMatch(/^(?:..)*00000[012]/u);
     expect(frameNumberOf(renumbered)).toBe(0);
     expect(withFrameNumber(renumbered, 15, sequence)).toEqual(withFrameNumber(zeros, 15, sequence));
+  });
+
+  it('makes a slice of a larger picture of one that was a picture, bit by bit', () => {
+    const picture = { id: 0, sequenceId: 0, referenceCount: 1, hasDeblockingControl: true };
+    const data = 0b1011_0000_1110_0101;
+    const band = new BitWriter().unsigned(0).unsigned(7).unsigned(0).bits(0, 4).unsigned(1).bits(0, 2).signed(-6);
+    band.unsigned(0).signed(1).signed(-1).bits(data, 16).bits(data, 16).bits(0b01, 2);
+    const unit = buildNalUnit(0x65, band.trailingBits().toBytes());
+    const made = asIntraSlice(unit, { sequence, picture }, { sequence, picture }, 2_108);
+    expect(made[0]).toBe(0b0_11_00001);
+    const reader = new BitReader(unescapePayload(made));
+    expect(reader.unsigned(), 'first_mb_in_slice').toBe(2_108);
+    expect(reader.unsigned(), 'slice_type').toBe(2);
+    expect(reader.unsigned(), 'pic_parameter_set_id').toBe(0);
+    expect(reader.bits(4), 'frame_num').toBe(0);
+    expect(reader.bit(), 'adaptive_ref_pic_marking_mode_flag').toBe(0);
+    expect(reader.signed(), 'slice_qp_delta').toBe(-6);
+    expect(reader.unsigned(), 'disable_deblocking_filter_idc').toBe(2);
+    expect([reader.signed(), reader.signed()], 'filter offsets').toEqual([1, -1]);
+    expect([reader.bits(16), reader.bits(16), reader.bits(2)], 'slice_data').toEqual([data, data, 0b01]);
+    expect(reader.bit(), 'rbsp_stop_one_bit').toBe(1);
   });
 
   it('knows the first slice of a picture', () => {

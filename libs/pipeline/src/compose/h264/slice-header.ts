@@ -1,7 +1,7 @@
-import { BitReader } from './bit-reader';
-import { BitWriter } from './bit-writer';
-import { buildNalUnit, unescapePayload, type NalUnit } from './nal-unit';
-import type { SequenceParameters } from './parameter-sets';
+import { BitReader, stopBitPosition } from './bit-reader';
+import { BitWriter, copyBits } from './bit-writer';
+import { buildNalUnit, nalTypes, unescapePayload, type NalUnit } from './nal-unit';
+import type { ParameterSets, SequenceParameters } from './parameter-sets';
 
 /** Writes `value` over `count` bits of `bytes`, from bit `position` on. */
 const overwriteBits = (bytes: Uint8Array, position: number, value: number, count: number): void => {
@@ -32,13 +32,72 @@ export const withFrameNumber = (unit: NalUnit, frameNumber: number, sequence: Se
   return buildNalUnit(unit[0] ?? 0, payload);
 };
 
-/** P slices only (7.4.3): every slice of the picture is one. */
-const allPredicted = 5;
+/** slice_type (7.4.3). */
+const sliceTypes = { predicted: 0, intra: 2 } as const;
 
-/** Begins the header of a P slice that covers a whole frame; the caller goes on with the fields behind frame_num. */
-export const beginPredictedSlice = (pictureId: number, frameNumber: number, sequence: SequenceParameters): BitWriter =>
+/** The header as far as all slices of pictures that others refer to have it (7.3.3), up to and with frame_num. */
+const beginSlice = (
+  type: keyof typeof sliceTypes,
+  frameNumber: number,
+  { sequence, picture }: ParameterSets,
+  firstMacroblock: number,
+): BitWriter =>
   new BitWriter()
-    .unsigned(0) // first_mb_in_slice
-    .unsigned(allPredicted)
-    .unsigned(pictureId)
+    .unsigned(firstMacroblock)
+    .unsigned(sliceTypes[type])
+    .unsigned(picture.id)
     .bits(frameNumber % 2 ** sequence.frameNumberBits, sequence.frameNumberBits);
+
+/** The header of a P slice that refers to the picture before and is not deblocked. */
+export const beginPredictedSlice = (frameNumber: number, sets: ParameterSets, firstMacroblock: number): BitWriter => {
+  const { picture } = sets;
+  const slice = beginSlice('predicted', frameNumber, sets, firstMacroblock);
+  if (picture.referenceCount === 1) slice.bit(0);
+  else slice.bit(1).unsigned(0); // num_ref_idx_active_override_flag, num_ref_idx_l0_active_minus1
+  slice.bit(0); // ref_pic_list_modification_flag_l0
+  slice.bit(0); // adaptive_ref_pic_marking_mode_flag
+  slice.signed(0); // slice_qp_delta
+  if (picture.hasDeblockingControl) slice.unsigned(1); // disable_deblocking_filter_idc
+  return slice;
+};
+
+/** disable_deblocking_filter_idc (7.4.3) */
+const deblocking = { none: 1, withinSlice: 2 } as const;
+
+/**
+ * An IDR slice of a picture that is a band of another one, as a slice of that one: it begins at another macroblock,
+ * belongs to a picture that refers to the one before, and leaves the edges to its neighbours alone, as the encoder did.
+ * All that follows the header stays, since nothing is predicted across slices (6.4.9, 9.2.1).
+ * @param band of the encoder of the band; its picture parameters must be those of the stream
+ */
+export const asIntraSlice = (
+  unit: NalUnit,
+  band: ParameterSets,
+  sets: ParameterSets,
+  firstMacroblock: number,
+): NalUnit => {
+  const payload = unescapePayload(unit);
+  const reader = new BitReader(payload);
+  reader.unsigned(); // first_mb_in_slice
+  reader.unsigned(); // slice_type
+  reader.unsigned(); // pic_parameter_set_id
+  reader.bits(band.sequence.frameNumberBits);
+  reader.unsigned(); // idr_pic_id
+  reader.bits(2); // no_output_of_prior_pics_flag, long_term_reference_flag
+  const quantizerDelta = reader.signed();
+  const slice = beginSlice('intra', 0, sets, firstMacroblock);
+  slice.bit(0); // adaptive_ref_pic_marking_mode_flag
+  slice.signed(quantizerDelta);
+  if (band.picture.hasDeblockingControl) {
+    const isFiltered = reader.unsigned() !== deblocking.none;
+    slice.unsigned(isFiltered ? deblocking.withinSlice : deblocking.none);
+    if (isFiltered) slice.signed(reader.signed()).signed(reader.signed()); // alpha and beta offset
+  }
+  return endSlice(copyBits(payload, reader.bitPosition, stopBitPosition(payload), slice));
+};
+
+const highestReferenceImportance = 3 << 5;
+
+/** It is a reference, because with picture order type 2 two pictures that are no reference must not follow each other. */
+export const endSlice = (slice: BitWriter): NalUnit =>
+  buildNalUnit(highestReferenceImportance | nalTypes.slice, slice.trailingBits().toBytes());

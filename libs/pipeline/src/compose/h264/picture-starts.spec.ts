@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { withStartCode } from './nal-unit';
+import { pictureStarts } from './picture-starts';
+
+/** first_mb_in_slice is 0 where the first bit is set. */
+const [first, second] = [0x80, 0x40];
+
+describe('pictureStarts', () => {
+  it('finds where each picture begins, of however many slices it is', () => {
+    const units = [
+      [0x67, 1],
+      [0x68, 1],
+      [0x65, first],
+      [0x61, first],
+      [0x61, second],
+      [0x61, second],
+      [0x61, first],
+    ];
+    const segment = Buffer.concat(units.map((unit) => withStartCode(Uint8Array.from(unit))));
+    expect(pictureStarts(segment)).toEqual([
+      { offset: 12, isInstant: true },
+      { offset: 18, isInstant: false },
+      { offset: 36, isInstant: false },
+    ]);
+  });
+});
