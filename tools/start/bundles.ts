@@ -12,6 +12,12 @@ const BUILD_TIMEOUT_MS = 300_000;
 
 export type RunTask = (options: OwnProcessOptions, advice: string) => Promise<void>;
 
+/** Arguments of Node by which stack traces name our sources. */
+export const ownSourceMaps = (root: string): string[] => [
+  '--require',
+  join(root, 'tools', 'start', 'own-source-maps.cjs'),
+];
+
 export const bundlePath = (root: string, app: App, entry = 'main'): string =>
   join(root, 'dist', 'apps', app, `${entry}.js`);
 

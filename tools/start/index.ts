@@ -10,4 +10,4 @@ export {
   type StackAddresses,
   type StackState,
 } from './stack-state';
-export { workerAllocation } from './worker-environment';
+export { workerAllocation, workerHeap } from './worker-environment';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findFfmpeg, findFreePort, identifyProcess } from '@svc/provision';
-import { bundlePath, ensureBundles, type App } from './bundles';
+import { bundlePath, ensureBundles, ownSourceMaps, type App } from './bundles';
 import { checkEnvironment } from './check-environment';
 import { childEnvironment } from './child-environment';
 import { prepareDataFolder } from './data-folder';
@@ -14,7 +14,7 @@ import { consoleLine } from './service-log';
 import { readStackSettings, type Environment, type StackSettings } from './stack-settings';
 import { claimDataFolder, removeState, saveState, type StackAddresses, type StackChild } from './stack-state';
 import { Supervisor } from './supervisor';
-import { workerAllocation } from './worker-environment';
+import { workerAllocation, workerHeap } from './worker-environment';
 
 export interface StackOptions {
   /** Folder of the checkout. */
@@ -158,7 +158,7 @@ export class Stack {
     const { root, dataFolder } = this.settings;
     const logFile = join(dataFolder, 'logs', 'migrations.log');
     const env = this.environmentOfChildren;
-    const args = ['--enable-source-maps', bundlePath(root, app, 'migrate')];
+    const args = [...ownSourceMaps(root), bundlePath(root, app, 'migrate')];
     const task = { name: `migration of ${app}`, file: process.execPath, args, env, cwd: root, logFile };
     await this.supervisor.run(task, `see ${logFile}.`);
   }
@@ -169,7 +169,7 @@ export class Stack {
       name: app,
       stage: app === 'video-worker' ? 'worker' : 'service',
       file: process.execPath,
-      args: ['--enable-source-maps', bundlePath(root, app)],
+      args: [...ownSourceMaps(root), ...(app === 'video-worker' ? workerHeap : []), bundlePath(root, app)],
       env: { ...this.environmentOfChildren, ...(app === 'video-worker' ? workerAllocation : {}) },
       cwd: root,
       logFile: join(dataFolder, 'logs', `${app}.log`),

@@ -11,7 +11,7 @@ import {
   startPostgres,
   startRedis,
 } from '@svc/provision';
-import { ensureBundles, workerAllocation } from '@svc/stack';
+import { ensureBundles, workerAllocation, workerHeap } from '@svc/stack';
 
 export interface WorkerOptions {
   /** Cores that it may use, as taskset takes them; all of them unless said. */
@@ -76,7 +76,8 @@ const startApp = async (
   command: readonly string[] = [],
 ): Promise<{ address: string; started: OwnProcess }> => {
   const port = String(await findFreePort());
-  const [file = process.execPath, ...args] = [...command, process.execPath, '--enable-source-maps', bundle(app)];
+  const heap = app === 'video-worker' ? workerHeap : [];
+  const [file = process.execPath, ...args] = [...command, process.execPath, ...heap, bundle(app)];
   const env = { ...environment, [portName]: port };
   const started = OwnProcess.start({ name: app, file, args, env, cwd: projectRoot() });
   const address = `http://127.0.0.1:${port}`;
