@@ -61,7 +61,7 @@ const codeBands = async (
   };
   for (const band of bands) {
     const begin = band.firstRow * widthMacroblocks;
-    const units = await encoder.encode(bandOf(frame, band), signal);
+    const units = await encoder.encode(bandOf(frame, band), 'band', signal);
     skipTo(begin);
     slices.push(asIntraSlice(units.at(-1) as NalUnit, parseParameterSets(units), sets, begin));
     next = begin + band.rowCount * widthMacroblocks;
@@ -91,7 +91,7 @@ export const encodeSegment = async (
       const [frame, before] = index % 2 === 0 ? [even, odd] : [odd, even];
       await input.paint(index, frame);
       if (sets === null || seekPictures.has(index)) {
-        const units = await encoder.encode(frame, signal);
+        const units = await encoder.encode(frame, 'whole', signal);
         sets = parseParameterSets(units);
         for (const unit of units) yield* hold.push(unit);
       } else {

@@ -49,7 +49,7 @@ describe('createPictureEncoder', () => {
     const { ffmpeg } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     for (const shade of [1, 3]) {
-      const units = await encoder.encode(frameOf(shade), never);
+      const units = await encoder.encode(frameOf(shade), 'whole', never);
       const { sequenceParameters, pictureParameters, instantSlice } = nalTypes;
       expect(units.map(nalType)).toEqual([sequenceParameters, pictureParameters, instantSlice]);
     }
@@ -59,19 +59,27 @@ describe('createPictureEncoder', () => {
   it('starts ffmpeg once for pictures that follow each other, and once more for each other size', async () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
-    for (const shade of [1, 2, 3]) await encoder.encode(frameOf(shade), never);
+    for (const shade of [1, 2, 3]) await encoder.encode(frameOf(shade), 'whole', never);
     expect(started).toHaveLength(1);
-    await encoder.encode(frameOf(1, 640, 360), never);
+    await encoder.encode(frameOf(1, 640, 360), 'whole', never);
     expect(started).toHaveLength(2);
     encoder.close();
     await Promise.all(started.map(({ ended }) => ended));
+  });
+
+  it('codes what changes in a picture coarser than the picture', async () => {
+    const encoder = createPictureEncoder(watchedFfmpeg().ffmpeg);
+    const lengthOf = async (part: 'whole' | 'band'): Promise<number> =>
+      (await encoder.encode(frameOf(3), part, never)).at(-1)?.length ?? 0;
+    expect(await lengthOf('band')).toBeLessThan(0.95 * (await lengthOf('whole')));
+    encoder.close();
   });
 
   it('gives a picture the same bytes whatever came before it', async () => {
     const { ffmpeg } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const code = async (shade: number): Promise<number> => {
-      const units = await encoder.encode(frameOf(shade), never);
+      const units = await encoder.encode(frameOf(shade), 'whole', never);
       return units.reduce((sum, unit) => sum + unit.length, 0);
     };
     const alone = await code(3);
@@ -85,7 +93,9 @@ describe('createPictureEncoder', () => {
   it('waits its turn when many pictures come at once', async () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
-    const all = await Promise.all(Array.from({ length: 12 }, (_, index) => encoder.encode(frameOf(index + 1), never)));
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => encoder.encode(frameOf(index + 1), 'whole', never)),
+    );
     expect(all.every((units) => units.length === 3)).toBe(true);
     expect(started.length).toBeLessThan(12);
     encoder.close();
@@ -95,10 +105,10 @@ describe('createPictureEncoder', () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const controller = new AbortController();
-    const cancelled = encoder.encode(frameOf(5, 1_080, 1_920), controller.signal);
+    const cancelled = encoder.encode(frameOf(5, 1_080, 1_920), 'whole', controller.signal);
     controller.abort();
     await expect(cancelled).rejects.toMatchObject({ cancelled: true });
-    expect(await encoder.encode(frameOf(5, 1_080, 1_920), never)).toHaveLength(3);
+    expect(await encoder.encode(frameOf(5, 1_080, 1_920), 'whole', never)).toHaveLength(3);
     expect(started).toHaveLength(2);
     encoder.close();
   });
@@ -107,22 +117,22 @@ describe('createPictureEncoder', () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const [width, height] = [336, 144];
-    await encoder.encode(frameOf(1, width, height), never);
+    await encoder.encode(frameOf(1, width, height), 'whole', never);
     for (const processId of childrenWith(`${width}x${height}`)) process.kill(processId, 'SIGKILL');
     await expect(started[0]?.ended).rejects.toThrow('was killed');
-    expect(await encoder.encode(frameOf(2, width, height), never)).toHaveLength(3);
+    expect(await encoder.encode(frameOf(2, width, height), 'whole', never)).toHaveLength(3);
     encoder.close();
   });
 
   it('says in the words of ffmpeg what went wrong', async () => {
     const { ffmpeg } = watchedFfmpeg();
     const broken: Ffmpeg = { ...ffmpeg, start: (_, options) => ffmpeg.start(['-i', 'file:/no/such/file'], options) };
-    await expect(createPictureEncoder(broken).encode(frameOf(1), never)).rejects.toThrow(/No such file/u);
+    await expect(createPictureEncoder(broken).encode(frameOf(1), 'whole', never)).rejects.toThrow(/No such file/u);
   });
 
   it('ends an encoder that has nothing to do', async () => {
     const { ffmpeg, started } = watchedFfmpeg();
-    await createPictureEncoder(ffmpeg).encode(frameOf(1), never);
+    await createPictureEncoder(ffmpeg).encode(frameOf(1), 'whole', never);
     await expect(started[0]?.ended).resolves.toBeUndefined();
   });
 
@@ -130,7 +140,7 @@ describe('createPictureEncoder', () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const end = vi.fn();
-    await encoder.encode(frameOf(1), never);
+    await encoder.encode(frameOf(1), 'whole', never);
     started[0]?.stdin.once('finish', end);
     encoder.close();
     await started[0]?.ended;

@@ -5,15 +5,16 @@ import type { RunningProgram } from '../process/start-program';
 import { createLimiter, type Limiter } from '../providers/provider-limits';
 import { flvPictures } from './h264/flv-pictures';
 import type { NalUnit } from './h264/nal-unit';
-import { pictureEncoderArguments } from './segment-arguments';
+import { pictureEncoderArguments, type PicturePart } from './segment-arguments';
 
 /** Codes pictures by themselves. */
 export interface PictureEncoder {
   /**
+   * @param part of a picture that it is
    * @returns both parameter sets, then one IDR slice: equal bytes for equal pictures but for idr_pic_id
    * @throws ProgramError when ffmpeg fails, takes too long or is cancelled
    */
-  readonly encode: (frame: PlanarFrame, signal: AbortSignal) => Promise<NalUnit[]>;
+  readonly encode: (frame: PlanarFrame, part: PicturePart, signal: AbortSignal) => Promise<NalUnit[]>;
   /** Ends the encoders that wait for a picture. */
   readonly close: () => void;
 }
@@ -35,10 +36,12 @@ class EncoderProcess {
 
   constructor(
     ffmpeg: Ffmpeg,
-    readonly size: Size,
+    readonly name: string,
+    size: Size,
+    part: PicturePart,
   ) {
     const options = { signal: this.stop.signal, timeoutMs: pictureTimeoutMs };
-    this.program = ffmpeg.start(pictureEncoderArguments(size), options);
+    this.program = ffmpeg.start(pictureEncoderArguments(size, part), options);
     this.pictures = flvPictures(this.program.stdout as AsyncIterable<Buffer>);
     const end = (): void => void (this.hasEnded = true);
     this.program.ended.then(end, end);
@@ -88,10 +91,9 @@ export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
   const idle: IdleEncoder[] = [];
   const limiters = new Map<string, Limiter>();
 
-  const limiterOf = ({ widthPixels, heightPixels }: Size): Limiter => {
-    const key = `${widthPixels}x${heightPixels}`;
-    const limiter = limiters.get(key) ?? createLimiter({ concurrency: encodersPerSize, requestsPerMinute: null });
-    limiters.set(key, limiter);
+  const limiterOf = (name: string): Limiter => {
+    const limiter = limiters.get(name) ?? createLimiter({ concurrency: encodersPerSize, requestsPerMinute: null });
+    limiters.set(name, limiter);
     return limiter;
   };
 
@@ -100,11 +102,9 @@ export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
     if (index !== -1) idle.splice(index, 1);
   };
 
-  const take = ({ widthPixels, heightPixels }: Size): EncoderProcess => {
-    const fits = ({ encoder: { size, hasEnded } }: IdleEncoder): boolean =>
-      !hasEnded && size.widthPixels === widthPixels && size.heightPixels === heightPixels;
-    const found = idle.find(fits);
-    if (!found) return new EncoderProcess(ffmpeg, { widthPixels, heightPixels });
+  const take = (name: string, { widthPixels, heightPixels }: Size, part: PicturePart): EncoderProcess => {
+    const found = idle.find(({ encoder }) => !encoder.hasEnded && encoder.name === name);
+    if (!found) return new EncoderProcess(ffmpeg, name, { widthPixels, heightPixels }, part);
     clearTimeout(found.timer);
     forget(found.encoder);
     return found.encoder;
@@ -125,9 +125,10 @@ export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
         encoder.end();
       }
     },
-    encode: (frame, signal) =>
-      limiterOf(frame).run(signal, async () => {
-        const encoder = take(frame);
+    encode: (frame, part, signal) => {
+      const name = `${part} ${frame.widthPixels}x${frame.heightPixels}`;
+      return limiterOf(name).run(signal, async () => {
+        const encoder = take(name, frame, part);
         try {
           const units = await encoder.encode(frame, signal);
           giveBack(encoder);
@@ -136,6 +137,7 @@ export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
           encoder.kill();
           throw error;
         }
-      }),
+      });
+    },
   };
 };

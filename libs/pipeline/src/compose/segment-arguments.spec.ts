@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseSeekPictures } from './encode-segment';
 import { encoderArguments, pictureEncoderArguments } from './segment-arguments';
 
-const args = pictureEncoderArguments({ widthPixels: 1080, heightPixels: 1920 });
+const args = pictureEncoderArguments({ widthPixels: 1080, heightPixels: 1920 }, 'whole');
 const valueOf = (option: string, list = args): string => list[list.indexOf(option) + 1] ?? '';
 
 describe('pictureEncoderArguments', () => {

@@ -6,7 +6,12 @@ export interface EncoderSettings {
   seekPictures: readonly number[] | 'all';
   /** x264 threads. */
   threads: number;
+  /** `crf`; it is written into the parameter sets. */
+  rateFactor?: number;
 }
+
+/** Of all streams that are to be joined. */
+const wholeRateFactor = 19;
 
 /**
  * What the skipped frames of `h264/` need (one reference, no reordering, CAVLC, one slice) and what makes every scene
@@ -34,14 +39,14 @@ const x264Parameters: Record<string, string | number> = {
 
 /** @param more x264 parameters that leave the parameter sets as they are */
 export const encoderArguments = (
-  { seekPictures, threads }: EncoderSettings,
+  { seekPictures, threads, rateFactor = wholeRateFactor }: EncoderSettings,
   more: Record<string, string | number> = {},
 ): string[] => {
   const parameters = { ...x264Parameters, threads, ...more };
   const list = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   const isSeekPicture = seekPictures === 'all' ? '1' : seekPictures.map((index) => `eq(n,${index})`).join('+');
   return [
-    ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'superfast', '-crf', '19'],
+    ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'superfast', '-crf', String(rateFactor)],
     ...['-x264-params', list.join(':'), '-forced-idr', '1', '-force_key_frames', `expr:${isSeekPicture}`],
   ];
 };
@@ -50,30 +55,29 @@ export const colorArguments = [
   ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
 ];
 
-/**
- * The quality of every still, whatever was encoded before it: what x264 makes of `crf` for the first picture
- * (19 less 6 times the binary logarithm of `ipratio`). As a zone over all there will ever be, because it would be
- * written into the parameter sets otherwise.
- */
-const stillQuantizer = 16;
-const stillParameters = { zones: `0,1000000000,q=${stillQuantizer}` };
+/** A picture that others follow is coded finer than what changes in those, by as much as x264 does it (`ipratio`). */
+export type PicturePart = 'whole' | 'band';
+const rateFactors: Record<PicturePart, number> = { whole: wholeRateFactor, band: wholeRateFactor + 3 };
+
+/** What x264 makes of a rate factor for the first picture: less by 6 times the binary logarithm of `ipratio`. */
+const firstQuantizer = (rateFactor: number): number => rateFactor - 3;
+
+/** The same for all pictures, whatever was encoded before them: as a zone over all there will ever be. */
+const evenParameters = (part: PicturePart) => ({ zones: `0,1000000000,q=${firstQuantizer(rateFactors[part])}` });
 
 /** Everything is told: a small picture must not wait for others by which its format could be guessed. */
 const withoutProbing = ['-probesize', '32', '-analyzeduration', '0', '-fpsprobesize', '0'];
 
 /** I420 pictures on standard input, an FLV tag with an IDR picture for each of them at once on standard output. */
-export const pictureEncoderArguments = ({
-  widthPixels,
-  heightPixels,
-}: {
-  widthPixels: number;
-  heightPixels: number;
-}): string[] => [
+export const pictureEncoderArguments = (
+  { widthPixels, heightPixels }: { widthPixels: number; heightPixels: number },
+  part: PicturePart,
+): string[] => [
   ...readPipeArguments([
     ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-framerate', String(videoFormat.framesPerSecond)],
     ...['-video_size', `${widthPixels}x${heightPixels}`, ...withoutProbing],
   ]),
   ...colorArguments,
-  ...encoderArguments({ seekPictures: 'all', threads: 1 }, stillParameters),
+  ...encoderArguments({ seekPictures: 'all', threads: 1, rateFactor: rateFactors[part] }, evenParameters(part)),
   ...['-flush_packets', '1', '-f', 'flv', '-flvflags', 'no_metadata+no_duration_filesize+no_sequence_end', 'pipe:1'],
 ];

@@ -20,6 +20,7 @@ describe('parameter sets', () => {
       id: 0,
       sequenceId: 0,
       referenceCount: 1,
+      initialQuantizer: 23,
       hasDeblockingControl: true,
     });
   });

@@ -16,6 +16,8 @@ export interface PictureParameters {
   sequenceId: number;
   /** num_ref_idx_l0_default_active_minus1 + 1 */
   referenceCount: number;
+  /** QP of a slice that does not differ from it: pic_init_qp_minus26 + 26 */
+  initialQuantizer: number;
   hasDeblockingControl: boolean;
 }
 
@@ -77,13 +79,13 @@ export const parsePictureParameters = (unit: NalUnit): PictureParameters => {
   reader.unsigned(); // num_ref_idx_l1_default_active_minus1
   refuse(reader.flag(), 'weighted prediction');
   reader.bits(2); // weighted_bipred_idc
-  reader.signed(); // pic_init_qp_minus26
+  const initialQuantizer = reader.signed() + 26;
   reader.signed(); // pic_init_qs_minus26
   reader.signed(); // chroma_qp_index_offset
   const hasDeblockingControl = reader.flag();
   reader.flag(); // constrained_intra_pred_flag
   refuse(reader.flag(), 'redundant pictures');
-  return { id, sequenceId, referenceCount, hasDeblockingControl };
+  return { id, sequenceId, referenceCount, initialQuantizer, hasDeblockingControl };
 };
 
 /** @param units of a picture, both parameter sets among them */

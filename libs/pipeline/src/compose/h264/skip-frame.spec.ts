@@ -4,7 +4,7 @@ import { unescapePayload } from './nal-unit';
 import { skipFrame } from './skip-frame';
 
 const sequence = { id: 0, frameNumberBits: 4, widthMacroblocks: 68, macroblockCount: 68 * 120 };
-const picture = { id: 0, sequenceId: 0, referenceCount: 1, hasDeblockingControl: true };
+const picture = { id: 0, sequenceId: 0, referenceCount: 1, initialQuantizer: 19, hasDeblockingControl: true };
 
 describe('skipFrame', () => {
   it('is the slice that the standard describes, bit by bit', () => {

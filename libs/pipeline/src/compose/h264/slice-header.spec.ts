@@ -39,12 +39,17 @@ describe('slice headers', () => {
   });
 
   it('makes a slice of a larger picture of one that was a picture, bit by bit', () => {
-    const picture = { id: 0, sequenceId: 0, referenceCount: 1, hasDeblockingControl: true };
+    const picture = { id: 0, sequenceId: 0, referenceCount: 1, initialQuantizer: 19, hasDeblockingControl: true };
     const data = 0b1011_0000_1110_0101;
     const band = new BitWriter().unsigned(0).unsigned(7).unsigned(0).bits(0, 4).unsigned(1).bits(0, 2).signed(-6);
     band.unsigned(0).signed(1).signed(-1).bits(data, 16).bits(data, 16).bits(0b01, 2);
     const unit = buildNalUnit(0x65, band.trailingBits().toBytes());
-    const made = asIntraSlice(unit, { sequence, picture }, { sequence, picture }, 2_108);
+    const made = asIntraSlice(
+      unit,
+      { sequence, picture: { ...picture, initialQuantizer: 22 } },
+      { sequence, picture },
+      2_108,
+    );
     expect(made[0]).toBe(0b0_11_00001);
     const reader = new BitReader(unescapePayload(made));
     expect(reader.unsigned(), 'first_mb_in_slice').toBe(2_108);
@@ -52,7 +57,7 @@ describe('slice headers', () => {
     expect(reader.unsigned(), 'pic_parameter_set_id').toBe(0);
     expect(reader.bits(4), 'frame_num').toBe(0);
     expect(reader.bit(), 'adaptive_ref_pic_marking_mode_flag').toBe(0);
-    expect(reader.signed(), 'slice_qp_delta').toBe(-6);
+    expect(reader.signed(), 'slice_qp_delta').toBe(-3);
     expect(reader.unsigned(), 'disable_deblocking_filter_idc').toBe(2);
     expect([reader.signed(), reader.signed()], 'filter offsets').toEqual([1, -1]);
     expect([reader.bits(16), reader.bits(16), reader.bits(2)], 'slice_data').toEqual([data, data, 0b01]);

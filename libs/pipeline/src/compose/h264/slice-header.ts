@@ -68,7 +68,7 @@ const deblocking = { none: 1, withinSlice: 2 } as const;
  * An IDR slice of a picture that is a band of another one, as a slice of that one: it begins at another macroblock,
  * belongs to a picture that refers to the one before, and leaves the edges to its neighbours alone, as the encoder did.
  * All that follows the header stays, since nothing is predicted across slices (6.4.9, 9.2.1).
- * @param band of the encoder of the band; its picture parameters must be those of the stream
+ * @param band of the encoder of the band, the quantiser apart like those of the stream
  */
 export const asIntraSlice = (
   unit: NalUnit,
@@ -84,10 +84,10 @@ export const asIntraSlice = (
   reader.bits(band.sequence.frameNumberBits);
   reader.unsigned(); // idr_pic_id
   reader.bits(2); // no_output_of_prior_pics_flag, long_term_reference_flag
-  const quantizerDelta = reader.signed();
+  const quantizer = band.picture.initialQuantizer + reader.signed();
   const slice = beginSlice('intra', 0, sets, firstMacroblock);
   slice.bit(0); // adaptive_ref_pic_marking_mode_flag
-  slice.signed(quantizerDelta);
+  slice.signed(quantizer - sets.picture.initialQuantizer); // slice_qp_delta
   if (band.picture.hasDeblockingControl) {
     const isFiltered = reader.unsigned() !== deblocking.none;
     slice.unsigned(isFiltered ? deblocking.withinSlice : deblocking.none);
