@@ -1,7 +1,7 @@
 import { median, report } from '../auth/report';
 import { makeFilm, type FilmRequest, type FilmTime } from './film-client';
 import { startFilmStack, type FilmStack, type WorkerOptions } from './film-stack';
-import { cpuSecondsOf, watchMemory } from './worker-load';
+import { cpuSecondsOf, stolenSeconds, watchMemory } from './worker-load';
 
 interface WatchedFilm extends FilmTime {
   peakMebibytes: number;
@@ -46,10 +46,14 @@ const startAndMeasure = async (stack: FilmStack, options?: WorkerOptions) => {
   const workerId = (await stack.startWorker(options)).identity?.pid ?? 0;
   const time = async (name: string, request: FilmRequest): Promise<FilmTime> => {
     const cpuAtStart = cpuSecondsOf(workerId);
+    const stolenAtStart = stolenSeconds();
     const film = await makeFilm(stack.address, request);
     const cpuSeconds = cpuSecondsOf(workerId) - cpuAtStart;
     const times = `${film.filmSeconds.toFixed(1)} s of film in ${film.seconds.toFixed(2)} s`;
-    console.log(`      ${name}: ${times}, ${cpuSeconds.toFixed(2)} s of CPU in the worker`);
+    const stolen = (stolenSeconds() - stolenAtStart).toFixed(2);
+    console.log(
+      `      ${name}: ${times}, ${cpuSeconds.toFixed(2)} s of CPU in the worker, ${stolen} s stolen by the host`,
+    );
     return film;
   };
   const watch = async (name: string, request: FilmRequest): Promise<WatchedFilm> => {

@@ -50,6 +50,10 @@ const mebibytesOf = (processId: number): number => {
   return Number(kibibytes ?? 0) / 1_024;
 };
 
+/** Processor time so far that the host has given to others, of all cores. */
+export const stolenSeconds = (): number =>
+  Number(read('/proc/stat')?.split('\n', 1)[0]?.trim().split(/\s+/u)[8] ?? 0) / ticksPerSecond;
+
 /** Processor time so far of a process and of whatever it has started, ended or not. */
 export const cpuSecondsOf = (rootId: number): number =>
   [...treeOf(rootId).values()].reduce((sum, facts) => sum + facts.cpuSeconds + facts.childrenCpuSeconds, 0);
