@@ -1,6 +1,6 @@
 import { planesOf, type PlanarFrame } from '../moving/planar-frame';
 
-export const macroblockSize = 16;
+const macroblockSize = 16;
 
 /** Rows of macroblocks. */
 export interface Band {
@@ -14,7 +14,7 @@ const bandRows = 8;
 /** With more of them a frame is better coded whole. */
 const mostBands = 4;
 
-export const rowsOf = ({ heightPixels }: Pick<PlanarFrame, 'heightPixels'>): number =>
+const rowsOf = ({ heightPixels }: Pick<PlanarFrame, 'heightPixels'>): number =>
   Math.ceil(heightPixels / macroblockSize);
 
 const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
@@ -30,15 +30,19 @@ const rowDiffers = (before: PlanarFrame, after: PlanarFrame, row: number): boole
   });
 };
 
-/** Bands that hold all that differs between two frames, from top to bottom; none when nothing does. */
-export const changedBands = (before: PlanarFrame, after: PlanarFrame): Band[] => {
+/**
+ * Bands that hold all that differs between two frames, from top to bottom; none when nothing does.
+ * @returns null when the frame is to be coded whole: much differs, or its first row, because programs take a picture
+ * that begins with a band for one that can be sought
+ */
+export const changedBands = (before: PlanarFrame, after: PlanarFrame): Band[] | null => {
   const frameRows = rowsOf(after);
   const bands: Band[] = [];
-  let next = 0;
+  let next = 1;
   for (let row = 0; row < frameRows; row += 1) {
-    if (row < next || !rowDiffers(before, after, row)) continue;
+    if ((row > 0 && row < next) || !rowDiffers(before, after, row)) continue;
     const firstRow = Math.min(row, frameRows - bandRows);
-    if (firstRow < next || bands.length === mostBands) return [{ firstRow: 0, rowCount: frameRows }];
+    if (firstRow < next || bands.length === mostBands) return null;
     bands.push({ firstRow, rowCount: bandRows });
     next = firstRow + bandRows;
   }
@@ -47,7 +51,6 @@ export const changedBands = (before: PlanarFrame, after: PlanarFrame): Band[] =>
 
 /** A band as a frame of its own; below the frame its last line goes on. */
 export const bandOf = (frame: PlanarFrame, { firstRow, rowCount }: Band): PlanarFrame => {
-  if (rowCount === rowsOf(frame)) return frame;
   const heightPixels = rowCount * macroblockSize;
   const bytes = new Uint8Array((frame.widthPixels * heightPixels * 3) / 2);
   let at = 0;

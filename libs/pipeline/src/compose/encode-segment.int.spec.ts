@@ -171,6 +171,29 @@ describe('encodeSegment', () => {
     }
   });
 
+  it('marks as a seek point only what is one, where the first row changes and where all of the picture does', async () => {
+    const keysOf = async (name: string, paintLine: (index: number, target: Parameters<PaintFrame>[1]) => void) => {
+      const outputPath = join(folder, `${name}.h264`);
+      const paint: PaintFrame = (index, target) => {
+        paintPixels(target, drawPixels(320, 640, 0));
+        paintLine(index, target);
+      };
+      const settings = { widthPixels: 320, heightPixels: 640, frameCounts: [1, 1, 5, 1], paint, outputPath };
+      await encodeSegment(settings, createPictureEncoder(createFfmpeg(ffmpegPath)), never);
+      expect(runsOf(await decodeStrictly(outputPath))).toEqual([1, 1, 5, 1]);
+      const mp4 = join(folder, `${name}.mp4`);
+      await run(ffmpegPath, ['-v', 'error', '-y', '-i', outputPath, '-c', 'copy', mp4]);
+      const entries = ['-show_entries', 'packet=flags', '-of', 'csv=p=0'];
+      const { stdout } = await run(ffprobePath, ['-v', 'error', ...entries, mp4]);
+      return stdout.split('\n').flatMap((flags, frame) => (flags.includes('K') ? [frame] : []));
+    };
+    const fillRows = (from: number, to: number) => (index: number, target: Parameters<PaintFrame>[1]) =>
+      void target.bytes.fill(40 + index * 60, from * 320, to * 320);
+    expect(await keysOf('below', fillRows(300, 330))).toEqual([0]);
+    expect(await keysOf('top', fillRows(0, 20))).toEqual([0, 1, 2, 7]);
+    expect(await keysOf('all', fillRows(0, 640))).toEqual([0, 1, 2, 7]);
+  });
+
   it('codes a picture in which nothing changes in a few bytes', async () => {
     const paint: PaintFrame = (_, target) => paintPixels(target, drawPixels(320, 180, 0));
     const lengthOf = async (frameCounts: number[]): Promise<number> => {

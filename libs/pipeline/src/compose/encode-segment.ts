@@ -73,7 +73,7 @@ const codeBands = async (
 /**
  * Paints pictures, codes each one once and holds it for its frames. One that can be sought is coded whole; of the
  * others only the bands of rows in which they differ from the one before, each as a slice that needs no other, between
- * slices that skip: stills differ in their captions. Holds at most two raw pictures in memory.
+ * slices that skip: stills differ in their captions. Holds at most two raw pictures and a band in memory.
  * @returns frames written
  * @throws ProgramError when the encoder fails; whatever `paint` throws
  */
@@ -90,13 +90,14 @@ export const encodeSegment = async (
     for (const index of input.frameCounts.keys()) {
       const [frame, before] = index % 2 === 0 ? [even, odd] : [odd, even];
       await input.paint(index, frame);
-      if (sets === null || seekPictures.has(index)) {
+      const bands = seekPictures.has(index) ? null : changedBands(before, frame);
+      if (sets === null || bands === null) {
         const units = await encoder.encode(frame, 'whole', signal);
         sets = parseParameterSets(units);
         for (const unit of units) yield* hold.push(unit);
       } else {
         signal.throwIfAborted();
-        yield* hold.pushPicture(await codeBands(frame, changedBands(before, frame), sets, encoder, signal));
+        yield* hold.pushPicture(await codeBands(frame, bands, sets, encoder, signal));
       }
     }
   };

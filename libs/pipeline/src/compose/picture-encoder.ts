@@ -11,7 +11,7 @@ import { pictureEncoderArguments, type PicturePart } from './segment-arguments';
 export interface PictureEncoder {
   /**
    * @param part of a picture that it is
-   * @returns both parameter sets, then one IDR slice: equal bytes for equal pictures but for idr_pic_id
+   * @returns both parameter sets, then one IDR slice: equal bytes for equal pictures, but for idr_pic_id
    * @throws ProgramError when ffmpeg fails, takes too long or is cancelled
    */
   readonly encode: (frame: PlanarFrame, part: PicturePart, signal: AbortSignal) => Promise<NalUnit[]>;
@@ -37,11 +37,11 @@ class EncoderProcess {
   constructor(
     ffmpeg: Ffmpeg,
     readonly name: string,
-    size: Size,
+    { widthPixels, heightPixels }: Size,
     part: PicturePart,
   ) {
     const options = { signal: this.stop.signal, timeoutMs: pictureTimeoutMs };
-    this.program = ffmpeg.start(pictureEncoderArguments(size, part), options);
+    this.program = ffmpeg.start(pictureEncoderArguments({ widthPixels, heightPixels }, part), options);
     this.pictures = flvPictures(this.program.stdout as AsyncIterable<Buffer>);
     const end = (): void => void (this.hasEnded = true);
     this.program.ended.then(end, end);
@@ -55,6 +55,8 @@ class EncoderProcess {
       this.program.restartTimeout();
       this.program.stdin.write(frame.bytes);
       const units = await this.nextPicture();
+      // It may have been written before the program was killed, which is of no use to others then.
+      signal.throwIfAborted();
       if (this.parameterSets.length === 0) this.parameterSets = units.slice(0, 2);
       return [...this.parameterSets, ...units.slice(-1)];
     } finally {
@@ -83,13 +85,14 @@ interface IdleEncoder {
   timer: NodeJS.Timeout;
 }
 
-/** Encoders of one size at once: pictures take little of the time of a scene, and each encoder its memory. */
+/** Encoders of one size and part at once: pictures take little of the time of a scene, and each encoder its memory. */
 const encodersPerSize = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** Encoders for as many pictures as come at once, within bounds; those that have nothing to do for a second end. */
 export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
   const idle: IdleEncoder[] = [];
   const limiters = new Map<string, Limiter>();
+  let isClosed = false;
 
   const limiterOf = (name: string): Limiter => {
     const limiter = limiters.get(name) ?? createLimiter({ concurrency: encodersPerSize, requestsPerMinute: null });
@@ -102,15 +105,19 @@ export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
     if (index !== -1) idle.splice(index, 1);
   };
 
-  const take = (name: string, { widthPixels, heightPixels }: Size, part: PicturePart): EncoderProcess => {
+  const take = (name: string): EncoderProcess | null => {
     const found = idle.find(({ encoder }) => !encoder.hasEnded && encoder.name === name);
-    if (!found) return new EncoderProcess(ffmpeg, name, { widthPixels, heightPixels }, part);
+    if (!found) return null;
     clearTimeout(found.timer);
     forget(found.encoder);
     return found.encoder;
   };
 
   const giveBack = (encoder: EncoderProcess): void => {
+    if (isClosed) {
+      encoder.end();
+      return;
+    }
     const timer = setTimeout(() => {
       forget(encoder);
       encoder.end();
@@ -118,8 +125,20 @@ export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
     idle.push({ encoder, timer });
   };
 
+  const encodeWith = async (encoder: EncoderProcess, frame: PlanarFrame, signal: AbortSignal): Promise<NalUnit[]> => {
+    try {
+      const units = await encoder.encode(frame, signal);
+      giveBack(encoder);
+      return units;
+    } catch (error) {
+      encoder.kill();
+      throw error;
+    }
+  };
+
   return {
     close: () => {
+      isClosed = true;
       for (const { encoder, timer } of idle.splice(0)) {
         clearTimeout(timer);
         encoder.end();
@@ -127,15 +146,16 @@ export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
     },
     encode: (frame, part, signal) => {
       const name = `${part} ${frame.widthPixels}x${frame.heightPixels}`;
+      const start = (): EncoderProcess => new EncoderProcess(ffmpeg, name, frame, part);
       return limiterOf(name).run(signal, async () => {
-        const encoder = take(name, frame, part);
+        const waiting = take(name);
+        if (!waiting) return encodeWith(start(), frame, signal);
         try {
-          const units = await encoder.encode(frame, signal);
-          giveBack(encoder);
-          return units;
+          return await encodeWith(waiting, frame, signal);
         } catch (error) {
-          encoder.kill();
-          throw error;
+          if (signal.aborted) throw error;
+          // It may have died while it waited, of which nobody is told before it is asked.
+          return encodeWith(start(), frame, signal);
         }
       });
     },

@@ -84,7 +84,6 @@ const encodeStills = async (look: SceneLook, picture: Picture | null, run: Segme
   };
   let ahead = drawCaption(0);
   const paint: PaintFrame = async (index, target) => {
-    // Here and not before, because the encoder starts meanwhile.
     if (index === 0) await showWhole();
     run.onProgress(index / timeline.length);
     const patch = await ahead;

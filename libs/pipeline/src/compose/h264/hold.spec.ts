@@ -67,6 +67,20 @@ describe('PictureHold', () => {
     expect(hold.pictureCount).toBe(2);
   });
 
+  it('tells IDR pictures that follow each other apart, and from the first one of the next segment', () => {
+    const ids = holdAll([...head, instant, instant, instant, instant], [1, 1, 1, 1])
+      .slice(2)
+      .map((unit) => {
+        const reader = new BitReader(unescapePayload(unit));
+        reader.unsigned();
+        reader.unsigned();
+        reader.unsigned();
+        reader.bits(4);
+        return reader.unsigned();
+      });
+    expect(ids).toEqual([0, 1, 2, 1]);
+  });
+
   it('refuses a picture of which the beginning is missing', () => {
     const hold = new PictureHold([1, 1], never);
     for (const unit of [...head, instant]) hold.push(unit);

@@ -8,7 +8,7 @@ import {
   type SequenceParameters,
 } from './parameter-sets';
 import { skipFrame } from './skip-frame';
-import { isFirstSliceOfPicture, withFrameNumber } from './slice-header';
+import { isFirstSliceOfPicture, withFrameNumber, withInstantId } from './slice-header';
 
 /**
  * Makes a constant frame rate out of pictures that stay: after each coded picture it writes as many all-skipped ones
@@ -18,6 +18,8 @@ export class PictureHold {
   private sequence: SequenceParameters | null = null;
   private picture: PictureParameters | null = null;
   private frameNumber = 0;
+  /** 0 for the first, then 1 and 2 by turns: not what the IDR picture before has, nor the first one of the next segment. */
+  private nextInstantId = 0;
   private pictureIndex = 0;
   /** By frame number: frame_num has few bits, so a handful of different units repeats. */
   private readonly skipFrames: Uint8Array[] = [];
@@ -77,13 +79,17 @@ export class PictureHold {
     this.pictureIndex += 1;
     const isInstant = nalType(unit) === nalTypes.instantSlice;
     this.frameNumber = isInstant ? 0 : this.frameNumber + 1;
+    const instantId = this.nextInstantId;
+    if (isInstant) this.nextInstantId = instantId === 1 ? 2 : 1;
     const number = (slice: NalUnit): NalUnit =>
-      isInstant ? slice : withFrameNumber(slice, this.frameNumber, sequence);
+      isInstant
+        ? withInstantId(slice, instantId, { sequence, picture })
+        : withFrameNumber(slice, this.frameNumber, sequence);
     const coded: Uint8Array = Buffer.concat(slices.map((slice) => withStartCode(number(slice))));
     const repeatAfterFrames = isInstant ? this.repeatAfterFrames : Number.POSITIVE_INFINITY;
     const units = [coded];
     for (let held = 1; held < frameCount; held += 1) {
-      // Never the last one: the next segment begins with a picture of the same idr_pic_id (7.4.3).
+      // Never the last one, which the next picture would follow with the same idr_pic_id, if it is one of these.
       const isRepeat = held % repeatAfterFrames === 0 && held < frameCount - 1;
       this.frameNumber = isRepeat ? 0 : this.frameNumber + 1;
       units.push(isRepeat ? coded : this.skipped(sequence, picture));

@@ -61,6 +61,18 @@ export const beginPredictedSlice = (frameNumber: number, sets: ParameterSets, fi
   return slice;
 };
 
+/** The same IDR slice with another idr_pic_id: two IDR pictures that follow each other must differ in it (7.4.3). */
+export const withInstantId = (unit: NalUnit, instantId: number, { sequence }: ParameterSets): NalUnit => {
+  const payload = unescapePayload(unit);
+  const reader = new BitReader(payload);
+  const slice = new BitWriter().unsigned(reader.unsigned()).unsigned(reader.unsigned()).unsigned(reader.unsigned());
+  slice.bits(reader.bits(sequence.frameNumberBits), sequence.frameNumberBits);
+  reader.unsigned(); // idr_pic_id
+  slice.unsigned(instantId);
+  const rest = copyBits(payload, reader.bitPosition, stopBitPosition(payload), slice);
+  return buildNalUnit(unit[0] ?? 0, rest.trailingBits().toBytes());
+};
+
 /** disable_deblocking_filter_idc (7.4.3) */
 const deblocking = { none: 1, withinSlice: 2 } as const;
 
