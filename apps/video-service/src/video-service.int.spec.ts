@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFileKey } from '@svc/contracts';
 import type { ObjectStore } from '@svc/storage';
 import { TaskRepository, type TaskTransitions } from '@svc/video-data';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { film, script, startVideoService, type VideoService } from '../test/video-service.fixture';
 import { TaskFollower } from './tasks/task-follower';
 import type { TaskResponse } from './tasks/task.response';
@@ -96,6 +96,22 @@ describe('POST /api/video/generate/async', () => {
     for (let count = 0; count < 3; count += 1)
       expect((await generate(undefined, {}, '192.0.2.2')).statusCode).toBe(200);
     expect((await generate(undefined, {}, '192.0.2.3')).json()).toMatchObject({ error: 'QUEUE_FULL' });
+  });
+
+  it('refuses most of a crowd of one caller without a look at the line', async () => {
+    const rows = vi.spyOn(app.get(TaskRepository), 'insert');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = `${await app.getUrl()}/api/video/generate/async`;
+    const asking = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"text":"Bees"}' };
+    const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(address, asking)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(refused).toHaveLength(55);
+    for (const answer of refused) {
+      expect(answer.headers.get('retry-after')).toBe('30');
+      expect(await answer.json()).toMatchObject({ error: 'QUEUE_FULL', statusCode: 429 });
+    }
+    expect(rows.mock.calls.flatMap(([tasks]) => tasks).length).toBeLessThan(30);
   });
 });
 

@@ -6,6 +6,7 @@ import cors from '@fastify/cors';
 import { HttpConfig, readConfiguration } from '@svc/config';
 import { flushTelemetry, nameRequestSpan } from '@svc/telemetry';
 import type { DestinationStream } from 'pino';
+import { BeforeRoutes, BeforeRoutesModule } from './before-routes/before-routes.module';
 import { corsOptions } from './cors';
 import { EnvelopeFilter } from './errors/envelope.filter';
 import { createAdapter } from './fastify-adapter';
@@ -17,7 +18,6 @@ import { MetricsModule } from './metrics/metrics.module';
 import { serveReference, type Reference } from './openapi';
 import { registerFormBody } from './request/form-body';
 import { registerOrderlyShutdown } from './orderly-shutdown';
-import { PreparedAnswers, PreparedAnswersModule } from './prepared-answers';
 import { registerJsonBody } from './request/json-body';
 import { registerRequestRules } from './request/request-rules';
 import { RouteTable } from './request/route-table';
@@ -35,12 +35,17 @@ export interface HttpAppOptions {
   logDestination?: DestinationStream;
 }
 
-const rootModule = (options: HttpAppOptions, answers: PreparedAnswers): DynamicModule => {
+const rootModule = (options: HttpAppOptions, beforeRoutes: BeforeRoutes): DynamicModule => {
   class RootModule {}
   Module({})(RootModule);
   return {
     module: RootModule,
-    imports: [options.module, HealthModule, MetricsModule.forApp(options.name), PreparedAnswersModule.holding(answers)],
+    imports: [
+      options.module,
+      HealthModule,
+      MetricsModule.forApp(options.name),
+      BeforeRoutesModule.holding(beforeRoutes),
+    ],
   };
 };
 
@@ -49,8 +54,8 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   const [config] = readConfiguration([HttpConfig]);
   const logger = createLogger(options.name, config.logLevel, options.logDestination);
   const adapter = createAdapter(config, logger);
-  const answers = new PreparedAnswers(config);
-  const app = await NestFactory.create<NestFastifyApplication>(rootModule(options, answers), adapter, {
+  const beforeRoutes = new BeforeRoutes(config);
+  const app = await NestFactory.create<NestFastifyApplication>(rootModule(options, beforeRoutes), adapter, {
     bodyParser: false,
     abortOnError: false,
     logger: new NestLogger(logger),
@@ -63,7 +68,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
     done();
   });
   fastify.addHook('onClose', flushTelemetry);
-  registerRequestLog(fastify, answers, logger);
+  registerRequestLog(fastify, beforeRoutes.answers, logger);
   registerRequestRules(fastify);
   registerJsonBody(fastify);
   registerFormBody(fastify);
@@ -72,7 +77,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   await app.register(cookie);
   // Not by Nest's enableCors, which writes to Node's response as well and thereby makes every answer slower.
   await app.register(cors, corsOptions(config));
-  answers.register(fastify);
+  beforeRoutes.register(fastify);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new EnvelopeFilter(logger, routes));
   // Nest would end itself by the same signal again: an orderly end is exit code 0.

@@ -1,6 +1,7 @@
-import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
+import { VideoServiceConfig } from '@svc/config';
+import { ApiErrors, InFlightLimits } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskMapper } from '../tasks/task-mapper';
@@ -9,6 +10,7 @@ import { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { TaskAcceptedResponse, VideoFinishedResponse } from './generation.response';
 import { GenerationService } from './generation.service';
 import { idempotencyKeyOf } from './idempotency-key';
+import { callerFull } from './queue-full';
 
 const ApiIdempotencyKey = () =>
   ApiHeader({
@@ -21,11 +23,19 @@ const ApiIdempotencyKey = () =>
 @ApiTags('Generation')
 @ApiBearerAuth()
 @Controller('api/video/generate')
-export class GenerationController {
+export class GenerationController implements OnModuleInit {
   constructor(
     private readonly generation: GenerationService,
     private readonly mapper: TaskMapper,
+    private readonly limits: InFlightLimits,
+    private readonly config: VideoServiceConfig,
   ) {}
+
+  /** Nobody can have more tasks than `MAX_PENDING_PER_CALLER`: more requests than that at once need not be looked at. */
+  onModuleInit(): void {
+    const paths = ['/api/video/generate/async', '/api/video/generate/sync'];
+    this.limits.add({ paths, perCaller: this.config.maxPendingPerCaller, refusal: callerFull() });
+  }
 
   @Post('async')
   @HttpCode(200)

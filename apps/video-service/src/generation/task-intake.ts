@@ -9,10 +9,10 @@ import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-dat
 import type { Requester } from '../requester';
 import { Batches } from './batches';
 import { requestHash } from './idempotency-key';
+import { callerFull, queueFull } from './queue-full';
 
 const largestBatch = 200;
 const queueGraceMs = 1_000;
-const retryAfterSeconds = 30;
 
 export interface Acceptance {
   request: GenerationRequest;
@@ -62,9 +62,8 @@ export class TaskIntake implements BeforeApplicationShutdown {
       addLogContext({ taskId: outcome.task.id });
       return outcome.task.id;
     }
-    if (outcome.kind === 'full') throw new AppError('QUEUE_FULL', { retryAfterSeconds });
-    if (outcome.kind === 'caller full')
-      throw new AppError('QUEUE_FULL', { message: 'Too many of your videos are waiting.', retryAfterSeconds });
+    if (outcome.kind === 'full') throw queueFull();
+    if (outcome.kind === 'caller full') throw callerFull();
     addLogContext({ taskId: outcome.id });
     return outcome.id;
   }

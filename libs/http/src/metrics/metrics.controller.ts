@@ -2,7 +2,7 @@ import { Controller, Get, Header, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { PreparedAnswers } from '../prepared-answers';
+import { RawAnswers } from '../before-routes/raw-answers';
 import { Public } from '../public.decorator';
 import { Metrics } from './metrics';
 
@@ -13,7 +13,7 @@ export class MetricsController implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly host: HttpAdapterHost,
-    private readonly answers: PreparedAnswers,
+    private readonly answers: RawAnswers,
   ) {}
 
   /** Routes are labelled by their pattern, never by the address: ids would make a series each. */

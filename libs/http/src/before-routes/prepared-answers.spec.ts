@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createHttpApp } from './create-http-app';
+import { createHttpApp } from '../create-http-app';
 import { PreparedAnswers, type PreparedAnswer } from './prepared-answers';
 
 const flowers = { flowers: ['thyme', 'clover'] };
