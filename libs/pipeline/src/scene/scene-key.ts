@@ -2,7 +2,7 @@ import { hashContent } from '../content-hash';
 import type { SceneInput } from './scene-input';
 
 /** Raise it when the same input gives another scene than before. */
-const pipelineRevision = 3;
+const pipelineRevision = 4;
 
 /** Facts outside the request that change what a scene looks or sounds like. */
 export interface SceneKeyFacts {

@@ -1,10 +1,10 @@
 import { darken, mix } from './color-mix';
 import { createWave } from './random';
 import { stars } from './sky';
+import { strips } from './strips';
 import {
   at,
   type Canvas,
-  fullRectangle,
   glow,
   linearGradient,
   path,
@@ -69,7 +69,7 @@ const lake = (
   [, , glowing]: [string, string, string],
 ): string => {
   const top = heightPixels * 0.86;
-  const water = linearGradient('lake', [
+  const water = strips({ top, widthPixels, heightPixels: heightPixels - top }, [
     [0, mix(glowing, palette.accent, 0.35)],
     [1, darken(palette.shapes[4], 0.5)],
   ]);
@@ -85,21 +85,20 @@ const lake = (
       `rx="${at(unit * 0.0015)}" fill="${palette.light}" fill-opacity="${(0.32 * (1 - depth * 0.6)).toFixed(2)}"`,
     );
   });
-  return water + rectangle(0, top, widthPixels, heightPixels - top, 'fill="url(#lake)"') + ripples.join('');
+  return water + ripples.join('');
 };
 
 /** Curtains of northern light over mountains and a lake. */
 export const aurora: Style = (canvas) => {
   const { widthPixels, heightPixels, unit, palette } = canvas;
   const night = nightOf(canvas);
-  const sky = linearGradient('night', [
+  const sky = strips({ top: 0, widthPixels, heightPixels }, [
     [0, night[0]],
     [0.5, night[1]],
     [0.8, night[2]],
   ]);
   return [
     sky,
-    fullRectangle(canvas, 'url(#night)'),
     stars(canvas, 0.75),
     glow('horizon', widthPixels / 2, heightPixels * 0.72, unit * 0.9, palette.accent, 0.3),
     ...times(curtains, (index) => curtain(canvas, index)),

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from './color-mix';
-import { isDark, stars, sun } from './sky';
-import { at, type Canvas, circle, path, type Point, skyOf, smoothLine, type Style, times } from './svg';
+import { isDark, skyOf, stars, sun } from './sky';
+import { at, type Canvas, circle, path, type Point, smoothLine, type Style, times } from './svg';
 
 /** A leaf along a line of `length`, from its stalk at the origin upwards: a light half and a dark one, and its rib. */
 const leaf = (length: number, width: number, color: string, rib: string): string => {

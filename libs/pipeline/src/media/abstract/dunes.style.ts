@@ -1,18 +1,7 @@
 import { mix } from './color-mix';
 import { createWave } from './random';
-import { isDark, stars, sun } from './sky';
-import {
-  at,
-  type Canvas,
-  linearGradient,
-  path,
-  type Point,
-  rectangle,
-  skyOf,
-  smoothLine,
-  type Style,
-  times,
-} from './svg';
+import { isDark, skyOf, stars, sun } from './sky';
+import { at, type Canvas, placedGradient, path, type Point, rectangle, smoothLine, type Style, times } from './svg';
 
 const layers = 6;
 const steps = 26;
@@ -27,7 +16,7 @@ const clouds = ({ random, widthPixels, unit, palette }: Canvas, x: number, y: nu
     return rectangle(left, y + radius * (index * 0.42 - 0.7), width, height, attributes);
   }).join('');
 
-const ridge = (canvas: Canvas, index: number): Point[] => {
+const ridgeOf = (canvas: Canvas, index: number): Point[] => {
   const { random, widthPixels, heightPixels, unit } = canvas;
   const wave = createWave(random, 4);
   const depth = index / (layers - 1);
@@ -40,8 +29,13 @@ const ridge = (canvas: Canvas, index: number): Point[] => {
   });
 };
 
-const hill = (canvas: Canvas, index: number): string => {
-  const { palette, widthPixels, heightPixels } = canvas;
+const highest = (ridge: readonly Point[]): number => Math.min(...ridge.map(([, y]) => y));
+const lowest = (ridge: readonly Point[]): number => Math.max(...ridge.map(([, y]) => y));
+
+/** What the next hill hides is not painted: gradients are most of what a picture takes. */
+const hill = (canvas: Canvas, ridges: readonly Point[][], index: number): string => {
+  const { palette, widthPixels, heightPixels, unit } = canvas;
+  const [ridge = [], next] = ridges.slice(index);
   const depth = index / (layers - 1);
   const color = mix(
     palette.shapes[Math.min(4, Math.floor(depth * 4))] ?? '',
@@ -49,12 +43,18 @@ const hill = (canvas: Canvas, index: number): string => {
     (depth * 4) % 1,
   );
   const haze = mix(color, palette.sky[2], 0.42 - 0.22 * depth);
-  const gradient = linearGradient(`hill-${index}`, [
-    [0, mix(color, palette.light, 0.1)],
-    [0.16, color],
-    [1, haze],
-  ]);
-  const outline = `${smoothLine(ridge(canvas, index))}L${widthPixels} ${heightPixels}L0 ${heightPixels}Z`;
+  const gradient = placedGradient(
+    `hill-${index}`,
+    [
+      [0, mix(color, palette.light, 0.1)],
+      [0.16, color],
+      [1, haze],
+    ],
+    [0, highest(ridge)],
+    [0, heightPixels],
+  );
+  const bottom = at(next ? Math.min(heightPixels, lowest(next) + unit * 0.02) : heightPixels);
+  const outline = `${smoothLine(ridge)}L${widthPixels} ${bottom}L0 ${bottom}Z`;
   return gradient + path(outline, `fill="url(#hill-${index})"`);
 };
 
@@ -64,11 +64,8 @@ export const dunes: Style = (canvas) => {
   const radius = unit * random.between(0.12, 0.19);
   const x = widthPixels * random.between(0.28, 0.72);
   const y = heightPixels * random.between(0.36, 0.46);
-  const sky = skyOf(canvas) + (isDark(canvas) ? stars(canvas) : '');
-  return (
-    sky +
-    sun(canvas, x, y, radius) +
-    clouds(canvas, x, y, radius) +
-    times(layers, (index) => hill(canvas, index)).join('')
-  );
+  const behind =
+    skyOf(canvas) + (isDark(canvas) ? stars(canvas) : '') + sun(canvas, x, y, radius) + clouds(canvas, x, y, radius);
+  const ridges = times(layers, (index) => ridgeOf(canvas, index));
+  return behind + times(layers, (index) => hill(canvas, ridges, index)).join('');
 };

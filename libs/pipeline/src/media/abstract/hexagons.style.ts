@@ -1,19 +1,7 @@
 import { darken, lighten, mix, ramp } from './color-mix';
 import { createField } from './random';
-import { isDark } from './sky';
-import {
-  at,
-  type Canvas,
-  circle,
-  glow,
-  linearGradient,
-  path,
-  type Point,
-  polygon,
-  skyOf,
-  type Style,
-  times,
-} from './svg';
+import { isDark, skyOf } from './sky';
+import { at, type Canvas, circle, glow, linearGradient, path, type Point, polygon, type Style, times } from './svg';
 
 const tones = 9;
 

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from './color-mix';
-import { isDark, stars } from './sky';
-import { at, type Canvas, circle, glow, linearGradient, path, skyOf, type Style, times } from './svg';
+import { isDark, skyOf, stars } from './sky';
+import { at, type Canvas, circle, glow, linearGradient, path, type Style, times } from './svg';
 
 interface Orb {
   id: string;

@@ -1,23 +1,28 @@
 import { darken, mix, ramp } from './color-mix';
 import { createWave } from './random';
-import { isDark, stars, sun } from './sky';
-import { at, type Canvas, linearGradient, path, type Point, skyOf, smoothLoop, type Style, times } from './svg';
+import { isDark, skyOf, stars, sun } from './sky';
+import { at, type Canvas, placedGradient, path, type Point, smoothLoop, type Style, times } from './svg';
 
 const sheets = 5;
 const corners = 18;
 
 /** The edge of a hole: a round of random bays, more closed the farther back the sheet lies. */
-const holeOf = ({ random, widthPixels, heightPixels }: Canvas, index: number): string => {
+const holeOf = ({ random, widthPixels, heightPixels }: Canvas, index: number): Point[] => {
   const wave = createWave(random, 3);
   const openness = 0.28 + 0.064 * index;
   const turned = random.between(0, Math.PI * 2);
-  const edge = times(corners, (corner): Point => {
+  return times(corners, (corner): Point => {
     const angle = (corner / corners) * Math.PI * 2;
     const bay = 1 + 0.26 * wave(Math.cos(angle + turned) * 1.5) + 0.14 * wave(7 + Math.sin(angle + turned) * 2.4);
     const x = widthPixels * (0.5 + openness * bay * Math.cos(angle) * 1.12);
     return [x, heightPixels * (0.49 + openness * bay * Math.sin(angle) * 1.04)];
   });
-  return smoothLoop(edge);
+};
+
+/** A little more than the hole, which is all that is seen of the sheet behind it. */
+const aroundOf = ({ widthPixels, heightPixels }: Canvas, hole: readonly Point[]): Point[] => {
+  const [middleX, middleY] = [widthPixels * 0.5, heightPixels * 0.49];
+  return hole.map(([x, y]): Point => [middleX + (x - middleX) * 1.06, middleY + (y - middleY) * 1.06]);
 };
 
 /** The sheet's shadow on the one behind it: a few wide, faint lines are as soft as a blur and cost nothing. */
@@ -27,19 +32,23 @@ const shadowOf = (hole: string, unit: number): string =>
     return path(hole, `fill="none" stroke="#000" stroke-width="${at(width)}" stroke-opacity="0.036"`);
   }).join('');
 
-const sheet = (canvas: Canvas, index: number): string => {
+/** What the next sheet hides is not painted: gradients are most of what a picture takes. */
+const sheet = (canvas: Canvas, holes: readonly Point[][], index: number): string => {
   const { widthPixels, heightPixels, palette, unit } = canvas;
-  const hole = holeOf(canvas, index);
+  const hole = smoothLoop(holes[index] ?? []);
+  const nextHole = holes[index + 1];
   const color = ramp(palette.shapes, index / (sheets - 1));
-  const gradient = linearGradient(
+  const gradient = placedGradient(
     `sheet-${index}`,
     [
       [0, mix(color, palette.light, 0.13)],
       [1, darken(color, 0.1)],
     ],
-    [0.1, 0, 0.9, 1],
+    [widthPixels * 0.1, 0],
+    [widthPixels * 0.9, heightPixels],
   );
-  const outline = `M0 0H${widthPixels}V${heightPixels}H0Z${hole}`;
+  const outside = nextHole ? smoothLoop(aroundOf(canvas, nextHole)) : `M0 0H${widthPixels}V${heightPixels}H0Z`;
+  const outline = outside + hole;
   const edge = path(
     hole,
     `fill="none" stroke="${palette.light}" stroke-width="${at(unit * 0.0022)}" stroke-opacity="0.3"`,
@@ -64,11 +73,12 @@ export const paperCut: Style = (canvas) => {
   const { random, widthPixels, heightPixels, unit } = canvas;
   const x = widthPixels * random.between(0.42, 0.58);
   const y = heightPixels * random.between(0.42, 0.47);
-  return [
+  const behind = [
     skyOf(canvas),
     isDark(canvas) ? stars(canvas, 0.9) : '',
     sun(canvas, x, y, unit * random.between(0.085, 0.12)),
     farHills(canvas),
-    ...times(sheets, (index) => sheet(canvas, index)),
-  ].join('');
+  ];
+  const holes = times(sheets, (index) => holeOf(canvas, index));
+  return [...behind, ...times(sheets, (index) => sheet(canvas, holes, index))].join('');
 };

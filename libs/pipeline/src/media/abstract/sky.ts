@@ -1,7 +1,17 @@
 import { lightnessOf } from './color-mix';
+import { strips } from './strips';
 import { type Canvas, circle, glow, times } from './svg';
 
 export const isDark = ({ palette }: Canvas): boolean => lightnessOf(palette.sky[0]) < 0.5;
+
+export const skyOf = ({ palette, widthPixels, heightPixels }: Canvas): string => {
+  const [top, middle, horizon] = palette.sky;
+  return strips({ top: 0, widthPixels, heightPixels }, [
+    [0, top],
+    [0.5, middle],
+    [1, horizon],
+  ]);
+};
 
 /** Stars of three sizes in the upper part of a dark picture. */
 export const stars = (canvas: Canvas, share = 0.6): string => {

@@ -1,6 +1,7 @@
 import { mix, ramp } from './color-mix';
-import { isDark, stars, sun } from './sky';
-import { at, type Canvas, linearGradient, path, rectangle, skyOf, type Style, times } from './svg';
+import { isDark, skyOf, stars, sun } from './sky';
+import { strips } from './strips';
+import { at, type Canvas, path, placedGradient, rectangle, type Style, times } from './svg';
 
 const depths = 4;
 
@@ -65,7 +66,15 @@ const street = (canvas: Canvas, depth: number): string => {
   const share = depth / (depths - 1);
   const color = ramp(palette.shapes, 0.08 + share * 0.9);
   const id = `street-${depth}`;
-  const gradient = `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${at(heightPixels * 0.35)}" x2="0" y2="${heightPixels}"><stop offset="0" stop-color="${color}"/><stop offset="1" stop-color="${mix(color, palette.sky[2], 0.4 - share * 0.25)}"/></linearGradient>`;
+  const gradient = placedGradient(
+    id,
+    [
+      [0, color],
+      [1, mix(color, palette.sky[2], 0.4 - share * 0.25)],
+    ],
+    [0, heightPixels * 0.35],
+    [0, heightPixels],
+  );
   const houses: string[] = [];
   for (let x = -unit * 0.05; x < widthPixels;) {
     const width = unit * random.between(0.07, 0.13) * (1 + share * 0.55);
@@ -84,21 +93,13 @@ const street = (canvas: Canvas, depth: number): string => {
 /** Houses behind houses before a large sun or moon. */
 export const skyline: Style = (canvas) => {
   const { random, widthPixels, heightPixels, unit, palette } = canvas;
-  const haze = linearGradient('haze', [
+  const haze = strips({ top: heightPixels * 0.5, widthPixels, heightPixels: heightPixels * 0.5 }, [
     [0, palette.sky[2], 0],
-    [1, palette.sky[2], 0.5],
+    [1, palette.sky[2], 0.25],
   ]);
-  const streets = times(
-    depths,
-    (depth) =>
-      street(canvas, depth) +
-      (depth < depths - 1
-        ? rectangle(0, heightPixels * 0.5, widthPixels, heightPixels * 0.5, 'fill="url(#haze)" fill-opacity="0.5"')
-        : ''),
-  );
+  const streets = times(depths, (depth) => street(canvas, depth) + (depth < depths - 1 ? haze : ''));
   return [
     skyOf(canvas),
-    haze,
     isDark(canvas) ? stars(canvas) : '',
     sun(
       canvas,

@@ -36,6 +36,12 @@ export const linearGradient = (
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`;
 };
 
+/** The same between two points of the picture, whatever the size of the shape. */
+export const placedGradient = (id: string, stops: readonly Stop[], from: Point, to: Point): string => {
+  const [[x1, y1], [x2, y2]] = [from, to];
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${at(x1)}" y1="${at(y1)}" x2="${at(x2)}" y2="${at(y2)}">${stopsOf(stops)}</linearGradient>`;
+};
+
 export const radialGradient = (id: string, stops: readonly Stop[], focus: Point = [0.5, 0.5]): string =>
   `<radialGradient id="${id}" cx="0.5" cy="0.5" r="0.5" fx="${focus[0]}" fy="${focus[1]}">${stopsOf(stops)}</radialGradient>`;
 
@@ -49,16 +55,6 @@ export const path = (data: string, attributes: string): string => `<path d="${da
 
 export const fullRectangle = ({ widthPixels, heightPixels }: Canvas, fill: string): string =>
   rectangle(0, 0, widthPixels, heightPixels, `fill="${fill}"`);
-
-export const skyOf = (canvas: Canvas, id = 'sky'): string => {
-  const [top, middle, horizon] = canvas.palette.sky;
-  const gradient = linearGradient(id, [
-    [0, top],
-    [0.5, middle],
-    [1, horizon],
-  ]);
-  return gradient + fullRectangle(canvas, `url(#${id})`);
-};
 
 /** A soft light without a blur: blurs cost a hundred times more. */
 export const glow = (id: string, x: number, y: number, radius: number, color: string, strength: number): string =>

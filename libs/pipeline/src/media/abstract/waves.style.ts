@@ -1,6 +1,6 @@
 import { mix, ramp } from './color-mix';
-import { isDark, stars, sun } from './sky';
-import { at, type Canvas, circle, path, rectangle, skyOf, type Style, times } from './svg';
+import { isDark, skyOf, stars, sun } from './sky';
+import { at, type Canvas, circle, path, rectangle, type Style, times } from './svg';
 
 const bows = 5;
 
