@@ -11,7 +11,7 @@ import type { Stage, StageContext } from '../stage';
 import { creditLines, creditsOf } from './credits';
 import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from './joined-segments';
-import { muxArguments, posterArguments, type MuxSettings } from './mux-arguments';
+import { muxArguments, type MuxSettings } from './mux-arguments';
 import { publishFile } from './publish';
 import { prepareSound } from './sound/sound.stage';
 import { groupCues, toSubRip, toWebVtt } from './subtitle-files';
@@ -92,7 +92,7 @@ const composeInto = async (
   ffmpeg: Ffmpeg,
   { signal, report }: StageContext,
 ): Promise<void> => {
-  const [first = ''] = filesOf(input.scenes, sceneFiles.segment);
+  const [firstSegmentPath = ''] = filesOf(input.scenes, sceneFiles.segment);
   const music = input.music && input.music.volume > 0 ? input.music : null;
   const narrations = filesOf(input.scenes, sceneFiles.narration);
   const sound =
@@ -101,12 +101,14 @@ const composeInto = async (
       : { path: input.soundPath };
   const segments = await fadedSegments(input.scenes, folder, ffmpeg, signal);
   report(0.2, 'Joining the scenes');
-  const settings: MuxSettings = { title: input.title, sound, outputPath: join(folder, videoFiles.video) };
-  await Promise.all([
-    mux(ffmpeg, settings, segments, signal),
-    ffmpeg.run(posterArguments(first, join(folder, videoFiles.poster)), { signal }),
-    writeCaptions(input.scenes, folder),
-  ]);
+  const settings: MuxSettings = {
+    title: input.title,
+    sound,
+    firstSegmentPath,
+    outputPath: join(folder, videoFiles.video),
+    posterPath: join(folder, videoFiles.poster),
+  };
+  await Promise.all([mux(ffmpeg, settings, segments, signal), writeCaptions(input.scenes, folder)]);
   report(0.9, 'Publishing the video');
 };
 

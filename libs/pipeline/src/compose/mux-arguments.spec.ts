@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { muxArguments, posterArguments, type MuxSettings } from './mux-arguments';
+import { muxArguments, type MuxSettings } from './mux-arguments';
 import { soundFileArguments, type SoundSettings } from './sound/sound-arguments';
 
 const sound: SoundSettings = {
@@ -8,7 +8,13 @@ const sound: SoundSettings = {
   gainDecibels: 2.5,
   music: { path: '/assets/-i concat:a|b.mp3', volume: 0.3 },
 };
-const settings: MuxSettings = { title: `It's "50%": [a]; \\ -i x`, sound, outputPath: '/films/video.mp4' };
+const settings: MuxSettings = {
+  title: `It's "50%": [a]; \\ -i x`,
+  sound,
+  firstSegmentPath: '/films/-segment.h264',
+  outputPath: '/films/video.mp4',
+  posterPath: '/films/poster.jpg',
+};
 
 describe('muxArguments', () => {
   it('copies the picture and encodes the sound once', () => {
@@ -25,9 +31,9 @@ describe('muxArguments', () => {
 
   it('reads every input through the protocol allow list, and files by their full address', () => {
     const args = muxArguments(settings);
-    expect(args.filter((argument) => argument === '-i')).toHaveLength(3);
-    expect(args.filter((argument) => argument === '-protocol_whitelist')).toHaveLength(3);
-    expect(args).toContain('file:/assets/-i concat:a|b.mp3');
+    expect(args.filter((argument) => argument === '-i')).toHaveLength(4);
+    expect(args.filter((argument) => argument === '-protocol_whitelist')).toHaveLength(4);
+    expect(args).toEqual(expect.arrayContaining(['file:/assets/-i concat:a|b.mp3', 'file:/films/-segment.h264']));
   });
 
   it('passes a title of any characters as one argument of its own', () => {
@@ -44,9 +50,9 @@ describe('muxArguments', () => {
     expect(muxArguments(settings).join(' ')).toContain('-stream_loop -1 -t 31.500 -vn -i file:/assets/');
   });
 
-  it('has no third input without music', () => {
+  it('has no input for music without any', () => {
     const args = muxArguments({ ...settings, sound: { ...sound, music: null } });
-    expect(args.filter((argument) => argument === '-i')).toHaveLength(2);
+    expect(args.filter((argument) => argument === '-i')).toHaveLength(3);
     expect(args).not.toContain('-stream_loop');
   });
 });
@@ -61,10 +67,14 @@ describe('soundFileArguments', () => {
   });
 });
 
-describe('posterArguments', () => {
-  it('takes one picture', () => {
-    const args = posterArguments('/films/segment.h264', '/films/poster.jpg');
-    expect(args[args.indexOf('-frames:v') + 1]).toBe('1');
-    expect(args.at(-1)).toBe('file:/films/poster.jpg');
+describe('the poster', () => {
+  it('is one picture of the first segment, which is not read any further', () => {
+    const args = muxArguments({ ...settings, sound: { path: '/films/sound.m4a' } });
+    const segment = args.indexOf('file:/films/-segment.h264');
+    expect(args.slice(args.lastIndexOf('-protocol_whitelist', segment), segment)).toContain('-t');
+    const poster = args.slice(args.indexOf('file:/films/video.mp4') + 1);
+    expect(poster.slice(0, 2)).toEqual(['-map', '2:v']);
+    expect(poster[poster.indexOf('-frames:v') + 1]).toBe('1');
+    expect(poster.at(-1)).toBe('file:/films/poster.jpg');
   });
 });
