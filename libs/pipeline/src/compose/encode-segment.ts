@@ -70,10 +70,23 @@ const codeBands = async (
   return slices;
 };
 
+/** A picture as it is coded: whole, with the parameter sets that come with it, or as slices over the one before. */
+interface CodedPicture {
+  units: NalUnit[];
+  isWhole: boolean;
+}
+
+/** Whoever asks for it is told; nobody does when the picture after it could not be painted. */
+const silently = <Result>(promise: Promise<Result>): Promise<Result> => {
+  promise.catch(() => undefined);
+  return promise;
+};
+
 /**
  * Paints pictures, codes each one once and holds it for its frames. One that can be sought is coded whole; of the
  * others only the bands of rows in which they differ from the one before, each as a slice that needs no other, between
- * slices that skip: stills differ in their captions. Holds at most two raw pictures and a band in memory.
+ * slices that skip: stills differ in their captions. A picture is painted while the one before is coded. Holds at most
+ * two raw pictures and a band in memory.
  * @returns frames written
  * @throws ProgramError when the encoder fails; whatever `paint` throws
  */
@@ -85,21 +98,32 @@ export const encodeSegment = async (
   const hold = new PictureHold(input.frameCounts, videoFormat.framesBetweenRepeats);
   const seekPictures = new Set(chooseSeekPictures(input.frameCounts, input.openingFrames));
   const [even, odd] = createFramePair(input);
-  const write = async function* (): AsyncGenerator<Uint8Array> {
-    let sets: ParameterSets | null = null;
-    for (const index of input.frameCounts.keys()) {
-      const [frame, before] = index % 2 === 0 ? [even, odd] : [odd, even];
-      await input.paint(index, frame);
-      const bands = seekPictures.has(index) ? null : changedBands(before, frame);
-      if (sets === null || bands === null) {
-        const units = await encoder.encode(frame, 'whole', signal);
-        sets = parseParameterSets(units);
-        for (const unit of units) yield* hold.push(unit);
-      } else {
-        signal.throwIfAborted();
-        yield* hold.pushPicture(await codeBands(frame, bands, sets, encoder, signal));
-      }
+  let sets: ParameterSets | null = null;
+  const code = async (index: number): Promise<CodedPicture> => {
+    const [frame, before] = index % 2 === 0 ? [even, odd] : [odd, even];
+    const bands = seekPictures.has(index) ? null : changedBands(before, frame);
+    if (sets !== null && bands !== null) {
+      signal.throwIfAborted();
+      return { units: await codeBands(frame, bands, sets, encoder, signal), isWhole: false };
     }
+    const units = await encoder.encode(frame, 'whole', signal);
+    sets = parseParameterSets(units);
+    return { units, isWhole: true };
+  };
+  const held = function* ({ units, isWhole }: CodedPicture): Generator<Uint8Array> {
+    if (isWhole) for (const unit of units) yield* hold.push(unit);
+    else yield* hold.pushPicture(units);
+  };
+  const write = async function* (): AsyncGenerator<Uint8Array> {
+    let coding: Promise<CodedPicture> | null = null;
+    for (const index of input.frameCounts.keys()) {
+      await input.paint(index, index % 2 === 0 ? even : odd);
+      const coded: CodedPicture | null = await coding;
+      coding = silently(code(index));
+      if (coded) yield* held(coded);
+    }
+    const last = await coding;
+    if (last) yield* held(last);
   };
   await pipeline(write, createWriteStream(input.outputPath));
   for (const { bytes } of [even, odd]) releasePixels(bytes);
