@@ -11,7 +11,7 @@ import {
   WorkerConfig,
 } from '@svc/config';
 import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } from '@svc/queue';
-import { VideoDataModule } from '@svc/video-data';
+import { VideoDataModule, VideoPipelineModule } from '@svc/video-data';
 import { ProcessorsModule } from './processors.module';
 import { ComposeProcessor } from './processors/compose.processor';
 import { NarrationProcessor } from './processors/narration.processor';
@@ -22,6 +22,7 @@ import { Readiness } from './readiness';
 import { Cancellation } from './tasks/cancellation';
 import { Failures } from './tasks/failures';
 import { Sweep } from './tasks/sweep';
+import { WarmUp } from './warm-up';
 
 const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostOptions => ({
   concurrency: concurrency === 0 ? cpus().length : concurrency,
@@ -41,6 +42,7 @@ const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostO
     ]),
     QueueModule,
     VideoDataModule,
+    VideoPipelineModule,
     ProcessorsModule,
     JobHostModule.forRoot({
       imports: [ProcessorsModule],
@@ -52,6 +54,6 @@ const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostO
       options: { inject: [WorkerConfig], useFactory: hostOptions },
     }),
   ],
-  providers: [Readiness, Cancellation, Sweep],
+  providers: [Readiness, Cancellation, Sweep, WarmUp],
 })
 export class AppModule {}

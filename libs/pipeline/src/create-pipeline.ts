@@ -42,6 +42,8 @@ export interface Pipeline extends ContentKeys {
   readonly resolveMusic: (
     request: Pick<GenerationRequest, 'bgm_path' | 'bgm_volume'>,
   ) => Promise<ComposeInput['music']>;
+  /** Does now what the first video by the defaults would wait for: a voice, a program and fonts are loaded. */
+  readonly warmUp: () => Promise<void>;
   /** Ends the programs that wait for the next scene. */
   readonly close: () => Promise<void>;
 }
@@ -96,6 +98,13 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     resolveMusic: async ({ bgm_path, bgm_volume }) => {
       if (bgm_path === null || bgm_volume === 0) return null;
       return { path: await requireAsset('bgm_path', bgm_path, findMusic(bgm_path)), volume: bgm_volume };
+    },
+    warmUp: async () => {
+      await Promise.all([
+        ffmpeg.version(),
+        speech.open(defaults.tts_workflow).warmUp(),
+        templates.open(defaults.frame_template).then((template) => template.warmUp()),
+      ]);
     },
     close: async () => {
       pictures.close();

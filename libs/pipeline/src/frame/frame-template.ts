@@ -38,6 +38,11 @@ const anyInput: FrameInput = {
   parameters: {},
 };
 
+const drawForNobody = async (render: FrameTemplate['render']): Promise<void> => {
+  const { rgba } = await render({ ...anyInput, caption: { words: ['Text'], litIndex: 0 } });
+  releasePixels(rgba);
+};
+
 export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): FrameTemplate => {
   const { description, showsCaptions } = scene.document;
   const { widthPixels, heightPixels } = description;
@@ -93,5 +98,6 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
       return scene.engine.findMissing(drawingOf(scene, withPlainMedia(template, '#000'), input));
     },
     render,
+    warmUp: () => drawForNobody(render),
   };
 };

@@ -82,6 +82,8 @@ export interface FrameTemplate {
   readonly findMissing: (input: FrameInput) => Promise<string[]>;
   /** The caller's own, to write to or to release. */
   readonly render: (input: FrameInput) => Promise<FramePixels>;
+  /** Draws once for nobody: fonts are read, and what draws is compiled. */
+  readonly warmUp: () => Promise<void>;
   /** For captions that follow each other on this frame, whose own caption plays no part. */
   readonly openCaptions: (input: FrameInput) => CaptionPainter;
 }

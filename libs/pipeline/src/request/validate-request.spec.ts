@@ -25,6 +25,7 @@ const template: FrameTemplate = {
   },
   findMissing: async () => [],
   render: () => Promise.reject(new Error('not drawn here')),
+  warmUp: () => Promise.reject(new Error('not drawn here')),
   openCaptions: () => () => Promise.reject(new Error('not drawn here')),
 };
 

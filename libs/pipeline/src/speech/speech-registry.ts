@@ -10,6 +10,8 @@ export interface SpeechWorkflow {
   readonly revision: string;
   /** @throws AppError PROVIDER_FAILED when it cannot speak */
   readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
+  /** Does now what the first text would wait for. */
+  readonly warmUp: () => Promise<void>;
 }
 
 /** Every speech provider by its family. */
@@ -39,7 +41,12 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
     const problem = provider.findProblem(voice);
     if (problem !== null) refuse(workflow, problem);
     const revision = provider.revision?.(voice) ?? '';
-    return { workflow, revision, speak: (input, context) => provider.speak(voice, input, context) };
+    return {
+      workflow,
+      revision,
+      speak: (input, context) => provider.speak(voice, input, context),
+      warmUp: async () => provider.warmUp?.(),
+    };
   };
 
   return {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { StageContext } from '../../stage';
 import { createSpeechProviders } from '../speech-providers';
 import { createSpeechRegistry } from '../speech-registry';
@@ -75,6 +75,27 @@ describe('builtin/espeak', () => {
     const warn = (warning: string) => warnings.push(warning);
     await registry.open('builtin/espeak-de').speak(input, { ...context, warn });
     expect(warnings).toEqual([expect.stringContaining('ref_audio')]);
+  });
+
+  it('speaks as ever once it is warm, also to whoever asks meanwhile', async () => {
+    const cold = createSpeechRegistry(createSpeechProviders({ resourcesFolder: resolve('.') }));
+    onTestFinished(() => cold.close());
+    const workflow = cold.open('builtin/espeak');
+    const context = {
+      signal: new AbortController().signal,
+      workFolder,
+      report: () => undefined,
+      warn: () => undefined,
+    };
+    const input = { narration: 'Hello there.', language: 'en', referenceAudioPath: null };
+    const [, meanwhile] = await Promise.all([workflow.warmUp(), workflow.speak(input, context)]);
+    const after = await workflow.speak(input, context);
+    for (const { words } of [meanwhile, after]) expect(words.map(({ text }) => text)).toEqual(['Hello', 'there.']);
+  });
+
+  it('says so when it cannot be warmed up', async () => {
+    const broken = createSpeechRegistry(createSpeechProviders({ resourcesFolder: workFolder }));
+    await expect(broken.open('builtin/espeak').warmUp()).rejects.toThrow('could not speak');
   });
 
   it('stops in the middle of a long text when it is cancelled, and speaks the next one', async () => {

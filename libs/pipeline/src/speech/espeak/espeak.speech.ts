@@ -1,3 +1,4 @@
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@svc/errors';
 import type { StageContext } from '../../stage';
@@ -12,6 +13,11 @@ const name = 'espeak';
 const timeLimitMs = 60_000;
 /** Long enough to see the words of a scene of which nothing can be said. */
 const silenceSeconds = 1.2;
+
+/** Some seconds of speech: after that the program is compiled as it will stay. */
+const someText =
+  'In 1903, Dr. Brown counted 2,400 bees. Do they dance in the dark, one after the other? Nobody had asked before; ' +
+  'whoever looks closely finds that each turn shows the others where to fly, how far, and what is worth the way.';
 
 /** `espeak` guesses the voice from the text's language; `espeak-<code>` names it. */
 const voiceCode = (voice: string): string | null =>
@@ -78,5 +84,9 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider => {
     return { audioPath, durationSeconds: spokenSeconds, words: timeWords(words, events, spokenSeconds) };
   };
 
-  return { family: 'builtin', listVoices, findProblem, speak, close: async () => pool.close() };
+  const warmUp = async (): Promise<void> => {
+    await speakText('en-us', someText, devNull, new AbortController().signal);
+  };
+
+  return { family: 'builtin', listVoices, findProblem, speak, warmUp, close: async () => pool.close() };
 };
