@@ -10,7 +10,9 @@ import { TimedClient, type TimedAnswer } from './video/timed-client';
 const requestCount = 1_000;
 const warmUpBursts = { small: { count: 50, requests: 100 }, whole: { count: 3, requests: requestCount } };
 const readCount = 500;
-const acceptedP99Ms = 250;
+const answeredP99Ms = 250;
+/** Of one caller, by the default of MAX_PENDING_PER_CALLER; more when some end meanwhile. */
+const acceptedOfOne = 100;
 const readP99Ms = 50;
 /** The shortest film there is: what is measured is the line, not the pictures. */
 const film = { text: 'One.', n_scenes: 1, frame_template: '1080x1080/static_default.html' };
@@ -93,7 +95,8 @@ const warmUp = async (address: string, client: TimedClient): Promise<void> => {
 
 interface Intake {
   p99Ms: number;
-  isAnswered: boolean;
+  accepted: number;
+  refused: number;
 }
 
 const measureBurst = async (
@@ -102,11 +105,14 @@ const measureBurst = async (
   headersOf: (index: number) => Readonly<Record<string, string>>,
 ): Promise<Intake> => {
   const answers = await burst(address, requestCount, headersOf);
+  const timesOf = (wanted: number): number[] =>
+    answers.filter(({ status }) => status === wanted).map(({ timeMs }) => timeMs);
+  const [accepted, refused] = [timesOf(200), timesOf(429)];
   const latencies = latenciesOf(answers.map(({ timeMs }) => timeMs));
-  const counted = (wanted: number): number => answers.filter(({ status }) => status === wanted).length;
   console.log(lineOf(`${requestCount} at once of ${callers}`, latencies));
-  console.log(`${counted(200)} accepted, ${counted(429)} told 429`);
-  return { p99Ms: latencies.p99Ms, isAnswered: counted(200) + counted(429) === requestCount };
+  console.log(lineOf('  accepted', latenciesOf(accepted)));
+  if (refused.length > 0) console.log(lineOf('  told 429', latenciesOf(refused)));
+  return { p99Ms: latencies.p99Ms, accepted: accepted.length, refused: refused.length };
 };
 
 /**
@@ -123,7 +129,8 @@ const measureIntake = async (address: string): Promise<boolean> => {
   const each = await measureBurst(address, 'a thousand callers', (index) => ({ 'x-forwarded-for': addressOf(index) }));
   await untilAllEnded(client);
   client.close();
-  return one.p99Ms < acceptedP99Ms && one.isAnswered && each.isAnswered;
+  const isWhole = one.accepted >= acceptedOfOne && one.accepted + one.refused === requestCount;
+  return one.p99Ms < answeredP99Ms && isWhole && each.accepted === requestCount;
 };
 
 /** Reading a task, one read after the other on a few connections, while every core renders. */

@@ -10,9 +10,12 @@ export const trustedHops =
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** The caller's address after the trusted hops of X-Forwarded-For; IPv4 in IPv6 clothing is plain IPv4. */
-export const clientAddress = (request: FastifyRequest): string => plain(request.ip);
+/**
+ * The caller's address after the trusted hops of X-Forwarded-For; IPv4 in IPv6 clothing is plain IPv4. Empty when the
+ * connection has gone before its request is looked at.
+ */
+export const clientAddress = (request: FastifyRequest): string => plain(request.ip ?? '');
 
 /** The same before there is a Fastify request. */
 export const rawClientAddress = (request: IncomingMessage, trustedProxies: number): string =>
-  plain(proxyAddr(request, trustedHops(trustedProxies)));
+  plain(proxyAddr(request, trustedHops(trustedProxies)) ?? '');

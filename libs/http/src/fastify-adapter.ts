@@ -9,6 +9,9 @@ import { requestId } from './request/request-id';
 
 export const bodyLimitBytes = 1024 * 1024;
 
+/** To receive a whole request, as Node's server has it by itself; answers may take longer. */
+const requestTimeoutMs = 300_000;
+
 const codeOfSocketError = (code: string | undefined): ErrorCode =>
   code === 'HPE_HEADER_OVERFLOW' ? 'REQUEST_HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST';
 
@@ -26,6 +29,8 @@ const clientErrorHandler = (error: Error & { code?: string }, socket: Socket): v
 export const createAdapter = (config: HttpConfig, logger: FastifyBaseLogger): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
+    // Fastify's own is none: a body that never comes would keep its place for ever.
+    requestTimeout: requestTimeoutMs,
     trustProxy: trustedHops(config.trustedProxies),
     genReqId: requestId,
     loggerInstance: logger,

@@ -42,7 +42,7 @@ export interface Pipeline extends ContentKeys {
   readonly resolveMusic: (
     request: Pick<GenerationRequest, 'bgm_path' | 'bgm_volume'>,
   ) => Promise<ComposeInput['music']>;
-  /** Does now what the first video by the defaults would wait for: a voice, a program and fonts are loaded. */
+  /** Does now what the first video by the defaults would wait for: a voice, a program and fonts are loaded. @throws Error */
   readonly warmUp: () => Promise<void>;
   /** Ends the programs that wait for the next scene. */
   readonly close: () => Promise<void>;
@@ -62,6 +62,13 @@ const requireAsset = async (field: string, name: string, found: Promise<string |
   const path = await found;
   if (path !== null) return path;
   throw new AppError('VALIDATION_ERROR', { message: `${field}: there is no file ${JSON.stringify(name)}.` });
+};
+
+/** @throws Error that names all that failed, once each has been tried */
+const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const results = await Promise.allSettled(steps.map(async (step) => step()));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  if (failures.length > 0) throw new Error(failures.join('; '));
 };
 
 export const createPipeline = (options: PipelineOptions): Pipeline => {
@@ -99,13 +106,12 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
       if (bgm_path === null || bgm_volume === 0) return null;
       return { path: await requireAsset('bgm_path', bgm_path, findMusic(bgm_path)), volume: bgm_volume };
     },
-    warmUp: async () => {
-      await Promise.all([
-        ffmpeg.version(),
-        speech.open(defaults.tts_workflow).warmUp(),
-        templates.open(defaults.frame_template).then((template) => template.warmUp()),
-      ]);
-    },
+    warmUp: () =>
+      settleAll([
+        () => ffmpeg.version(),
+        () => speech.open(defaults.tts_workflow).warmUp(),
+        async () => (await templates.open(defaults.frame_template)).warmUp(),
+      ]),
     close: async () => {
       pictures.close();
       await speech.close();

@@ -1,8 +1,8 @@
-import { Body, Controller, Headers, HttpCode, Post, Res, type OnModuleInit } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Req, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { VideoServiceConfig } from '@svc/config';
+import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { ApiErrors, InFlightLimits } from '@svc/http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskMapper } from '../tasks/task-mapper';
 import { generationExamples } from './generation.examples';
@@ -10,13 +10,14 @@ import { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { TaskAcceptedResponse, VideoFinishedResponse } from './generation.response';
 import { GenerationService } from './generation.service';
 import { idempotencyKeyOf } from './idempotency-key';
-import { callerFull } from './queue-full';
+import { CallerFullError } from './queue-full';
 
 const ApiIdempotencyKey = () =>
   ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'Makes repeating safe: the same key and body are answered with the same task, another body with 409',
+    description:
+      'Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same',
     schema: { type: 'string', maxLength: 255 },
   });
 
@@ -29,12 +30,18 @@ export class GenerationController implements OnModuleInit {
     private readonly mapper: TaskMapper,
     private readonly limits: InFlightLimits,
     private readonly config: VideoServiceConfig,
+    private readonly access: AccessConfig,
   ) {}
 
   /** Nobody can have more tasks than `MAX_PENDING_PER_CALLER`: more requests than that at once need not be looked at. */
   onModuleInit(): void {
     const paths = ['/api/video/generate/async', '/api/video/generate/sync'];
-    this.limits.add({ paths, perCaller: this.config.maxPendingPerCaller, refusal: callerFull() });
+    this.limits.add({
+      paths,
+      perCaller: this.config.maxPendingPerCaller,
+      byCredential: this.access.videoAuth !== 'off',
+      refusal: new CallerFullError(),
+    });
   }
 
   @Post('async')
@@ -54,9 +61,10 @@ export class GenerationController implements OnModuleInit {
   async generateAsync(
     @Body() body: AsyncGenerationBody,
     @CurrentRequester() requester: Requester,
+    @Req() request: FastifyRequest,
     @Headers('Idempotency-Key') key?: string,
   ): Promise<TaskAcceptedResponse> {
-    const taskId = await this.generation.begin(body, requester, idempotencyKeyOf(key));
+    const taskId = await this.begin(body, requester, key, request);
     return { success: true, message: 'The video is being made.', task_id: taskId };
   }
 
@@ -83,14 +91,30 @@ export class GenerationController implements OnModuleInit {
   async generateSync(
     @Body() body: GenerationBody,
     @CurrentRequester() requester: Requester,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Headers('Idempotency-Key') key?: string,
   ): Promise<VideoFinishedResponse | undefined> {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const taskId = await this.generation.begin(body, requester, idempotencyKeyOf(key));
+    const taskId = await this.begin(body, requester, key, request);
+    this.limits.leave(request.raw);
     const task = await this.generation.finish(taskId, gone.signal);
     const result = task === null ? null : this.mapper.resultOf(task);
     return result === null ? undefined : { success: true, message: 'The video is finished.', ...result };
+  }
+
+  private async begin(
+    body: GenerationBody | AsyncGenerationBody,
+    requester: Requester,
+    key: string | undefined,
+    { raw }: FastifyRequest,
+  ): Promise<string> {
+    try {
+      return await this.generation.begin(body, requester, idempotencyKeyOf(key));
+    } catch (error) {
+      if (error instanceof CallerFullError) this.limits.refused(raw);
+      throw error;
+    }
   }
 }

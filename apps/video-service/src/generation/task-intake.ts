@@ -9,7 +9,7 @@ import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-dat
 import type { Requester } from '../requester';
 import { Batches } from './batches';
 import { requestHash } from './idempotency-key';
-import { callerFull, queueFull } from './queue-full';
+import { CallerFullError, queueFull } from './queue-full';
 
 const largestBatch = 200;
 const queueGraceMs = 1_000;
@@ -63,7 +63,7 @@ export class TaskIntake implements BeforeApplicationShutdown {
       return outcome.task.id;
     }
     if (outcome.kind === 'full') throw queueFull();
-    if (outcome.kind === 'caller full') throw callerFull();
+    if (outcome.kind === 'caller full') throw new CallerFullError();
     addLogContext({ taskId: outcome.id });
     return outcome.id;
   }

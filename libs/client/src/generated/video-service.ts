@@ -650,7 +650,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409 */
+        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -712,7 +712,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409 */
+        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same */
         'Idempotency-Key'?: string;
       };
       path?: never;

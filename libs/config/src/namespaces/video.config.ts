@@ -31,7 +31,10 @@ export class VideoServiceConfig {
   @Min(1)
   readonly maxPendingTasks: number = 10_000;
 
-  @Setting({ name: 'MAX_PENDING_PER_CALLER', description: 'The same for one caller, and how many requests of his a process looks at in one moment' })
+  @Setting({
+    name: 'MAX_PENDING_PER_CALLER',
+    description: 'The same for one caller, and how many requests of his a process looks at in one moment',
+  })
   @IsInt()
   @Min(1)
   readonly maxPendingPerCaller: number = 100;

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { Controller, HttpCode, Module, Post } from '@nestjs/common';
+import { Controller, HttpCode, Module, Post, Req } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpApp } from '../create-http-app';
 import { InFlightLimits } from './in-flight-limits';
@@ -12,25 +13,26 @@ const full = () => new AppError('TOO_MANY_REQUESTS', { message: 'Too many bees.'
 
 let app: NestFastifyApplication;
 let address: string;
+let limits: InFlightLimits;
 let lines: Record<string, unknown>[];
 /** Requests that have come to the route and wait for their answer, oldest first. */
-let waiting: { answer: () => void; refuse: () => void }[];
+let waiting: { request: FastifyRequest; answer: () => void; refuse: () => void }[];
 
-const arrival = (): Promise<object> =>
-  new Promise((resolve, reject) => waiting.push({ answer: () => resolve({ bees: 1 }), refuse: () => reject(full()) }));
+const arrival = (request: FastifyRequest): Promise<object> =>
+  new Promise((resolve, reject) => {
+    const refuse = (): void => {
+      limits.refused(request.raw);
+      reject(full());
+    };
+    waiting.push({ request, answer: () => resolve({ bees: 1 }), refuse });
+  });
 
 @Controller('bees')
 class BeesController {
-  @Post('slow')
+  @Post(['slow', 'fast', 'brief', 'nameless'])
   @HttpCode(200)
-  slow() {
-    return arrival();
-  }
-
-  @Post('fast')
-  @HttpCode(200)
-  fast() {
-    return arrival();
+  wait(@Req() request: FastifyRequest) {
+    return arrival(request);
   }
 }
 
@@ -43,7 +45,11 @@ beforeAll(async () => {
   lines = [];
   const logDestination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   app = await createHttpApp({ module: BeesModule, name: 'bees', logDestination });
-  app.get(InFlightLimits).add({ paths: ['/bees/slow', '/bees/fast'], perCaller: 2, refusal: full() });
+  limits = app.get(InFlightLimits);
+  const limit = { perCaller: 2, byCredential: true, refusal: full() };
+  limits.add({ ...limit, paths: ['/bees/slow', '/bees/fast'], pauseMs: 60_000 });
+  limits.add({ ...limit, paths: ['/bees/brief'], pauseMs: 1 });
+  limits.add({ ...limit, paths: ['/bees/nameless'], byCredential: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = await app.getUrl();
 });
@@ -160,24 +166,40 @@ describe('a caller with as many requests under way as he may have', () => {
 });
 
 describe('a caller whom the route itself has refused', () => {
-  it('beside others of his is refused unseen for a moment, and then heard again', async () => {
-    const caller = newCaller();
-    const [first, second] = await fill(caller);
+  const refuseOneOfTwo = async (caller: Record<string, string>, path?: string): Promise<void> => {
+    const answers = [post(caller, path), post(caller, path)];
+    await untilWaiting(2);
     waiting[0]?.refuse();
-    expect((await first)?.status).toBe(429);
+    await Promise.race(answers);
     answerAll();
-    await second;
+    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 429]);
+  };
+
+  it('beside others of his is refused unseen for a moment', async () => {
+    const caller = newCaller();
+    await refuseOneOfTwo(caller);
     expect((await post(caller)).status).toBe(429);
     expect(waiting).toHaveLength(2);
-    await vi.waitFor(
-      async () => {
-        const again = post(caller);
-        const isRefused = await Promise.race([again.then(() => true), untilWaiting(3).then(() => false)]);
-        answerAll();
-        expect(isRefused).toBe(false);
-      },
-      { timeout: 5_000 },
-    );
+  });
+
+  it('is heard meanwhile when he repeats a request by its key', async () => {
+    const caller = newCaller();
+    await refuseOneOfTwo(caller);
+    const replay = post({ ...caller, 'idempotency-key': 'the same' });
+    await untilWaiting(3);
+    answerAll();
+    expect((await replay).status).toBe(200);
+  });
+
+  it('is heard again when the moment is over', async () => {
+    const caller = newCaller();
+    await refuseOneOfTwo(caller, '/bees/brief');
+    await vi.waitFor(async () => {
+      const again = post(caller, '/bees/brief');
+      await Promise.race([again, untilWaiting(3)]);
+      answerAll();
+      expect((await again).status).toBe(200);
+    });
   });
 
   it('by himself is heard with his next request', async () => {
@@ -190,6 +212,63 @@ describe('a caller whom the route itself has refused', () => {
     await untilWaiting(2);
     answerAll();
     expect((await next).status).toBe(200);
+  });
+
+  it('beside one that is under way no longer, though its answer is to come, is heard too', async () => {
+    const caller = newCaller();
+    const answers = await fill(caller);
+    if (waiting[0]) limits.leave(waiting[0].request.raw);
+    waiting[1]?.refuse();
+    await Promise.race(answers);
+    const next = post(caller);
+    await untilWaiting(3);
+    answerAll();
+    expect((await next).status).toBe(200);
+    await Promise.all(answers);
+  });
+});
+
+describe('a caller', () => {
+  it('is an address alone where there are no tokens, whatever he writes into the header', async () => {
+    const caller = newCaller();
+    const path = '/bees/nameless';
+    const answers = [post({ ...caller, authorization: 'one' }, path), post({ ...caller, authorization: 'two' }, path)];
+    await untilWaiting(2);
+    expect((await post({ ...caller, authorization: 'three' }, path)).status).toBe(429);
+    answerAll();
+    await Promise.all(answers);
+  });
+
+  it('takes no places of an address by writing it into the header', async () => {
+    const victim = newCaller();
+    const answers = await fill({ ...newCaller(), authorization: victim['x-forwarded-for'] ?? '' });
+    const heard = post(victim);
+    await untilWaiting(3);
+    answerAll();
+    expect((await heard).status).toBe(200);
+    await Promise.all(answers);
+  });
+
+  it('may add a query to the route, which is counted all the same', async () => {
+    const caller = newCaller();
+    const answers = await fill(caller);
+    expect((await post(caller, '/bees/slow?again')).status).toBe(429);
+    answerAll();
+    await Promise.all(answers);
+  });
+
+  it('who resets the connection before his request is looked at harms nobody', async () => {
+    const sockets = Array.from({ length: 20 }, () => connect(Number(new URL(address).port), '127.0.0.1'));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    for (const socket of sockets) {
+      socket.on('error', () => undefined);
+      socket.write('POST /bees/slow HTTP/1.1\r\nHost: bees\r\nContent-Length: 0\r\n\r\n');
+      socket.resetAndDestroy();
+    }
+    const answer = post(newCaller(), '/bees/fast');
+    await vi.waitFor(() => expect(waiting.map(({ request }) => request.url)).toContain('/bees/fast'));
+    answerAll();
+    expect((await answer).status).toBe(200);
   });
 });
 

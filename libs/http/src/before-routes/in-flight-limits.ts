@@ -5,54 +5,85 @@ import type { FastifyInstance } from 'fastify';
 import { rawClientAddress } from '../client-address';
 import { beforeRoutes, type HeaderFields, type RawAnswer, type RawAnswers } from './raw-answers';
 
-/** For how long a crowd is refused unseen after one of it was; the rest of a burst has come by then. */
-const pauseMs = 250;
-
 /** How many requests of one caller to some POST routes may be under way in this process. */
 export interface InFlightLimit {
   /** Routes without parameters, which share the limit. */
   paths: readonly string[];
   perCaller: number;
+  /** Where callers are told apart by their tokens: by the header as it stands, unseen whether it is valid. */
+  byCredential: boolean;
   /** What everyone beyond is told. */
   refusal: AppError;
+  /** For how long a crowd is refused unseen after the route has refused one of it; the rest of a burst has come by then. */
+  pauseMs?: number;
 }
 
-interface Counted {
-  perCaller: number;
+interface Counted extends Pick<InFlightLimit, 'perCaller' | 'byCredential'> {
   answer: Pick<RawAnswer, 'status' | 'headers' | 'body'>;
+  pauseMs: number;
   /** By caller; only who has any. */
   underWay: Map<string, number>;
   /** Who was refused a moment ago. */
   paused: Set<string>;
 }
 
+interface Place {
+  counted: Counted;
+  caller: string;
+}
+
+const ordinaryPauseMs = 250;
+
 /**
  * Refuses a caller's crowd before it costs anything: neither its own first requests nor anybody else's stand behind it.
- * A crowd is more than `perCaller` at once, or what comes beside and just after a request that the route itself refused.
- * A caller is told by the credential that the request bears, unseen whether it is valid, or else by its address: more
- * requests with one credential than its owner may have are refused either way.
+ * A crowd is more than `perCaller` at once, or what comes just after one that the route refused beside others. Whoever
+ * asks one by one is always heard, and so is, but for the number at once, whoever repeats a request by its key.
  */
 export class InFlightLimits {
   private readonly counted = new Map<string, Counted>();
+  private readonly places = new WeakMap<IncomingMessage, Place>();
 
   constructor(
     private readonly config: HttpConfig,
     private readonly answers: RawAnswers,
   ) {}
 
-  add({ paths, perCaller, refusal }: InFlightLimit): void {
+  add({ paths, perCaller, byCredential, refusal, pauseMs = ordinaryPauseMs }: InFlightLimit): void {
     const { retryAfterSeconds } = refusal;
     const headers: HeaderFields =
       retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterSeconds)) };
     const answer = { status: refusal.statusCode, headers, body: JSON.stringify(errorResponse(refusal)) };
-    const counted: Counted = { perCaller, answer, underWay: new Map(), paused: new Set() };
+    const counted = { perCaller, byCredential, answer, pauseMs, underWay: new Map(), paused: new Set<string>() };
     for (const path of paths) this.counted.set(path, counted);
+  }
+
+  /** The request is under way no longer, although its answer is still to come. Without it the answer's end is. */
+  leave(request: IncomingMessage): void {
+    const place = this.places.get(request);
+    if (place === undefined) return;
+    this.places.delete(request);
+    const { underWay } = place.counted;
+    const left = (underWay.get(place.caller) ?? 1) - 1;
+    if (left === 0) underWay.delete(place.caller);
+    else underWay.set(place.caller, left);
+  }
+
+  /** The route has refused the request with this limit's refusal: others of the same caller need not ask for a moment. */
+  refused(request: IncomingMessage): void {
+    const place = this.places.get(request);
+    if (place === undefined) return;
+    const { caller, counted } = place;
+    const { underWay, paused, pauseMs } = counted;
+    if ((underWay.get(caller) ?? 1) === 1 || paused.has(caller)) return;
+    paused.add(caller);
+    setTimeout(() => paused.delete(caller), pauseMs).unref();
   }
 
   register(fastify: FastifyInstance): void {
     beforeRoutes(fastify, (request, response, route) => {
-      const counted = request.method === 'POST' ? this.counted.get(request.url ?? '') : undefined;
-      if (counted === undefined || this.enter(counted, request, response)) route();
+      const [path = ''] = request.url?.split('?', 1) ?? [];
+      const counted = request.method === 'POST' ? this.counted.get(path) : undefined;
+      if (counted === undefined || this.enter(counted, path, request, response)) route();
     });
     fastify.addHook('preClose', (done) => {
       this.counted.clear();
@@ -61,26 +92,28 @@ export class InFlightLimits {
   }
 
   /** @returns false for one that was refused */
-  private enter(counted: Counted, request: IncomingMessage, response: ServerResponse): boolean {
+  private enter(counted: Counted, path: string, request: IncomingMessage, response: ServerResponse): boolean {
+    // Its connection has gone already: the route finds that out by itself.
+    if (request.socket.remoteAddress === undefined) return true;
     const { perCaller, answer, underWay, paused } = counted;
-    const caller = request.headers.authorization ?? rawClientAddress(request, this.config.trustedProxies);
+    const caller = this.callerOf(counted, request);
     const count = underWay.get(caller) ?? 0;
-    if (count >= perCaller || paused.has(caller)) {
-      this.answers.send(request, response, { ...answer, route: request.url ?? '', arrivedAtMs: performance.now() });
+    const isPaused = paused.has(caller) && request.headers['idempotency-key'] === undefined;
+    if (count >= perCaller || isPaused) {
+      this.answers.send(request, response, { ...answer, route: path, arrivedAtMs: performance.now() });
       return false;
     }
     underWay.set(caller, count + 1);
-    response.once('close', () => leave(counted, caller, response.statusCode));
+    this.places.set(request, { counted, caller });
+    response.once('close', () => this.leave(request));
     return true;
   }
-}
 
-/** A lone request that is refused pauses nobody: whoever asks one by one is always heard. */
-const leave = ({ answer, underWay, paused }: Counted, caller: string, status: number): void => {
-  const count = underWay.get(caller) ?? 1;
-  if (count === 1) underWay.delete(caller);
-  else underWay.set(caller, count - 1);
-  if (status !== answer.status || count === 1 || paused.has(caller)) return;
-  paused.add(caller);
-  setTimeout(() => paused.delete(caller), pauseMs).unref();
-};
+  /** The two kinds never meet, whatever stands in a header. */
+  private callerOf({ byCredential }: Counted, request: IncomingMessage): string {
+    const { authorization } = request.headers;
+    return byCredential && authorization
+      ? `credential ${authorization}`
+      : `address ${rawClientAddress(request, this.config.trustedProxies)}`;
+  }
+}

@@ -32,8 +32,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Answers sent by Node's server before any framework sees the request, for what is asked so often that guards, pipes, hooks
- * and a new serialisation would cost several times what the answer does. They look, and are logged and counted, like all
- * others.
+ * and a new serialisation would cost several times what the answer does. They look like all others, and have a line in
+ * the log and a place in the metrics; what a route's refusal warns of besides, they leave out.
  */
 export class RawAnswers {
   private readonly listeners: ((sent: SentAnswer) => void)[] = [];

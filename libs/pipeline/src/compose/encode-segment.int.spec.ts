@@ -224,6 +224,26 @@ describe('encodeSegment', () => {
     expect(drawn).toBeLessThan(10);
   });
 
+  it('throws what drawing throws while the picture before is coded, whatever becomes of that one', async () => {
+    let refuse = (): void => undefined;
+    const coding = new Promise<never>((_, reject) => {
+      refuse = () => reject(new Error('no encoder'));
+    });
+    const paint: PaintFrame = (index) => {
+      if (index === 1) throw new Error('no paint');
+    };
+    const settings = { widthPixels: 32, heightPixels: 32, frameCounts: [2, 2], paint, outputPath: join(folder, 'two') };
+    const encoder = { encode: () => coding, close: () => undefined };
+    await expect(encodeSegment(settings, encoder, never)).rejects.toThrow('no paint');
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown): void => void unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    refuse();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', hear);
+    expect(unheard).toEqual([]);
+  });
+
   it('throws what drawing throws, and leaves no encoder behind', async () => {
     const paint: PaintFrame = () => {
       throw new Error('no paint');

@@ -35,6 +35,10 @@ export const createFfmpeg = (path: string): Ffmpeg => {
   return {
     run: (args, options) => runProgram(path, [...globalArguments, ...args], options),
     start: (args, options) => startProgram(path, [...globalArguments, ...args], options),
-    version: () => (version ??= readVersion()),
+    version: () =>
+      (version ??= readVersion().catch((error: unknown) => {
+        version = null;
+        throw error;
+      })),
   };
 };

@@ -14,10 +14,8 @@ const timeLimitMs = 60_000;
 /** Long enough to see the words of a scene of which nothing can be said. */
 const silenceSeconds = 1.2;
 
-/** Some seconds of speech: after that the program is compiled as it will stay. */
-const someText =
-  'In 1903, Dr. Brown counted 2,400 bees. Do they dance in the dark, one after the other? Nobody had asked before; ' +
-  'whoever looks closely finds that each turn shows the others where to fly, how far, and what is worth the way.';
+/** A few seconds of speech: after that most of the program is compiled as it will stay. A text that waits is soon heard. */
+const someText = 'In 1903, Dr. Brown counted 2,400 bees. Do they dance in the dark, one after the other?';
 
 /** `espeak` guesses the voice from the text's language; `espeak-<code>` names it. */
 const voiceCode = (voice: string): string | null =>
