@@ -13,7 +13,7 @@ export const workerAllocation: Readonly<Record<string, string>> = {
 
 /**
  * What a worker is started with, as its image starts it. Its JavaScript settles at some 60 MB; without the word that
- * 120 MB may be there, every few megabytes more are taken for a reason to go through all of it: twice for a film of
+ * 100 MB may be there, every few megabytes more are taken for a reason to go through all of it: twice for a film of
  * five scenes, a tenth of its time.
  */
-export const workerHeap: readonly string[] = ['--initial-old-space-size=120'];
+export const workerHeap: readonly string[] = ['--initial-old-space-size=100'];
