@@ -4,6 +4,9 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteTable } from '../request/route-table';
 import { toAppError } from './to-app-error';
 
+/** The connection ended before the request was whole: nobody is there to be answered, and nothing of ours is away. */
+const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /** Writes the one error envelope for everything that goes wrong, whoever threw it. Causes are logged, never sent. */
 @Catch()
 export class EnvelopeFilter implements ExceptionFilter {
@@ -15,7 +18,9 @@ export class EnvelopeFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const error = this.refine(toAppError(thrown), request, reply);
+    const error = hasHungUp(request)
+      ? new AppError('MALFORMED_REQUEST', { cause: thrown })
+      : this.refine(toAppError(thrown), request, reply);
     this.log(error, request);
     if (reply.raw.headersSent) {
       reply.raw.destroy();

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { Body, Controller, Get, HttpCode, Logger, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, HttpConfig } from '@svc/config';
@@ -68,6 +71,20 @@ const post = (path: string, requestId: string) =>
   });
 
 describe('the log of requests', () => {
+  it('takes a caller who hangs up in the middle of a body for no fault of the service', async () => {
+    const refused = new Promise((resolve) =>
+      app.getHttpServer().once('request', (request: IncomingMessage) => request.once('close', resolve)),
+    );
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    const head = 'POST /hives/8 HTTP/1.1\r\nHost: hives\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
+    socket.write(`${head}Expect: 100-continue\r\n\r\n`);
+    await once(socket, 'data');
+    socket.resetAndDestroy();
+    await refused;
+    await lineOf('there is none');
+    expect(lines).toEqual([]);
+  });
+
   it('has one line for each, with its route, answer, time, id and caller', async () => {
     await post('/hives/8?token=secret', 'request-one');
     expect(await lineOf('request')).toMatchObject({
