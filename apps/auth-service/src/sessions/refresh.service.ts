@@ -26,7 +26,7 @@ export class RefreshService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError AUTH_INVALID_REFRESH_TOKEN */
+  /** @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_EMAIL_NOT_VERIFIED and the token stays as good as it was */
   async refresh<Kind extends SessionOwnerKind>(
     kind: Kind,
     presented: RefreshToken,
@@ -54,14 +54,16 @@ export class RefreshService {
     const state = await this.rotations.findLive(kind, presented.sessionId, clientType);
     if (state === undefined) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
     const current = this.currentFor(presented, state);
+    if (current !== null && state.mustVerify) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
     if (current !== null) return { owner: state, token: current };
     await this.endFamily(presented.sessionId, state.id, kind, source);
     throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
   }
 
-  /** Follows the chain of successors from a forgiven token to the current one; null when it is not forgiven. */
+  /** Follows the chain of successors from a forgiven token to the current one; null for one that is neither. */
   private currentFor(presented: RefreshToken, state: OwnedSessionState<SessionOwnerKind>): RefreshToken | null {
     const { recentRotations, tokenHash, now } = state;
+    if (presented.hash.equals(tokenHash)) return presented;
     const isForgiven = (rotation: Rotation): boolean =>
       rotation === recentRotations.at(-1) || rotation.at > now - convergenceSeconds;
     const known = new Set([...recentRotations.map(({ hash }) => hash), tokenHash.toString('hex')]);

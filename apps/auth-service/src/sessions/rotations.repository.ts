@@ -22,17 +22,32 @@ interface SessionState extends QueryResultRow {
   recentRotations: Rotation[];
   /** Seconds since 1970 by the database's clock, which also dated the rotations. */
   now: number;
+  /** Its owner must verify the email before the session goes on. */
+  mustVerify: boolean;
 }
 
 export type OwnedSessionState<Kind extends SessionOwnerKind> = SessionState & OwnerRow<Kind>;
 
-const joins: Record<SessionOwnerKind, { from: string; columns: string }> = {
+interface OwnerSql {
+  from: string;
+  columns: string;
+  /** Whether the owner of session `s` must verify the email first; reads the account only while that is required. */
+  mustVerify: string;
+}
+
+const owners: Record<SessionOwnerKind, OwnerSql> = {
   user: {
     from: `JOIN auth.auth_records a ON a.id = s.auth_id AND a.banned_at IS NULL
       JOIN auth.profile_records p ON p.auth_id = a.id`,
     columns: userColumns,
+    mustVerify: `((SELECT require_email_verification FROM auth.settings)
+      AND NOT (SELECT email_verified FROM auth.auth_records WHERE id = s.auth_id))`,
   },
-  admin: { from: 'JOIN auth.admins d ON d.id = s.admin_id AND d.disabled_at IS NULL', columns: 'd.id, d.username' },
+  admin: {
+    from: 'JOIN auth.admins d ON d.id = s.admin_id AND d.disabled_at IS NULL',
+    columns: 'd.id, d.username',
+    mustVerify: 'false',
+  },
 };
 
 const epoch = 'extract(epoch FROM now())::float8';
@@ -60,15 +75,15 @@ const rotateStatement = (kind: SessionOwnerKind): string => `
       user_agent = asked.user_agent
     FROM asked
     WHERE s.id = asked.id AND s.token_hash = asked.presented AND s.client_type = asked.client_type
-      AND s.${ownerColumn[kind]} IS NOT NULL AND ${liveSession}
+      AND s.${ownerColumn[kind]} IS NOT NULL AND ${liveSession} AND NOT ${owners[kind].mustVerify}
     RETURNING s.${ownerColumn[kind]}, asked.position
   )
-  SELECT s.position::int, ${joins[kind].columns} FROM s ${joins[kind].from}`;
+  SELECT s.position::int, ${owners[kind].columns} FROM s ${owners[kind].from}`;
 
 const stateStatement = (kind: SessionOwnerKind): string => `
   SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.recent_rotations AS "recentRotations",
-    ${epoch} AS now, ${joins[kind].columns}
-  FROM auth.sessions s ${joins[kind].from}
+    ${epoch} AS now, ${owners[kind].mustVerify} AS "mustVerify", ${owners[kind].columns}
+  FROM auth.sessions s ${owners[kind].from}
   WHERE s.id = $1 AND s.client_type = $2 AND ${liveSession}`;
 
 const stateStatements = { user: stateStatement('user'), admin: stateStatement('admin') };

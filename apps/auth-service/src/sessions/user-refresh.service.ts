@@ -20,7 +20,7 @@ export class UserRefreshService {
 
   /**
    * @param bodyToken counts for every client type but `web`, whose token is in the cookie
-   * @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN
+   * @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN, AUTH_EMAIL_NOT_VERIFIED
    */
   async refresh(
     clientType: ClientType,

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changeSettings,
+  countStatuses,
+  signUp,
+  signUpOnWeb,
+  startAuthService,
+  times,
+  type AuthService,
+} from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+afterEach(() => changeSettings(service, { requireEmailVerification: false }));
+
+const refresh = (refreshToken: string) => service.post('/api/auth/refresh?client_type=server', { refreshToken });
+
+const notVerified = { error: 'AUTH_EMAIL_NOT_VERIFIED', statusCode: 403 };
+
+describe('an unverified session when requireEmailVerification is turned on', () => {
+  it('does not refresh, however often it asks, and goes on with the same token once the email is verified', async () => {
+    const { id, refreshToken } = await signUp(service);
+    await changeSettings(service, { requireEmailVerification: true });
+    const refused = await times(5, () => refresh(refreshToken));
+    expect(countStatuses(refused)).toEqual({ 403: 5 });
+    expect(refused[0]?.json()).toMatchObject(notVerified);
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
+  });
+
+  it('is refused in a browser too, and its cookie stays', async () => {
+    const { cookie, csrfToken } = await signUpOnWeb(service);
+    await changeSettings(service, { requireEmailVerification: true });
+    const answer = await service.post('/api/auth/refresh', undefined, { cookie, 'x-csrf-token': csrfToken });
+    expect(answer.json()).toMatchObject(notVerified);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('is refused with a token whose answer was lost just before', async () => {
+    const { refreshToken } = await signUp(service);
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
+    await changeSettings(service, { requireEmailVerification: true });
+    expect((await refresh(refreshToken)).json()).toMatchObject(notVerified);
+  });
+
+  it('leaves sessions of verified users alone', async () => {
+    const { id, refreshToken } = await signUp(service);
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
+    await changeSettings(service, { requireEmailVerification: true });
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
+  });
+});
