@@ -38,7 +38,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   }
 
   validate(claims: unknown): Caller {
-    if (!isAccessClaims(claims)) throw new AppError('UNAUTHORIZED');
+    if (!isAccessClaims(claims)) throw new AppError('AUTH_UNAUTHORIZED');
     return callerOf(claims);
   }
 }

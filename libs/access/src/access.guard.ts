@@ -16,12 +16,12 @@ const logContextOf = ({ id, role }: Caller): LogContext =>
  * What a guard on access tokens makes of the strategy's answer. Passport hands over why there is no key as a mere reason
  * to refuse; while keys cannot be had nobody's session has ended, and a 401 would say so.
  *
- * @throws AppError UNAUTHORIZED, SERVICE_UNAVAILABLE
+ * @throws AppError AUTH_UNAUTHORIZED, SERVICE_UNAVAILABLE
  */
 export const callerOrRefusal = <User>(error: unknown, user: User | false, reason: unknown): User => {
   if (error instanceof Error) throw error;
   if (reason instanceof AppError) throw reason;
-  if (!user) throw new AppError('UNAUTHORIZED');
+  if (!user) throw new AppError('AUTH_UNAUTHORIZED');
   if (isCaller(user)) addLogContext(logContextOf(user));
   return user;
 };

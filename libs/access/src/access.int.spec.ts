@@ -100,7 +100,7 @@ describe('access control by the published keys', () => {
     );
     const refusals = await Promise.allSettled(flood);
     for (const refusal of refusals)
-      expect(refusal).toMatchObject({ status: 'rejected', reason: { code: 'UNAUTHORIZED' } });
+      expect(refusal).toMatchObject({ status: 'rejected', reason: { code: 'AUTH_UNAUTHORIZED' } });
     expect(await restarted.publicKeyOf(await sign())).toContain('PUBLIC KEY');
   });
 
@@ -154,7 +154,19 @@ describe('access control by the published keys', () => {
   ])('refuses %s with 401', async (_case, header) => {
     const answer = await ask(await header());
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ error: 'UNAUTHORIZED', statusCode: 401 });
+    expect(answer.json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED', statusCode: 401 });
+  });
+
+  it.each<[string, () => Promise<string | undefined>, string]>([
+    ['no credential: what is asked for', () => Promise.resolve(undefined), 'Bearer'],
+    [
+      'an expired token: that it is invalid',
+      async () => `Bearer ${await sign({ claims: { exp: 1 } })}`,
+      'Bearer error="invalid_token"',
+    ],
+    ['a broken token: the same', () => Promise.resolve('Bearer %'), 'Bearer error="invalid_token"'],
+  ])('tells a request with %s', async (_case, header, challenge) => {
+    expect((await ask(await header())).headers['www-authenticate']).toBe(challenge);
   });
 });
 

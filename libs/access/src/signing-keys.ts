@@ -19,7 +19,7 @@ const headerOf = (token: string): TokenHeader => {
   }
 };
 
-const refused = (): AppError => new AppError('UNAUTHORIZED');
+const refused = (): AppError => new AppError('AUTH_UNAUTHORIZED');
 
 /** How long a set of keys is believed; a key that was taken back opens nothing afterwards. */
 const freshMs = 10 * 60 * 1000;
@@ -38,7 +38,7 @@ export class SigningKeys {
     this.client = new JwksClient({ jwksUri: jwksUrl, cache: false, rateLimit: false, timeout: 5000 });
   }
 
-  /** @throws AppError UNAUTHORIZED for a token that names no published key, SERVICE_UNAVAILABLE while keys cannot be had */
+  /** @throws AppError AUTH_UNAUTHORIZED for a token that names no published key, SERVICE_UNAVAILABLE while keys cannot be had */
   async publicKeyOf(token: string): Promise<string> {
     const { alg, typ, kid } = headerOf(token);
     if (alg !== accessTokenAlgorithm || typ !== accessTokenType) throw refused();

@@ -20,7 +20,7 @@ export const commonErrorCodes = define({
     nextActions: 'Check the address, the headers and their encoding.',
     level: 'debug',
   },
-  UNAUTHORIZED: {
+  AUTH_UNAUTHORIZED: {
     status: 401,
     message: 'A valid access token is required.',
     nextActions: 'Sign in, or refresh the session, and send the token as "Authorization: Bearer <token>".',

@@ -10,13 +10,13 @@ export const requiredAccess = Symbol('required access');
 export const bearerScheme = 'bearerAuth';
 export const apiKeyScheme = 'apiKey';
 
-export const ForSignedIn = () => applyDecorators(ApiBearerAuth(bearerScheme), ApiErrors('UNAUTHORIZED'));
+export const ForSignedIn = () => applyDecorators(ApiBearerAuth(bearerScheme), ApiErrors('AUTH_UNAUTHORIZED'));
 
 export const ForUsers = () =>
   applyDecorators(
     SetMetadata(requiredAccess, 'users' satisfies RequiredAccess),
     ApiBearerAuth(bearerScheme),
-    ApiErrors('UNAUTHORIZED', 'AUTH_USER_REQUIRED'),
+    ApiErrors('AUTH_UNAUTHORIZED', 'AUTH_USER_REQUIRED'),
   );
 
 /** Takes an administrator's access token or the API key. */
@@ -25,7 +25,7 @@ export const ForAdmins = () =>
     SetMetadata(requiredAccess, 'admins' satisfies RequiredAccess),
     ApiBearerAuth(bearerScheme),
     ApiSecurity(apiKeyScheme),
-    ApiErrors('UNAUTHORIZED', 'AUTH_INVALID_API_KEY', 'AUTH_ADMIN_REQUIRED'),
+    ApiErrors('AUTH_UNAUTHORIZED', 'AUTH_INVALID_API_KEY', 'AUTH_ADMIN_REQUIRED'),
   );
 
 /** Everybody may call; an administrator is recognised and may do more. */
@@ -36,5 +36,5 @@ export const AlsoForAdmins = () =>
     ApiSecurity({}),
     ApiBearerAuth(bearerScheme),
     ApiSecurity(apiKeyScheme),
-    ApiErrors('UNAUTHORIZED', 'AUTH_INVALID_API_KEY'),
+    ApiErrors('AUTH_UNAUTHORIZED', 'AUTH_INVALID_API_KEY'),
   );

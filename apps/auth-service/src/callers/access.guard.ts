@@ -46,7 +46,7 @@ export class AccessGuard implements CanActivate {
   private async require(request: CallerRequest, access: RequiredAccess): Promise<Caller> {
     if (access === 'admins' && apiKey(request) !== undefined) return this.callers.byApiKey(apiKey(request) ?? '');
     const token = bearerToken(request);
-    if (token === undefined) throw new AppError('UNAUTHORIZED');
+    if (token === undefined) throw new AppError('AUTH_UNAUTHORIZED');
     const caller = await this.callers.byAccessToken(token);
     if (access === 'admins' && caller.kind !== 'admin') throw new AppError('AUTH_ADMIN_REQUIRED');
     if (access === 'users' && caller.kind !== 'user') throw new AppError('AUTH_USER_REQUIRED');

@@ -172,7 +172,22 @@ describe('access tokens', () => {
   ])('with %s are refused with 401', async (_case, make) => {
     const { accessToken } = await signUp(service);
     const answer = await current(bearer(await make(decodeJwt(accessToken))));
-    expect(answer.json()).toMatchObject({ error: 'UNAUTHORIZED', statusCode: 401 });
+    expect(answer.json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED', statusCode: 401 });
+  });
+
+  it('that have expired or belong to an ended session are AUTH_UNAUTHORIZED, told apart from none at all', async () => {
+    const { accessToken, id } = await signUp(service);
+    const expired = await current(bearer(await forge({ claims: { ...decodeJwt(accessToken), exp: 1 } })));
+    await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]);
+    const invalid = 'Bearer error="invalid_token"';
+    for (const [answer, challenge] of [
+      [expired, invalid],
+      [await current(bearer(accessToken)), invalid],
+      [await current({}), 'Bearer'],
+    ] as const) {
+      expect(answer.json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED', statusCode: 401 });
+      expect(answer.headers['www-authenticate']).toBe(challenge);
+    }
   });
 
   it.each(['Bearer', 'Bearer ', 'Bearer %', 'Basic abc', 'bearer x', 'x', `Bearer ${'a'.repeat(9000)}`])(

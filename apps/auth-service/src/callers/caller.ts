@@ -28,17 +28,17 @@ export type CallerRequest = FastifyRequest & { caller?: Caller };
 const callerOf = (context: ExecutionContext): Caller | undefined =>
   context.switchToHttp().getRequest<CallerRequest>().caller;
 
-/** @throws AppError UNAUTHORIZED on a route that nobody guarded, so that a missing decorator cannot open it */
+/** @throws AppError AUTH_UNAUTHORIZED on a route that nobody guarded, so that a missing decorator cannot open it */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
   const caller = callerOf(context);
-  if (caller === undefined) throw new AppError('UNAUTHORIZED');
+  if (caller === undefined) throw new AppError('AUTH_UNAUTHORIZED');
   return caller;
 });
 
 /** The caller of a route `@ForUsers()`. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): UserCaller => {
   const caller = callerOf(context);
-  if (caller?.kind !== 'user') throw new AppError('UNAUTHORIZED');
+  if (caller?.kind !== 'user') throw new AppError('AUTH_UNAUTHORIZED');
   return caller;
 });
 

@@ -14,16 +14,16 @@ export class CallersService {
     private readonly apiKeys: ApiKeyService,
   ) {}
 
-  /** @throws AppError UNAUTHORIZED */
+  /** @throws AppError AUTH_UNAUTHORIZED */
   async byAccessToken(token: string): Promise<UserCaller | AdminCaller> {
     const { sid, sub, role } = await this.tokens.verify(token);
     if (role === 'project_admin') {
       const admin = await this.sessions.findLiveAdmin(sid, sub);
-      if (admin === undefined) throw new AppError('UNAUTHORIZED');
+      if (admin === undefined) throw new AppError('AUTH_UNAUTHORIZED');
       return { kind: 'admin', sessionId: sid, adminId: admin.id, username: admin.username };
     }
     const user = await this.sessions.findLiveUser(sid, sub);
-    if (user === undefined) throw new AppError('UNAUTHORIZED');
+    if (user === undefined) throw new AppError('AUTH_UNAUTHORIZED');
     return { kind: 'user', sessionId: sid, user };
   }
 

@@ -12,13 +12,13 @@ const countOf = (request: FastifyRequest, name: string): number =>
  * agree on which one counts.
  *
  * @returns undefined without one; an anon key is none
- * @throws AppError UNAUTHORIZED when the header is malformed
+ * @throws AppError AUTH_UNAUTHORIZED when the header is malformed
  */
 export const bearerToken = (request: FastifyRequest): string | undefined => {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
   const token = bearerPattern.exec(authorization)?.[1];
-  if (token === undefined || countOf(request, 'authorization') > 1) throw new AppError('UNAUTHORIZED');
+  if (token === undefined || countOf(request, 'authorization') > 1) throw new AppError('AUTH_UNAUTHORIZED');
   return token.startsWith(anonKeyPrefix) ? undefined : token;
 };
 

@@ -48,7 +48,7 @@ export class AccessTokensService {
     return signedToken({ alg: accessTokenAlgorithm, typ: accessTokenType, kid: active.id }, claims, active.privateKey);
   }
 
-  /** @throws AppError UNAUTHORIZED for anything but an unexpired access token that this service signed */
+  /** @throws AppError AUTH_UNAUTHORIZED for anything but an unexpired access token that this service signed */
   async verify(token: string): Promise<AccessClaims> {
     const keys = await this.keys.current();
     const known = this.verified.get(token, keys);
@@ -80,6 +80,6 @@ export class AccessTokensService {
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
     }
-    throw new AppError('UNAUTHORIZED');
+    throw new AppError('AUTH_UNAUTHORIZED');
   }
 }

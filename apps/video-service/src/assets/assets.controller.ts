@@ -33,7 +33,7 @@ export class AssetsController {
   @ApiErrors(
     'VALIDATION_ERROR',
     'ASSET_REFUSED',
-    'UNAUTHORIZED',
+    'AUTH_UNAUTHORIZED',
     'ASSETS_FULL',
     'ASSET_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
@@ -45,7 +45,7 @@ export class AssetsController {
   @Get()
   @ApiOperation({ summary: 'Your uploaded assets' })
   @ApiOkResponse({ type: AssetListResponse })
-  @ApiErrors('UNAUTHORIZED')
+  @ApiErrors('AUTH_UNAUTHORIZED')
   async listAssets(@CurrentRequester() requester: Requester): Promise<AssetListResponse> {
     return { data: await this.assets.list(requester) };
   }
@@ -53,7 +53,7 @@ export class AssetsController {
   @Delete(':name')
   @ApiOperation({ summary: 'Delete one of your assets' })
   @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors('ASSET_NOT_FOUND', 'UNAUTHORIZED')
+  @ApiErrors('ASSET_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async deleteAsset(@Param('name') name: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
     await this.assets.remove(name, requester);
     return { success: true, message: 'The asset is deleted.' };

@@ -56,7 +56,7 @@ export class FilesController {
   @ApiResponse({ status: 206, description: 'The range that was asked for' })
   @ApiResponse({ status: 302, description: 'To the object store, when the operator has set `FILES_REDIRECT`' })
   @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
-  @ApiErrors('FILE_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE')
+  @ApiErrors('FILE_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE')
   async readFile(
     @Param('task_id') taskId: string,
     @Param('name') name: string,

@@ -54,7 +54,7 @@ export class GenerationController implements OnModuleInit {
     'VALIDATION_ERROR',
     'TEMPLATE_NOT_FOUND',
     'WEBHOOK_URL_REFUSED',
-    'UNAUTHORIZED',
+    'AUTH_UNAUTHORIZED',
     'IDEMPOTENCY_KEY_REUSED',
     'QUEUE_FULL',
   )
@@ -80,7 +80,7 @@ export class GenerationController implements OnModuleInit {
   @ApiErrors(
     'VALIDATION_ERROR',
     'TEMPLATE_NOT_FOUND',
-    'UNAUTHORIZED',
+    'AUTH_UNAUTHORIZED',
     'IDEMPOTENCY_KEY_REUSED',
     'TASK_CANCELLED',
     'QUEUE_FULL',

@@ -29,7 +29,7 @@ export class ResourcesController {
   @Get('templates')
   @ApiOperation({ summary: 'Frame templates, with their parameters' })
   @ApiOkResponse({ type: TemplateListResponse })
-  @ApiErrors('UNAUTHORIZED')
+  @ApiErrors('AUTH_UNAUTHORIZED')
   async listTemplates(): Promise<TemplateListResponse> {
     const templates = await this.pipeline.templates.list();
     return { data: templates.map((template) => this.describe(template)) };
@@ -54,7 +54,7 @@ export class ResourcesController {
   @Get('workflows/tts')
   @ApiOperation({ summary: 'Voices' })
   @ApiOkResponse({ type: WorkflowListResponse })
-  @ApiErrors('UNAUTHORIZED')
+  @ApiErrors('AUTH_UNAUTHORIZED')
   listVoices(): WorkflowListResponse {
     const { speech, defaults } = this.pipeline;
     return {
@@ -65,7 +65,7 @@ export class ResourcesController {
   @Get('workflows/media')
   @ApiOperation({ summary: 'Makers of pictures and clips' })
   @ApiOkResponse({ type: WorkflowListResponse })
-  @ApiErrors('UNAUTHORIZED')
+  @ApiErrors('AUTH_UNAUTHORIZED')
   listMediaWorkflows(): WorkflowListResponse {
     const { media, defaults } = this.pipeline;
     return {
@@ -81,7 +81,7 @@ export class ResourcesController {
   @Get('bgm')
   @ApiOperation({ summary: 'Background music' })
   @ApiOkResponse({ type: MusicListResponse })
-  @ApiErrors('UNAUTHORIZED')
+  @ApiErrors('AUTH_UNAUTHORIZED')
   async listMusic(@CurrentRequester() requester: Requester): Promise<MusicListResponse> {
     return { data: await this.music.list(requester) };
   }

@@ -29,7 +29,7 @@ export class TasksController {
   @Get()
   @ApiOperation({ summary: 'Tasks, newest first' })
   @ApiOkResponse({ type: TaskListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'UNAUTHORIZED')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
   async listTasks(@Query() query: TaskListQuery, @CurrentRequester() requester: Requester): Promise<TaskListResponse> {
     const { tasks, total } = await this.tasks.list(query, requester);
     return {
@@ -42,7 +42,7 @@ export class TasksController {
   @ApiOperation({ summary: 'One task: status, progress and result' })
   @ApiTaskId()
   @ApiOkResponse({ type: TaskResponse })
-  @ApiErrors('TASK_NOT_FOUND', 'UNAUTHORIZED')
+  @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async readTask(@Param('task_id') taskId: string, @CurrentRequester() requester: Requester): Promise<TaskResponse> {
     return this.mapper.toResponse(await this.tasks.read(taskId, requester));
   }
@@ -51,7 +51,7 @@ export class TasksController {
   @ApiOperation({ summary: 'Cancel a task that waits or runs', description: 'Its work stops within two seconds.' })
   @ApiTaskId()
   @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors('TASK_NOT_FOUND', 'TASK_FINISHED', 'UNAUTHORIZED')
+  @ApiErrors('TASK_NOT_FOUND', 'TASK_FINISHED', 'AUTH_UNAUTHORIZED')
   async cancelTask(@Param('task_id') taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
     await this.tasks.cancel(taskId, requester);
     return { success: true, message: 'The task is cancelled.' };
@@ -65,7 +65,7 @@ export class TasksController {
   @ApiTaskId()
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'A stream of events', schema: { type: 'string' } })
-  @ApiErrors('TASK_NOT_FOUND', 'UNAUTHORIZED')
+  @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async followTask(
     @Param('task_id') taskId: string,
     @CurrentRequester() requester: Requester,

@@ -1669,7 +1669,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1724,7 +1724,7 @@ export interface operations {
           'application/json': components['schemas']['AnonTokenResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1788,7 +1788,7 @@ export interface operations {
           'application/json': components['schemas']['AnonKeyResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1865,7 +1865,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1920,7 +1920,7 @@ export interface operations {
           'application/json': components['schemas']['AuthConfigResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1988,7 +1988,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -2117,7 +2117,7 @@ export interface operations {
           'application/json': components['schemas']['OwnSessionsResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -2243,7 +2243,7 @@ export interface operations {
           'application/json': components['schemas']['EndedSessionsResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -2309,7 +2309,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -2374,7 +2374,7 @@ export interface operations {
             components['schemas']['CurrentUserSessionResponse'] | components['schemas']['CurrentAdminSessionResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -2544,7 +2544,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -2633,7 +2633,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -2704,7 +2704,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -2781,7 +2781,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -2847,7 +2847,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -2926,7 +2926,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -3003,7 +3003,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -3526,7 +3526,7 @@ export interface operations {
           'application/json': components['schemas']['CustomOAuthConfigListResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -3594,7 +3594,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -3660,7 +3660,7 @@ export interface operations {
           'application/json': components['schemas']['CustomOAuthConfigWithSecretResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -3739,7 +3739,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -3805,7 +3805,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -3869,7 +3869,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthConfigListResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -3937,7 +3937,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -4023,7 +4023,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -4113,7 +4113,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -4199,7 +4199,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -4775,7 +4775,7 @@ export interface operations {
           'application/json': components['schemas']['IdentityListResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -4832,7 +4832,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;

@@ -679,7 +679,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -741,7 +741,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -827,7 +827,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -857,7 +857,7 @@ export interface operations {
           'application/json': components['schemas']['Task'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -896,7 +896,7 @@ export interface operations {
           'application/json': components['schemas']['Done'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -945,7 +945,7 @@ export interface operations {
           'text/event-stream': string;
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1016,7 +1016,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1087,7 +1087,7 @@ export interface operations {
           'application/json': components['schemas']['AssetList'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1131,7 +1131,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1188,7 +1188,7 @@ export interface operations {
           'application/json': components['schemas']['Done'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1225,7 +1225,7 @@ export interface operations {
           'application/json': components['schemas']['TemplateList'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1284,7 +1284,7 @@ export interface operations {
           'application/json': components['schemas']['WorkflowList'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1312,7 +1312,7 @@ export interface operations {
           'application/json': components['schemas']['WorkflowList'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -1340,7 +1340,7 @@ export interface operations {
           'application/json': components['schemas']['MusicList'];
         };
       };
-      /** @description `UNAUTHORIZED`: A valid access token is required. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;

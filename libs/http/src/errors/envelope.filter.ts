@@ -7,6 +7,10 @@ import { toAppError } from './to-app-error';
 /** The connection ended before the request was whole: nobody is there to be answered, and nothing of ours is away. */
 const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
+/** RFC 6750, 3.1: a bearer that was refused is told so; a request that bore none learns only what is asked for. */
+const challengeFor = (error: AppError, { headers }: FastifyRequest): string =>
+  error.code === 'AUTH_UNAUTHORIZED' && headers.authorization !== undefined ? 'Bearer error="invalid_token"' : 'Bearer';
+
 /** Writes the one error envelope for everything that goes wrong, whoever threw it. Causes are logged, never sent. */
 @Catch()
 export class EnvelopeFilter implements ExceptionFilter {
@@ -27,7 +31,7 @@ export class EnvelopeFilter implements ExceptionFilter {
       return;
     }
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-    if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+    if (error.statusCode === 401) reply.header('www-authenticate', challengeFor(error, request));
     reply.header('cache-control', 'no-store').status(error.statusCode).send(errorResponse(error));
   }
 

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '@svc/errors';
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED_REQUEST',
-  401: 'UNAUTHORIZED',
+  401: 'AUTH_UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
