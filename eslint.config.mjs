@@ -21,6 +21,23 @@ const frameworkFree = {
   ],
 };
 
+/** A connection without our time limits waits for ever once PostgreSQL has fallen silent. */
+const connectionsOfOneOwner = {
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        {
+          name: 'pg',
+          importNames: ['Client', 'Pool', 'default'],
+          allowTypeImports: true,
+          message: 'Pools and connections are made by @svc/database, which knows their time limits.',
+        },
+      ],
+    },
+  ],
+};
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.data', '.nx', '**/*.d.ts', '**/generated'] },
   eslint.configs.recommended,
@@ -49,6 +66,11 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['libs/pipeline/src/**/*.ts', 'libs/storage/src/**/*.ts'], rules: frameworkFree },
+  {
+    files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'libs/database/**', 'libs/testing/**'],
+    rules: connectionsOfOneOwner,
+  },
   {
     files: ['**/*.spec.ts', '**/*.fixture.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],
     rules: {

@@ -80,6 +80,10 @@ export class OwnApps {
     return apps;
   }
 
+  get databaseUrl(): string {
+    return this.environment['DATABASE_URL'] ?? '';
+  }
+
   /** Resolves once the app is ready. */
   async start(name: AppName, settings: Record<string, string> = {}): Promise<OwnApp> {
     const app = await this.launch(name, settings);

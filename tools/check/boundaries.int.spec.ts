@@ -6,7 +6,7 @@ import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports'];
+const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports', '@typescript-eslint/no-restricted-imports'];
 
 /** What the project's own configuration says of these lines, were they the content of that file. */
 async function complaints(file: string, ...lines: string[]): Promise<string[]> {
@@ -67,5 +67,12 @@ describe('the boundary rule', () => {
     expect(await complaints('libs/pipeline/src/stage.ts', `import '${name}';`)).toEqual([
       expect.stringContaining('Engine code knows no framework'),
     ]);
+  });
+
+  it.each(['Client', 'Pool'])('leaves it to one library to make a %s of PostgreSQL', async (name) => {
+    const line = `import { ${name} } from 'pg';`;
+    for (const file of ['libs/video-data/src/task-changes.ts', 'apps/auth-service/src/mail/job-runner.ts'])
+      expect(await complaints(file, line)).toEqual([expect.stringContaining('@svc/database')]);
+    expect(await complaints('libs/database/src/impatient-client.ts', line)).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DatabaseConfig } from '@svc/config';
 import type { TaskStatus } from '@svc/contracts';
-import { Client, type Notification } from 'pg';
+import { ChannelListener } from '@svc/database';
 
 export interface TaskChange {
   taskId: string;
@@ -11,11 +10,9 @@ export interface TaskChange {
 }
 
 const channel = 'video_task';
-const firstRetryMs = 100;
-const lastRetryMs = 5_000;
 
-const changeOf = (notification: Notification): TaskChange => {
-  const [taskId = '', status = ''] = (notification.payload ?? '').split(' ');
+const changeOf = (payload = ''): TaskChange => {
+  const [taskId = '', status = ''] = payload.split(' ');
   return { taskId, status: status as TaskStatus };
 };
 
@@ -27,18 +24,22 @@ const changeOf = (notification: Notification): TaskChange => {
 export class TaskChanges implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(TaskChanges.name);
   private readonly emitter = new EventEmitter().setMaxListeners(0);
-  private readonly closing = new AbortController();
-  private client: Client | null = null;
+  private readonly listener: ChannelListener;
 
-  constructor(private readonly config: DatabaseConfig) {}
+  constructor({ url }: DatabaseConfig) {
+    this.listener = new ChannelListener({ url, applicationName: 'video-changes' }, [channel], {
+      onNotification: ({ payload }) => this.tell(changeOf(payload)),
+      onHeard: () => this.emitter.emit('missed'),
+      onLost: (reason) => this.logger.warn(`changes of tasks are not heard: ${reason}`),
+    });
+  }
 
   async onModuleInit(): Promise<void> {
-    await this.connect();
+    await this.listener.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.closing.abort();
-    await this.client?.end().catch(() => undefined);
+    await this.listener.stop();
   }
 
   /** @returns takes the listener off again */
@@ -67,34 +68,8 @@ export class TaskChanges implements OnModuleInit, OnApplicationShutdown {
     return () => this.emitter.off('missed', listener);
   }
 
-  private async connect(): Promise<void> {
-    const client = new Client({
-      connectionString: this.config.url,
-      application_name: 'video-changes',
-      keepAlive: true,
-    });
-    client.on('notification', (notification) => this.tell(changeOf(notification)));
-    client.on('error', (error) => this.logger.warn(`the connection that listens broke: ${error.message}`));
-    await client.connect();
-    await client.query(`LISTEN ${channel}`);
-    client.on('end', () => void this.reconnect());
-    this.client = client;
-  }
-
   private tell(change: TaskChange): void {
     this.emitter.emit('change', change);
     this.emitter.emit(change.taskId, change.status);
-  }
-
-  private async reconnect(): Promise<void> {
-    for (let waitMs = firstRetryMs; !this.closing.signal.aborted; waitMs = Math.min(waitMs * 2, lastRetryMs)) {
-      try {
-        await this.connect();
-        this.emitter.emit('missed');
-        return;
-      } catch {
-        await delay(waitMs, undefined, { signal: this.closing.signal }).catch(() => undefined);
-      }
-    }
   }
 }

@@ -1,4 +1,5 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { migrationConnection, pooledConnection, type PostgresOptions } from '@svc/database';
+import { DataSource } from 'typeorm';
 import { CachedContentEntity } from './cached-content.entity';
 import { CreateTasks1793600000000 } from './migrations/1793600000000-create-tasks';
 import { OweWebhooks1793700000000 } from './migrations/1793700000000-owe-webhooks';
@@ -8,9 +9,8 @@ import { RememberSounds1794000000000 } from './migrations/1794000000000-remember
 import { TaskEntity } from './task.entity';
 
 /** Everything about the video services' database but where it is. Migrations never run by themselves. */
-export const videoDataSourceOptions = (url: string, poolSize: number): DataSourceOptions => ({
-  type: 'postgres',
-  url,
+export const videoDataSourceOptions = (url: string, poolSize: number): PostgresOptions => ({
+  ...pooledConnection({ url, applicationName: 'video', poolSize }),
   schema: 'video',
   entities: [TaskEntity, CachedContentEntity],
   migrations: [
@@ -23,8 +23,6 @@ export const videoDataSourceOptions = (url: string, poolSize: number): DataSourc
   migrationsTableName: 'migration',
   synchronize: false,
   migrationsRun: false,
-  applicationName: 'video',
-  extra: { max: poolSize, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 },
 });
 
 /** Two replicas that migrate at once take turns. */
@@ -32,7 +30,11 @@ const migrationLock = 7_204_318;
 
 /** Brings the schema `video` up to date; does nothing when it is. */
 export const migrateVideoData = async (url: string): Promise<string[]> => {
-  const source = await new DataSource(videoDataSourceOptions(url, 2)).initialize();
+  const options = {
+    ...videoDataSourceOptions(url, 2),
+    ...migrationConnection({ url, applicationName: 'video migrate' }),
+  };
+  const source = await new DataSource(options).initialize();
   const lock = source.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -1,6 +1,7 @@
 import type { DatabaseConfig } from '@svc/config';
+import { createMigrationPool, migrationConnection } from '@svc/database';
 import { runMigrations } from 'graphile-worker';
-import { Client } from 'pg';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { jobsSchemaName } from '../mail/jobs-schema';
 import { dataSourceOptions, schemaName } from './data-source-options';
@@ -8,21 +9,23 @@ import { dataSourceOptions, schemaName } from './data-source-options';
 /** Any number will do, as long as every version of this service uses the same. */
 const migrationLock = 8_472_310_501;
 
+const placeOf = ({ url }: DatabaseConfig) => ({ url, applicationName: 'auth-service migrate' });
+
 /** Of several processes that migrate at once, one works and the others wait for it. */
-const underLock = async (url: string, work: () => Promise<void>): Promise<void> => {
-  const client = new Client({ connectionString: url, application_name: 'auth-service migrate' });
-  await client.connect();
+const underLock = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
+  const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schemaName}`);
     await work();
   } finally {
-    await client.end();
+    // The lock goes with the connection.
+    client.release(true);
   }
 };
 
 const runTypeOrmMigrations = async (config: DatabaseConfig): Promise<string[]> => {
-  const source = new DataSource({ ...dataSourceOptions(config), extra: { keepAlive: true } });
+  const source = new DataSource({ ...dataSourceOptions(config), ...migrationConnection(placeOf(config)) });
   await source.initialize();
   try {
     const done = await source.runMigrations({ transaction: 'each' });
@@ -38,10 +41,15 @@ const runTypeOrmMigrations = async (config: DatabaseConfig): Promise<string[]> =
  * @returns names of the migrations that were run; none when all had been
  */
 export const migrateDatabase = async (config: DatabaseConfig): Promise<string[]> => {
+  const pool = createMigrationPool(placeOf(config));
   let names: string[] = [];
-  await underLock(config.url, async () => {
-    names = await runTypeOrmMigrations(config);
-    await runMigrations({ connectionString: config.url, schema: jobsSchemaName });
-  });
+  try {
+    await underLock(pool, async () => {
+      names = await runTypeOrmMigrations(config);
+      await runMigrations({ pgPool: pool, schema: jobsSchemaName });
+    });
+  } finally {
+    await pool.end();
+  }
   return names;
 };

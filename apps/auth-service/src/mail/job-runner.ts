@@ -5,8 +5,9 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DatabaseConfig } from '@svc/config';
+import { createPool } from '@svc/database';
 import { Logger, parseCronItems, run, type CronItem, type Runner, type Task, type TaskList } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { JobName, JobPayloads } from './jobs';
 import { jobsSchemaName } from './jobs-schema';
 
@@ -41,12 +42,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   private readonly pool: Pool;
 
   constructor(config: DatabaseConfig) {
-    this.pool = new Pool({
-      connectionString: config.url,
-      max: concurrency + 2,
-      application_name: 'auth-service jobs',
-      keepAlive: true,
-    });
+    this.pool = createPool({ url: config.url, applicationName: 'auth-service jobs', poolSize: concurrency + 2 });
     const note = (error: Error) => this.logger.debug(`The job engine lost a connection: ${error.message}`);
     this.pool.on('error', note);
     this.pool.on('connect', (client) => client.on('error', note));

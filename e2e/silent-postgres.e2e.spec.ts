@@ -1,0 +1,75 @@
+import { createLossyProxy, type LossyProxy } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call } from './api';
+import { OwnApps, type OwnApp } from './own-apps';
+import { finishedTask } from './tasks';
+
+/** What the operator is promised, from the loss on. */
+const servedAgainWithinMs = 15_000;
+
+let apps: OwnApps;
+let proxy: LossyProxy;
+let auth: OwnApp;
+let video: OwnApp;
+let worker: OwnApp;
+let bearer: string;
+
+beforeAll(async () => {
+  apps = await OwnApps.create({ SWEEP_SECONDS: '1' });
+  proxy = await createLossyProxy(apps.databaseUrl);
+  const settings = { DATABASE_URL: proxy.url };
+  [auth, video, worker] = await Promise.all([
+    apps.start('auth-service', settings),
+    apps.start('video-service', settings),
+    apps.start('video-worker', settings),
+  ]);
+  const body = { email: 'reader@hive.test', password: 'a long password of the reader' };
+  const signedUp = await call<{ accessToken: string }>(`${auth.url}/api/auth/users?client_type=server`, { body });
+  bearer = signedUp.body.accessToken;
+});
+afterAll(async () => {
+  await apps.end();
+  await proxy.stop();
+});
+
+/** Something that each app reads from PostgreSQL to answer. */
+const reads = (): Record<string, () => Promise<number>> => {
+  const status = async (url: string, headers = {}) => (await fetch(url, { headers })).status;
+  return {
+    auth: () => status(`${auth.url}/api/auth/sessions/current`, { authorization: `Bearer ${bearer}` }),
+    video: () => status(`${video.url}/api/tasks`),
+    worker: () => status(`${worker.url}/health/ready`),
+  };
+};
+const readTwenty = async (read: () => Promise<number>): Promise<number[]> =>
+  Promise.all(Array.from({ length: 20 }, read));
+
+describe('PostgreSQL that falls silent under twenty parallel reads of each app, without closing a connection', () => {
+  it('is served from again within 15 s by both services and the worker, which live on meanwhile', async () => {
+    for (const read of Object.values(reads())) expect(await readTwenty(read)).toEqual(Array(20).fill(200));
+    proxy.lose();
+    const lostAt = Date.now();
+    const lost = Object.values(reads()).map(readTwenty);
+    const live = await Promise.all(
+      [auth, video, worker].map(async ({ url }) => (await fetch(`${url}/health/live`)).status),
+    );
+    expect(live).toEqual([200, 200, 200]);
+    await Promise.race(lost);
+    proxy.restore();
+    await Promise.all(
+      Object.entries(reads()).map(([app, read]) =>
+        vi.waitFor(async () => expect([app, await readTwenty(read)]).toEqual([app, Array(20).fill(200)]), {
+          timeout: servedAgainWithinMs - (Date.now() - lostAt),
+          interval: 200,
+        }),
+      ),
+    );
+    for (const statuses of await Promise.all(lost)) expect(new Set(statuses)).toEqual(new Set([503]));
+  });
+
+  it('leaves a service that takes tasks and a worker that makes them', async () => {
+    const body = { text: 'All is well again.', mode: 'fixed', frame_template: '1080x1080/static_default.html' };
+    const accepted = await call<{ task_id: string }>(`${video.url}/api/video/generate/async`, { body });
+    expect(await finishedTask(accepted.body.task_id, video.url)).toMatchObject({ status: 'completed' });
+  });
+});

@@ -1,0 +1,93 @@
+import { Pool } from 'pg';
+import type { DataSourceOptions } from 'typeorm';
+import { defaultAnswerTimeoutMs, ImpatientClient, type ImpatientClientConfig } from './impatient-client';
+
+/** To reach the server and be let in; a request waits no longer for a free connection either. */
+const connectTimeoutMs = 4_000;
+/** Ends statements at the server before the connection is taken for lost. */
+const statementTimeoutMs = defaultAnswerTimeoutMs - 1_000;
+const idleInTransactionTimeoutMs = 15_000;
+/** Shorter than the wait for an answer: when one dead connection is found, no idle one of its age is left. */
+const idleTimeoutMs = 5_000;
+/** Connections are made anew now and then, so that a pool moves with its server and memory comes back there. */
+const lifetimeSeconds = 900;
+const keepAliveAfterMs = 10_000;
+/** Twice this, and a silent loss is noticed by a connection that only listens. */
+const heartbeatMs = 4_000;
+
+export interface ConnectionPlace {
+  url: string;
+  /** In `pg_stat_activity`. */
+  applicationName: string;
+}
+
+export interface PoolPlace extends ConnectionPlace {
+  poolSize: number;
+}
+
+const lasting = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfterMs };
+
+const limits = {
+  ...lasting,
+  statement_timeout: statementTimeoutMs,
+  idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+};
+
+const recycling = {
+  idleTimeoutMillis: idleTimeoutMs,
+  maxLifetimeSeconds: lifetimeSeconds,
+  Client: ImpatientClient,
+};
+
+/** One connection that listens, and asks by itself whether the server is still there. */
+export const listenerSettings = ({ url, applicationName }: ConnectionPlace): ImpatientClientConfig => ({
+  ...lasting,
+  connectionString: url,
+  application_name: applicationName,
+  connectionTimeoutMillis: connectTimeoutMs,
+  answerTimeoutMs: heartbeatMs,
+  heartbeatMs,
+});
+
+export type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
+
+type DataSourceConnection = Pick<
+  PostgresOptions,
+  'type' | 'url' | 'applicationName' | 'connectTimeoutMS' | 'poolSize' | 'extra'
+>;
+
+/** TypeORM's pool as every process of ours has it. */
+export const pooledConnection = ({ url, applicationName, poolSize }: PoolPlace): DataSourceConnection => ({
+  type: 'postgres',
+  url,
+  applicationName,
+  connectTimeoutMS: connectTimeoutMs,
+  poolSize,
+  extra: { ...limits, ...recycling },
+});
+
+/** For migrations, which may take as long as they need: only TCP says whether the server is still there. */
+export const migrationConnection = ({ url, applicationName }: ConnectionPlace): DataSourceConnection => ({
+  type: 'postgres',
+  url,
+  applicationName,
+  connectTimeoutMS: connectTimeoutMs,
+  poolSize: 2,
+  extra: lasting,
+});
+
+/** As `migrationConnection`, outside TypeORM. */
+export const createMigrationPool = ({ url, applicationName }: ConnectionPlace): Pool => {
+  const settings = { ...lasting, connectionTimeoutMillis: connectTimeoutMs, max: 2 };
+  const pool = new Pool({ ...settings, connectionString: url, application_name: applicationName });
+  // The statement under way fails by itself; an error that nobody hears would end the process before its message.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
+/** A pool for libraries that bring their own statements; connections that they hold for long are watched by a heartbeat. */
+export const createPool = ({ url, applicationName, poolSize }: PoolPlace): Pool => {
+  const settings = { ...limits, ...recycling, connectionTimeoutMillis: connectTimeoutMs, heartbeatMs };
+  return new Pool({ ...settings, connectionString: url, application_name: applicationName, max: poolSize });
+};
