@@ -1,22 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { InjectFlowProducer, InjectQueue } from '@nestjs/bullmq';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { JobName, QueuePayloads } from '@svc/contracts';
 import { FlowProducer, Queue, type FlowNestedLeafJob, type Job, type JobsOptions } from 'bullmq';
 import { jobId, jobPriorities, videoQueue } from './job-names';
 
 const attempts = 3;
 const firstRetryMs = 1_000;
+const countTimeoutMs = 1_000;
 
 /** Whether a task's jobs are all in the queue (or on a worker), or some are missing. */
 export type JobsState = 'complete' | 'missing';
 
+const within = async <Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> => {
+  const late = delay(timeoutMs, undefined, { ref: false }).then((): never => {
+    throw new Error('Redis has not answered in time');
+  });
+  return Promise.race([work, late]);
+};
+
 /** Adds, looks up and removes the jobs of videos. */
 @Injectable()
 export class VideoJobs {
+  private readonly logger = new Logger(VideoJobs.name);
+
   constructor(
     @InjectQueue(videoQueue) private readonly queue: Queue,
     @InjectFlowProducer(videoQueue) private readonly flows: FlowProducer,
-  ) {}
+  ) {
+    // Without a listener the engine prints each of them with its stack.
+    const note = ({ message }: Error) => this.logger.warn(`Redis: ${message}`);
+    queue.on('error', note);
+    flows.on('error', note);
+  }
 
   /** The first job of a video. Adding it again while it exists does nothing. */
   async addScript(taskId: string): Promise<void> {
@@ -76,9 +92,13 @@ export class VideoJobs {
     for (const id of ids) await this.queue.remove(id, { removeChildren: false }).catch(() => 0);
   }
 
-  /** How many jobs wait and how many run, for metrics and scaling. */
+  /**
+   * How many jobs wait and how many run, for metrics and scaling.
+   *
+   * @throws when Redis does not answer in time: its client would wait until it is back
+   */
   async counts(): Promise<Record<string, number>> {
-    return this.queue.getJobCounts('active', 'prioritized', 'delayed', 'waiting-children');
+    return within(countTimeoutMs, this.queue.getJobCounts('active', 'prioritized', 'delayed', 'waiting-children'));
   }
 
   /** @throws when Redis does not answer */

@@ -1,0 +1,36 @@
+import { startOwnRedis, type OwnEngine } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVideoService, type VideoService } from '../test/video-service.fixture';
+
+let redis: OwnEngine;
+let service: VideoService;
+
+beforeAll(async () => {
+  redis = await startOwnRedis();
+  service = await startVideoService({ REDIS_URL: redis.url });
+  await redis.stop();
+});
+afterAll(async () => {
+  await redis.start();
+  await service.close();
+  await redis.close();
+});
+
+describe('while Redis is away', () => {
+  it('the service is ready, because it takes and shows tasks all the same', async () => {
+    const ready = await service.app.inject('/health/ready');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', checks: { postgres: 'ok' } }]);
+    const payload = { text: 'Bees' };
+    const accepted = await service.app.inject({ method: 'POST', url: '/api/video/generate/async', payload });
+    expect(accepted.statusCode).toBe(200);
+    const { task_id } = accepted.json<{ task_id: string }>();
+    expect((await service.app.inject(`/api/tasks/${task_id}`)).json()).toMatchObject({ status: 'pending' });
+  });
+
+  it('the metrics are answered without the length of the line', async () => {
+    const { statusCode, body } = await service.app.inject('/metrics');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('video_longest_wait_seconds');
+    expect(body).not.toContain('video_jobs{');
+  });
+});

@@ -1,0 +1,32 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { startOwnRedis, type OwnEngine } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { prepareWorkers, type WorkerFixture } from '../test/worker.fixture';
+
+let redis: OwnEngine;
+let workers: WorkerFixture;
+let worker: NestFastifyApplication;
+
+beforeAll(async () => {
+  redis = await startOwnRedis();
+  workers = await prepareWorkers();
+  vi.stubEnv('REDIS_URL', redis.url);
+  worker = await workers.startWorker();
+});
+afterAll(async () => {
+  await redis.start();
+  await workers.close();
+  await redis.close();
+});
+
+const ready = async () => (await worker.inject('/health/ready')).json<object>();
+
+describe('a worker without Redis', () => {
+  it('is not ready, because nobody can give it work, and is again when Redis is back', async () => {
+    expect(await ready()).toEqual({ status: 'ok', checks: { postgres: 'ok', redis: 'ok' } });
+    await redis.stop();
+    expect(await ready()).toEqual({ status: 'unavailable', checks: { postgres: 'ok', redis: 'unavailable' } });
+    await redis.start();
+    await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ status: 'ok' });
+  });
+});
