@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { AppError } from '@svc/errors';
 import { IsIn } from 'class-validator';
 
 export const clientTypes = ['web', 'mobile', 'desktop', 'server'] as const;
@@ -15,3 +16,22 @@ export class ClientTypeQuery {
   @IsIn(clientTypes)
   client_type: ClientType = 'web';
 }
+
+/** A session keeps to the client type that opened it: its token never moves from a cookie into a body, or back. */
+export const otherClientType = (clientType: string): AppError =>
+  clientType === 'web'
+    ? new AppError('VALIDATION_ERROR', {
+        message: 'client_type: this session belongs to a browser, and its refresh token to a cookie.',
+        nextActions: 'Send POST /api/auth/refresh?client_type=web with the cookie and X-CSRF-Token.',
+      })
+    : new AppError('VALIDATION_ERROR', {
+        message: `client_type must be ${clientType}: the session of this refresh token was opened so.`,
+        nextActions: `Send POST /api/auth/refresh?client_type=${clientType} with the token in the body.`,
+      });
+
+/** A token in the body of a browser's refresh, which looks at the cookie only. */
+export const tokenNeedsClientType = (): AppError =>
+  new AppError('VALIDATION_ERROR', {
+    message: 'client_type is required with a refresh token in the body, and must be mobile, desktop or server.',
+    nextActions: 'Send POST /api/auth/refresh?client_type=… as at the sign-in.',
+  });

@@ -4,8 +4,9 @@ import type { RequestSource } from '../callers/request-source';
 import { AuditService } from '../guarding/audit.service';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
 import { RotationsRepository, type OwnedSessionState, type OwnerRow } from './rotations.repository';
-import type { Rotation } from './session.entity';
-import { convergenceSeconds, type SessionOwnerKind } from './session-limits';
+import { otherClientType } from './client-type';
+import { verdictOf } from './rotation-verdict';
+import type { SessionOwnerKind } from './session-limits';
 import { SessionsRepository } from './sessions.repository';
 
 export interface RefreshedSession<Kind extends SessionOwnerKind> {
@@ -14,8 +15,9 @@ export interface RefreshedSession<Kind extends SessionOwnerKind> {
 }
 
 /**
- * Rotation of refresh tokens. A used token is forgiven for a few seconds, and as long as its successor was never used;
- * all who present it then get the same successor. Later it ends its family: somebody has a copy.
+ * Rotation of refresh tokens. A used token is forgiven for a few seconds, and a few times later to whoever used it while
+ * its successor was never used; all who present it then get the same successor. Otherwise it ends its family: somebody
+ * has a copy.
  */
 @Injectable()
 export class RefreshService {
@@ -45,33 +47,48 @@ export class RefreshService {
     return owner === undefined ? this.converge(kind, presented, clientType, source) : { owner, token: successor };
   }
 
+  /** @returns undefined for a session that does not live */
+  async clientTypeOf(sessionId: string): Promise<string | undefined> {
+    return (await this.rotations.findLive('user', sessionId))?.clientType;
+  }
+
   private async converge<Kind extends SessionOwnerKind>(
     kind: Kind,
     presented: RefreshToken,
     clientType: string,
     source: RequestSource,
   ): Promise<RefreshedSession<Kind>> {
-    const state = await this.rotations.findLive(kind, presented.sessionId, clientType);
+    const state = await this.rotations.findLive(kind, presented.sessionId);
     if (state === undefined) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
-    const current = this.currentFor(presented, state);
-    if (current !== null && state.mustVerify) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
+    if (state.clientType !== clientType) throw otherClientType(state.clientType);
+    const current = await this.pardonedTo(presented, state, source);
     if (current !== null) return { owner: state, token: current };
     await this.endFamily(presented.sessionId, state.id, kind, source);
     throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
   }
 
-  /** Follows the chain of successors from a forgiven token to the current one; null for one that is neither. */
-  private currentFor(presented: RefreshToken, state: OwnedSessionState<SessionOwnerKind>): RefreshToken | null {
-    const { recentRotations, tokenHash, now } = state;
-    if (presented.hash.equals(tokenHash)) return presented;
-    const isForgiven = (rotation: Rotation): boolean =>
-      rotation === recentRotations.at(-1) || rotation.at > now - convergenceSeconds;
+  /** @returns the current token, null when the presented one is not forgiven */
+  private async pardonedTo(
+    presented: RefreshToken,
+    state: OwnedSessionState<SessionOwnerKind>,
+    source: RequestSource,
+  ): Promise<RefreshToken | null> {
+    const verdict = verdictOf(presented.hash, state, source);
+    const current = verdict === 'stolen' ? null : this.currentFrom(presented, state);
+    if (current !== null && state.mustVerify) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
+    if (verdict === 'late' && !(await this.rotations.pardon(presented.sessionId, presented.hash))) return null;
+    return current;
+  }
+
+  /** Follows the chain of successors; null when it does not lead to the current token. */
+  private currentFrom(presented: RefreshToken, state: OwnedSessionState<SessionOwnerKind>): RefreshToken | null {
+    const { recentRotations, tokenHash } = state;
     const known = new Set([...recentRotations.map(({ hash }) => hash), tokenHash.toString('hex')]);
     let token = presented;
-    for (const rotation of recentRotations)
-      if (rotation.hash === token.hash.toString('hex') && isForgiven(rotation))
-        token = this.tokens.openSuccessor(token, rotation.sealed, (hash) => known.has(hash)) ?? token;
-    return token !== presented && token.hash.equals(tokenHash) ? token : null;
+    for (const { hash, sealed } of recentRotations)
+      if (hash === token.hash.toString('hex'))
+        token = this.tokens.openSuccessor(token, sealed, (hash) => known.has(hash)) ?? token;
+    return token.hash.equals(tokenHash) ? token : null;
   }
 
   private async endFamily(

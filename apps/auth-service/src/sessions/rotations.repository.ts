@@ -5,7 +5,13 @@ import { BatchedStatement, type Batch } from '../database/batched-statement';
 import { Database } from '../database/database';
 import { userColumns, type UserRow } from '../users/user-row';
 import type { Rotation } from './session.entity';
-import { convergenceSeconds, rememberedRotations, sessionLimits, type SessionOwnerKind } from './session-limits';
+import {
+  convergenceSeconds,
+  latePardons,
+  rememberedRotations,
+  sessionLimits,
+  type SessionOwnerKind,
+} from './session-limits';
 import { liveSession, ownerColumn, type AdminRow } from './sessions.repository';
 
 /** What each kind of owner is joined to, and selected as. */
@@ -16,8 +22,12 @@ interface Owners {
 
 export type OwnerRow<Kind extends SessionOwnerKind> = Owners[Kind];
 
-interface SessionState extends QueryResultRow {
+export interface SessionState extends QueryResultRow {
   sessionId: string;
+  clientType: string;
+  /** Of the sign-in, or of the last rotation since. */
+  address: string | null;
+  userAgent: string | null;
   tokenHash: Buffer;
   recentRotations: Rotation[];
   /** Seconds since 1970 by the database's clock, which also dated the rotations. */
@@ -51,6 +61,8 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
 };
 
 const epoch = 'extract(epoch FROM now())::float8';
+/** How often the current token was handed out late. */
+const pardons = `coalesce((s.recent_rotations #>> '{-1,pardons}')::int, 0)`;
 
 /**
  * One statement decides who rotates: the row that still has the presented hash. Everybody else finds no row, also whoever
@@ -68,7 +80,8 @@ const rotateStatement = (kind: SessionOwnerKind): string => `
             FROM jsonb_array_elements(s.recent_rotations) WITH ORDINALITY AS t (r, place)
             WHERE (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds}
               AND place > jsonb_array_length(s.recent_rotations) - ${rememberedRotations}), '[]')
-        || jsonb_build_array(jsonb_build_object('hash', encode(asked.presented, 'hex'), 'sealed', asked.sealed, 'at', ${epoch})),
+        || jsonb_build_array(jsonb_build_object('hash', encode(asked.presented, 'hex'), 'sealed', asked.sealed,
+            'at', ${epoch}, 'wary', ${pardons} > 0)),
       last_used_at = now(),
       idle_expires_at = least(s.expires_at, now() + make_interval(secs => ${sessionLimits[kind].idleSeconds})),
       address = asked.address,
@@ -82,9 +95,18 @@ const rotateStatement = (kind: SessionOwnerKind): string => `
 
 const stateStatement = (kind: SessionOwnerKind): string => `
   SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.recent_rotations AS "recentRotations",
+    s.client_type AS "clientType", s.address, s.user_agent AS "userAgent",
     ${epoch} AS now, ${owners[kind].mustVerify} AS "mustVerify", ${owners[kind].columns}
   FROM auth.sessions s ${owners[kind].from}
-  WHERE s.id = $1 AND s.client_type = $2 AND ${liveSession}`;
+  WHERE s.id = $1 AND ${liveSession}`;
+
+/** Counted by the row, so that of parallel callers no more than allowed are pardoned, and none once the successor is used. */
+const pardonStatement = `
+  UPDATE auth.sessions s
+    SET recent_rotations = jsonb_set(s.recent_rotations, '{-1,pardons}', to_jsonb(${pardons} + 1))
+    WHERE s.id = $1 AND s.recent_rotations #>> '{-1,hash}' = encode($2, 'hex') AND ${pardons} < ${latePardons}
+      AND ${liveSession}
+    RETURNING s.id`;
 
 const stateStatements = { user: stateStatement('user'), admin: stateStatement('admin') };
 
@@ -131,13 +153,18 @@ export class RotationsRepository {
   async findLive<Kind extends SessionOwnerKind>(
     kind: Kind,
     sessionId: string,
-    clientType: string,
   ): Promise<OwnedSessionState<Kind> | undefined> {
     const [row] = await this.database.query<OwnedSessionState<Kind>>(
       stateStatements[kind],
-      [sessionId, clientType],
+      [sessionId],
       `session-state-${kind}`,
     );
     return row;
+  }
+
+  /** @returns whether the used token is forgiven once more */
+  async pardon(sessionId: string, presentedHash: Buffer): Promise<boolean> {
+    const rows = await this.database.query(pardonStatement, [sessionId, presentedHash]);
+    return rows.length > 0;
   }
 }

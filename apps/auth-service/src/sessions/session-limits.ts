@@ -12,5 +12,8 @@ export const sessionLimits: Record<SessionOwnerKind, { idleSeconds: number; abso
 /** A used refresh token still works for so long: a lost answer and a second tab are no theft. */
 export const convergenceSeconds = 10;
 
+/** How often a used token whose successor was never used still works for whoever used it. */
+export const latePardons = 3;
+
 /** More rotations than that within those seconds are no lost answer; the row must stay small. */
 export const rememberedRotations = 63;

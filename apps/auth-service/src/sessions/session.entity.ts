@@ -10,6 +10,10 @@ export interface Rotation {
   sealed: string;
   /** Seconds since 1970. */
   at: number;
+  /** How often the successor was handed out once more, later than a moment after. */
+  pardons?: number;
+  /** The used token had been handed out so itself: two may hold it, and no later copy is forgiven. */
+  wary?: boolean;
 }
 
 /** One sign-in: a family of refresh tokens of which one is current. It belongs to a user or to an administrator. */

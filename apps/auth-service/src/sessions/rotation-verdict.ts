@@ -1,0 +1,29 @@
+import type { RequestSource } from '../callers/request-source';
+import { addressBlock } from '../guarding/address-block';
+import type { SessionState } from './rotations.repository';
+import type { Rotation } from './session.entity';
+import { convergenceSeconds } from './session-limits';
+
+/**
+ * What a token that did not rotate is: `current` (somebody else's request failed or is under way), used a moment ago,
+ * used longer ago by whoever presents it again and its answer perhaps lost (`late`), or `stolen` by one of two.
+ */
+export type RotationVerdict = 'current' | 'recent' | 'late' | 'stolen';
+
+type Presenter = Pick<RequestSource, 'address' | 'userAgent'>;
+
+/** The last rotation has left its address and user agent in the session's row. */
+const isLastRotator = ({ address, userAgent }: SessionState, presenter: Presenter): boolean =>
+  address !== null && addressBlock(address) === addressBlock(presenter.address) && userAgent === presenter.userAgent;
+
+const mayBeLost = (rotation: Rotation, state: SessionState, presenter: Presenter): boolean =>
+  rotation === state.recentRotations.at(-1) && rotation.wary !== true && isLastRotator(state, presenter);
+
+/** Decisions, "refresh token". How often `late` is forgiven is counted elsewhere. */
+export const verdictOf = (tokenHash: Buffer, state: SessionState, presenter: Presenter): RotationVerdict => {
+  if (tokenHash.equals(state.tokenHash)) return 'current';
+  const rotation = state.recentRotations.find(({ hash }) => hash === tokenHash.toString('hex'));
+  if (rotation === undefined) return 'stolen';
+  if (rotation.at > state.now - convergenceSeconds) return 'recent';
+  return mayBeLost(rotation, state, presenter) ? 'late' : 'stolen';
+};
