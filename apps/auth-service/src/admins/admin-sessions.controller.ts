@@ -1,11 +1,13 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
 import { CookieSessionsService } from '../sessions/cookie-sessions.service';
 import { CookieRouteGuard } from '../sessions/cookie-route.guard';
+import { LogoutService, logoutDescription } from '../sessions/logout.service';
+import { bodyTokenOf, LogoutRequest } from '../sessions/session.request';
 import { SuccessResponse } from '../sessions/session.response';
 import { AdminSessionResponse, CreateAdminSessionRequest, ExchangeAdminSessionRequest } from './admin-session.dto';
 import { AdminSessionsService } from './admin-sessions.service';
@@ -17,6 +19,7 @@ export class AdminSessionsController {
   constructor(
     private readonly sessions: AdminSessionsService,
     private readonly cookieSessions: CookieSessionsService,
+    private readonly leaving: LogoutService,
   ) {}
 
   @RateLimit('sign-in')
@@ -84,25 +87,30 @@ export class AdminSessionsController {
     'TOO_MANY_REQUESTS',
     'SERVICE_UNAVAILABLE',
   )
-  refresh(
+  async refresh(
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
-    return this.sessions.refresh(this.cookieSessions.presented('admin', request), source, reply);
+    return this.sessions.refresh(await this.cookieSessions.presented('admin', request), source, reply);
   }
 
   @Post('logout')
   @HttpCode(200)
-  @ApiOperation({ summary: "End the session of the administrator's refresh cookie", operationId: 'adminLogout' })
+  @ApiOperation({
+    summary: "End the administrator's session",
+    description: logoutDescription,
+    operationId: 'adminLogout',
+  })
+  @ApiBody({ type: LogoutRequest, required: false })
   @ApiOkResponse({ type: SuccessResponse })
   @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
-  async logout(
+  logout(
+    @Body() body: LogoutRequest,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SuccessResponse> {
-    await this.cookieSessions.logout('admin', request, reply, source);
-    return { success: true, message: 'Signed out.' };
+    return this.leaving.logout('admin', bodyTokenOf(body), request, reply, source);
   }
 }

@@ -1,57 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestSource } from '../callers/request-source';
-import { AuditService } from '../guarding/audit.service';
+import type { FastifyRequest } from 'fastify';
 import { CsrfTokens } from './csrf-tokens';
-import { RefreshTokens, type RefreshToken } from './refresh-tokens';
-import { SessionCookies } from './session-cookies';
+import { PresentedSessions } from './presented-sessions';
+import type { RefreshToken } from './refresh-tokens';
 import type { SessionOwnerKind } from './session-limits';
 import { SessionsRepository } from './sessions.repository';
 
-/** Sessions whose refresh token is in a cookie: recognised and ended. */
+/** Sessions whose refresh token is in a cookie. Of several cookies of the name, one that fits counts. */
 @Injectable()
 export class CookieSessionsService {
   constructor(
-    private readonly cookies: SessionCookies,
+    private readonly presentedSessions: PresentedSessions,
     private readonly csrfTokens: CsrfTokens,
-    private readonly refreshTokens: RefreshTokens,
     private readonly sessions: SessionsRepository,
-    private readonly audit: AuditService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN */
-  presented(kind: SessionOwnerKind, request: FastifyRequest): RefreshToken {
-    const token = this.refreshTokens.parse(this.cookies.read(kind, request) ?? '');
-    if (token === null) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
-    const given = request.headers['x-csrf-token'];
-    if (!this.csrfTokens.isRight(token.sessionId, typeof given === 'string' ? given : undefined))
-      throw new AppError('AUTH_INVALID_CSRF_TOKEN');
-    return token;
+  async presented(kind: SessionOwnerKind, request: FastifyRequest): Promise<RefreshToken> {
+    const tokens = this.presentedSessions.byCookie(kind, request);
+    if (tokens.length === 0) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
+    const header = request.headers['x-csrf-token'];
+    const given = typeof header === 'string' ? header : undefined;
+    const fitting = tokens.filter(({ sessionId }) => this.csrfTokens.isRight(sessionId, given));
+    const [first] = fitting;
+    if (first === undefined) throw new AppError('AUTH_INVALID_CSRF_TOKEN');
+    return fitting.length === 1 ? first : this.newest(fitting, first);
   }
 
-  /** Never refuses: whoever has no session is signed out already, and a foreign page is answered without effect. */
-  async logout(
-    kind: SessionOwnerKind,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    source: RequestSource,
-  ): Promise<void> {
-    if (this.cookies.isFromForeignPage(request)) return;
-    const token = this.refreshTokens.parse(this.cookies.read(kind, request) ?? '');
-    if (token !== null) await this.end(kind, token, source);
-    this.cookies.clear(kind, reply);
+  /**
+   * The CSRF token of a living session, for a page that has lost it.
+   *
+   * @throws AppError AUTH_INVALID_REFRESH_TOKEN
+   */
+  async csrfToken(request: FastifyRequest): Promise<string> {
+    const ids = this.presentedSessions.byCookie('user', request).map(({ sessionId }) => sessionId);
+    const living = ids.length === 0 ? [] : await this.sessions.findLiveOnWeb(ids);
+    const sessionId = ids.find((id) => living.includes(id));
+    if (sessionId === undefined) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
+    return this.csrfTokens.make(sessionId);
   }
 
-  private async end(kind: SessionOwnerKind, token: RefreshToken, source: RequestSource): Promise<void> {
-    const ownerId = await this.sessions.endByToken(kind, token.sessionId, token.hash);
-    if (ownerId === undefined) return;
-    await this.audit.record({
-      kind: 'session.ended',
-      actor: `${kind}:${ownerId}`,
-      userId: kind === 'user' ? ownerId : null,
-      source,
-      details: { sessionId: token.sessionId, reason: 'logout' },
-    });
+  /** An older token of the same session would pass for a thief's. */
+  private async newest(tokens: RefreshToken[], first: RefreshToken): Promise<RefreshToken> {
+    const hashes = await this.sessions.findTokenHashes(first.sessionId);
+    const ages = new Map(hashes.map((hash, index) => [hash, index]));
+    const ageOf = ({ hash }: RefreshToken): number => ages.get(hash.toString('hex')) ?? hashes.length;
+    return tokens.toSorted((one, other) => ageOf(one) - ageOf(other))[0] ?? first;
   }
 }

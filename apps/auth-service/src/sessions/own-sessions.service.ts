@@ -42,7 +42,7 @@ export class OwnSessionsService {
 
   async endOthers({ user, sessionId }: UserCaller, source: RequestSource): Promise<EndedSessionsResponse> {
     const owner = { kind: 'user', id: user.id } as const;
-    const endedCount = await this.sessions.endAllOf(owner, 'ended', undefined, sessionId);
+    const endedCount = await this.sessions.endAllOf(owner, 'ended', undefined, [sessionId]);
     await this.record(user.id, source, { reason: 'others ended', endedCount });
     return { success: true, message: 'All other sessions were ended.', endedCount };
   }

@@ -3,6 +3,7 @@ import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { isAllowedOrigin } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieValues } from '../callers/request-cookies';
 import { sessionLimits, type SessionOwnerKind } from './session-limits';
 
 const cookieNames: Record<SessionOwnerKind, string> = {
@@ -21,8 +22,9 @@ export class SessionCookies {
     private readonly policy: AuthPolicyConfig,
   ) {}
 
-  read(kind: SessionOwnerKind, request: FastifyRequest): string | undefined {
-    return request.cookies[cookieNames[kind]];
+  /** All that were sent, what anybody else has set among them. */
+  read(kind: SessionOwnerKind, request: FastifyRequest): string[] {
+    return cookieValues(request, cookieNames[kind]);
   }
 
   write(kind: SessionOwnerKind, reply: FastifyReply, token: string): void {

@@ -50,6 +50,11 @@ export class CurrentAdminSessionResponse {
   projectAdmin!: ProjectAdminResponse;
 }
 
+export class CsrfTokenResponse {
+  @ApiProperty({ description: 'To be sent as `X-CSRF-Token` on refresh' })
+  csrfToken!: string;
+}
+
 export class SuccessResponse {
   @ApiProperty({ example: true })
   success!: boolean;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBody,
   ApiExtraModels,
@@ -15,12 +15,15 @@ import { CurrentCaller, type Caller } from '../callers/caller';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
 import { ClientTypeQuery } from './client-type';
+import { CookieRouteGuard } from './cookie-route.guard';
 import { CookieSessionsService } from './cookie-sessions.service';
 import { toCurrentSession } from './current-session.mapper';
 import { OriginGuard } from './origin.guard';
+import { LogoutService, logoutDescription } from './logout.service';
 import { SessionDelivery } from './session-delivery';
-import { CreateSessionRequest, RefreshRequest } from './session.request';
+import { bodyTokenOf, CreateSessionRequest, LogoutRequest, RefreshRequest } from './session.request';
 import {
+  CsrfTokenResponse,
   CurrentAdminSessionResponse,
   CurrentUserSessionResponse,
   SessionResponse,
@@ -37,6 +40,7 @@ export class SessionsController {
     private readonly signIn: SignInService,
     private readonly refreshing: UserRefreshService,
     private readonly cookieSessions: CookieSessionsService,
+    private readonly leaving: LogoutService,
     private readonly delivery: SessionDelivery,
   ) {}
 
@@ -88,7 +92,14 @@ export class SessionsController {
   @UseGuards(OriginGuard)
   @Post('refresh')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Exchange the refresh token for new tokens', operationId: 'refreshSession' })
+  @ApiOperation({
+    summary: 'Exchange the refresh token for new tokens',
+    description:
+      'A token that was used already answers with the current one for 10 seconds, and, while that one was never used, up ' +
+      'to three times later to the same program at the same address. Any other use of it ends the session. `client_type` ' +
+      'must be the one of the sign-in.',
+    operationId: 'refreshSession',
+  })
   @ApiBody({ type: RefreshRequest, required: false })
   @ApiHeader({ name: 'X-CSRF-Token', required: false, description: 'Required when `client_type` is `web`' })
   @ApiOkResponse({ type: SessionResponse })
@@ -108,26 +119,43 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
-    const refreshed = await this.refreshing.refresh(client_type, body.refreshToken, request, source);
+    const refreshed = await this.refreshing.refresh(client_type, bodyTokenOf(body), request, source);
     return this.delivery.session(reply, client_type, refreshed);
+  }
+
+  @Public()
+  @RateLimit('refresh')
+  @UseGuards(CookieRouteGuard)
+  @Get('csrf')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary: 'The CSRF token of the session whose refresh cookie comes along',
+    description: 'So that a page need not keep it over a reload. Only pages of our own or an allowed origin may ask.',
+    operationId: 'getCsrfToken',
+  })
+  @ApiOkResponse({ type: CsrfTokenResponse })
+  @ApiErrors('AUTH_INVALID_REFRESH_TOKEN', 'AUTH_FOREIGN_ORIGIN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async csrf(@Req() request: FastifyRequest): Promise<CsrfTokenResponse> {
+    return { csrfToken: await this.cookieSessions.csrfToken(request) };
   }
 
   @Public()
   @Post('logout')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'End the session of the refresh cookie',
-    description: 'Answers 200 whatever comes, and clears the cookie. A page of a foreign origin ends no session.',
+    summary: 'End the session',
+    description: logoutDescription,
     operationId: 'logout',
   })
+  @ApiBody({ type: LogoutRequest, required: false })
   @ApiOkResponse({ type: SuccessResponse })
   @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
-  async logout(
+  logout(
+    @Body() body: LogoutRequest,
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SuccessResponse> {
-    await this.cookieSessions.logout('user', request, reply, source);
-    return { success: true, message: 'Signed out.' };
+    return this.leaving.logout('user', bodyTokenOf(body), request, reply, source);
   }
 }

@@ -4,9 +4,11 @@ import { TokensModule } from '../tokens/tokens.module';
 import { UserRecordsModule } from '../users/user-records.module';
 import { CookieSessionsService } from './cookie-sessions.service';
 import { CsrfTokens } from './csrf-tokens';
+import { LogoutService } from './logout.service';
 import { OwnSessionsController } from './own-sessions.controller';
 import { OwnSessionsRepository } from './own-sessions.repository';
 import { OwnSessionsService } from './own-sessions.service';
+import { PresentedSessions } from './presented-sessions';
 import { RefreshTokens } from './refresh-tokens';
 import { RefreshService } from './refresh.service';
 import { SessionCookies } from './session-cookies';
@@ -23,8 +25,10 @@ import { UserRefreshService } from './user-refresh.service';
   providers: [
     CookieSessionsService,
     CsrfTokens,
+    LogoutService,
     OwnSessionsRepository,
     OwnSessionsService,
+    PresentedSessions,
     RefreshService,
     RefreshTokens,
     SessionCookies,
@@ -35,6 +39,8 @@ import { UserRefreshService } from './user-refresh.service';
   ],
   exports: [
     CookieSessionsService,
+    LogoutService,
+    PresentedSessions,
     RefreshService,
     RefreshTokens,
     SessionCookies,

@@ -23,7 +23,14 @@ export interface AdminRow extends QueryResultRow {
   username: string;
 }
 
-export type EndReason = 'logout' | 'reuse' | 'reset' | 'ban' | 'ended' | 'disabled' | 'exchange' | 'takeover';
+export interface EndedSession extends QueryResultRow {
+  id: string;
+  kind: SessionOwnerKind;
+  ownerId: string;
+}
+
+export type EndReason =
+  'logout' | 'reuse' | 'reset' | 'ban' | 'ended' | 'disabled' | 'exchange' | 'takeover' | 'verified';
 
 /** The one definition of a living session `s`. */
 export const liveSession = 's.ended_at IS NULL AND s.expires_at > now() AND s.idle_expires_at > now()';
@@ -84,34 +91,51 @@ export class SessionsRepository {
     return rows.length > 0;
   }
 
-  /**
-   * Ends the session of a token, current or used lately.
-   *
-   * @returns its owner, if it was this call that ended it
-   */
-  async endByToken(kind: SessionOwnerKind, sessionId: string, tokenHash: Buffer): Promise<string | undefined> {
-    const [row] = await this.database.query<{ ownerId: string }>(
-      `UPDATE auth.sessions s SET ended_at = now(), end_reason = 'logout'
-        WHERE s.id = $1 AND s.ended_at IS NULL AND s.${ownerColumn[kind]} IS NOT NULL
-          AND (s.token_hash = $2
-            OR s.recent_rotations @> jsonb_build_array(jsonb_build_object('hash', encode($2, 'hex'))))
-        RETURNING s.${ownerColumn[kind]} AS "ownerId"`,
-      [sessionId, tokenHash],
+  /** @returns those that it was this call that ended, and whose they were */
+  endEach(ids: readonly string[], reason: EndReason): Promise<EndedSession[]> {
+    return this.database.query<EndedSession>(
+      `UPDATE auth.sessions s SET ended_at = now(), end_reason = $2
+        WHERE s.id IN (SELECT id FROM auth.sessions WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE)
+          AND s.ended_at IS NULL
+        RETURNING s.id, CASE WHEN s.admin_id IS NULL THEN 'user' ELSE 'admin' END AS kind,
+          coalesce(s.auth_id, s.admin_id) AS "ownerId"`,
+      [ids, reason],
     );
-    return row?.ownerId;
   }
 
-  /** @param exceptId a session that stays */
+  /** @returns those of the ids that are living sessions of browsers */
+  async findLiveOnWeb(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT s.id FROM auth.sessions s
+        WHERE s.id = ANY($1::uuid[]) AND s.client_type = 'web' AND s.auth_id IS NOT NULL AND ${liveSession}`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns hashes of the refresh tokens that are remembered, hexadecimal, the current one first */
+  async findTokenHashes(sessionId: string): Promise<string[]> {
+    const [row] = await this.database.query<{ hashes: string[] }>(
+      `SELECT array_prepend(encode(s.token_hash, 'hex'), ARRAY(
+            SELECT r ->> 'hash' FROM jsonb_array_elements(s.recent_rotations) WITH ORDINALITY AS t (r, place)
+              ORDER BY place DESC)) AS hashes
+        FROM auth.sessions s WHERE s.id = $1`,
+      [sessionId],
+    );
+    return row?.hashes ?? [];
+  }
+
+  /** @param exceptIds sessions that stay */
   async endAllOf(
     owner: SessionOwner,
     reason: EndReason,
     target: Queryable = this.database,
-    exceptId?: string,
+    exceptIds: readonly string[] = [],
   ): Promise<number> {
     const rows = await target.query(
       `UPDATE auth.sessions s SET ended_at = now(), end_reason = $2
-        WHERE s.${ownerColumn[owner.kind]} = $1 AND s.ended_at IS NULL AND s.id IS DISTINCT FROM $3::uuid RETURNING s.id`,
-      [owner.id, reason, exceptId ?? null],
+        WHERE s.${ownerColumn[owner.kind]} = $1 AND s.ended_at IS NULL AND s.id <> ALL($3::uuid[]) RETURNING s.id`,
+      [owner.id, reason, exceptIds],
     );
     return rows.length;
   }

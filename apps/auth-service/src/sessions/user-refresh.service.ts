@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
 import type { RequestSource } from '../callers/request-source';
-import type { ClientType } from './client-type';
+import { otherClientType, tokenNeedsClientType, type ClientType } from './client-type';
 import { CookieSessionsService } from './cookie-sessions.service';
+import { PresentedSessions } from './presented-sessions';
 import { RefreshService } from './refresh.service';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
 import { SessionsService } from './sessions.service';
@@ -13,6 +14,7 @@ import type { SignedIn } from './sign-in.service';
 export class UserRefreshService {
   constructor(
     private readonly cookieSessions: CookieSessionsService,
+    private readonly presented: PresentedSessions,
     private readonly refreshTokens: RefreshTokens,
     private readonly refreshing: RefreshService,
     private readonly sessions: SessionsService,
@@ -20,7 +22,8 @@ export class UserRefreshService {
 
   /**
    * @param bodyToken counts for every client type but `web`, whose token is in the cookie
-   * @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN, AUTH_EMAIL_NOT_VERIFIED
+   * @throws AppError AUTH_INVALID_REFRESH_TOKEN, AUTH_INVALID_CSRF_TOKEN, AUTH_EMAIL_NOT_VERIFIED, VALIDATION_ERROR for
+   *   a client type that is not the session's
    */
   async refresh(
     clientType: ClientType,
@@ -29,7 +32,7 @@ export class UserRefreshService {
     source: RequestSource,
   ): Promise<SignedIn> {
     const presented =
-      clientType === 'web' ? this.cookieSessions.presented('user', request) : this.presentedInBody(bodyToken);
+      clientType === 'web' ? await this.presentedInCookie(bodyToken, request) : this.presentedInBody(bodyToken);
     const { owner, token } = await this.refreshing.refresh('user', presented, clientType, source);
     return { user: owner, grant: await this.sessions.grantToUser(owner, token) };
   }
@@ -38,5 +41,14 @@ export class UserRefreshService {
     const token = this.refreshTokens.parse(bodyToken ?? '');
     if (token === null) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
     return token;
+  }
+
+  /** A token in the body comes from a client that has forgotten to say what it is. */
+  private async presentedInCookie(bodyToken: string | undefined, request: FastifyRequest): Promise<RefreshToken> {
+    const token = this.refreshTokens.parse(bodyToken ?? '');
+    const clientType = token === null ? undefined : await this.refreshing.clientTypeOf(token.sessionId);
+    if (clientType !== undefined) throw otherClientType(clientType);
+    if (bodyToken && this.presented.byCookie('user', request).length === 0) throw tokenNeedsClientType();
+    return this.cookieSessions.presented('user', request);
   }
 }

@@ -106,6 +106,13 @@ describe('a state', () => {
     expect(landing(answer).get('access_token')).toMatch(/^ey/);
   });
 
+  it('without code_challenge works in that browser also with a cookie of the name set by a sibling domain', async () => {
+    const { started, code } = await prepared(null);
+    const cookie = `svc_oauth_browser=junk; ${started.cookie['cookie'] ?? ''}`;
+    const answer = await callback(service, 'github', { code, state: started.state }, { cookie });
+    expect(landing(answer).get('access_token')).toMatch(/^ey/);
+  });
+
   it('must be there once, with a code or an error', async () => {
     const { started } = await prepared();
     for (const query of ['code=x', `state=${started.state}`, `state=${started.state}&state=x&code=y`]) {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieValues } from '../../callers/request-cookies';
 import { sameBytes } from '../../secrets/same-bytes';
 import { stateSeconds, type OAuthState } from './oauth-states';
 
@@ -25,22 +26,22 @@ export class BrowserBinding {
 
   /** Sets the cookie, or keeps the one of another tab. @returns what the state remembers of it */
   bind(request: FastifyRequest, reply: FastifyReply): string {
-    const known = request.cookies[cookieName];
-    const value = known !== undefined && valuePattern.test(known) ? known : randomBytes(32).toString('base64url');
+    const known = cookieValues(request, cookieName).find((value) => valuePattern.test(value));
+    const value = known ?? randomBytes(32).toString('base64url');
     void reply.setCookie(cookieName, value, this.attributes());
     return hashOf(value);
   }
 
   /** Whether the cookie could have come along: a form that another site posts here never brings it. */
   isPresent(request: FastifyRequest): boolean {
-    return request.cookies[cookieName] !== undefined;
+    return cookieValues(request, cookieName).length > 0;
   }
 
   /** @throws AppError AUTH_OAUTH_INVALID_STATE */
   check({ browser }: OAuthState, request: FastifyRequest): void {
     if (browser === null) return;
-    const value = request.cookies[cookieName] ?? '';
-    if (!sameBytes(Buffer.from(hashOf(value)), Buffer.from(browser))) throw new AppError('AUTH_OAUTH_INVALID_STATE');
+    const fits = (value: string): boolean => sameBytes(Buffer.from(hashOf(value)), Buffer.from(browser));
+    if (!cookieValues(request, cookieName).some(fits)) throw new AppError('AUTH_OAUTH_INVALID_STATE');
   }
 
   /** Never `strict`: the browser comes back from the provider's site. */

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestSource } from '../callers/request-source';
+import { AuditService } from '../guarding/audit.service';
+import { PresentedSessions } from './presented-sessions';
+import { RefreshTokens } from './refresh-tokens';
+import { SessionCookies } from './session-cookies';
+import type { SessionOwnerKind } from './session-limits';
+import type { SuccessResponse } from './session.response';
+import { SessionsRepository } from './sessions.repository';
+
+export const logoutDescription =
+  'Ends every session that the request proves: that of the refresh cookie, unless a page of a foreign origin asks, that ' +
+  'of the bearer, and that of a refresh token in the body; and clears the cookie. Answers 200 whatever comes, and ' +
+  '`message` says what was ended.';
+
+const messageOf = (provenCount: number, endedCount: number): string => {
+  if (endedCount > 1) return `Signed out: ${endedCount} sessions were ended.`;
+  if (endedCount === 1) return 'Signed out: the session was ended.';
+  return provenCount > 0
+    ? 'Signed out: the session had ended before.'
+    : 'No session was ended: the request bears no valid refresh cookie, access token or refreshToken.';
+};
+
+/** Ends every session that a request proves. Never refuses: whoever has no session is signed out already. */
+@Injectable()
+export class LogoutService {
+  constructor(
+    private readonly presented: PresentedSessions,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly cookies: SessionCookies,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** A page of a foreign origin could sign its visitor out: the cookie that comes along with it does not count. */
+  async logout(
+    kind: SessionOwnerKind,
+    bodyToken: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    source: RequestSource,
+  ): Promise<SuccessResponse> {
+    const isForeign = this.cookies.isFromForeignPage(request);
+    const tokens = isForeign ? [] : this.presented.byCookie(kind, request);
+    const inBody = this.refreshTokens.parse(bodyToken ?? '');
+    const bearer = await this.presented.byBearer(request);
+    const ids = [...tokens, ...(inBody === null ? [] : [inBody])].map(({ sessionId }) => sessionId);
+    const proven = [...new Set(bearer === undefined ? ids : [...ids, bearer])];
+    const endedCount = proven.length === 0 ? 0 : await this.end(proven, source);
+    if (!isForeign) this.cookies.clear(kind, reply);
+    return { success: true, message: messageOf(proven.length, endedCount) };
+  }
+
+  private async end(ids: string[], source: RequestSource): Promise<number> {
+    const ended = await this.sessions.endEach(ids, 'logout');
+    for (const { id, kind, ownerId } of ended)
+      await this.audit.record({
+        kind: 'session.ended',
+        actor: `${kind}:${ownerId}`,
+        userId: kind === 'user' ? ownerId : null,
+        source,
+        details: { sessionId: id, reason: 'logout' },
+      });
+    return ended.length;
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { FastifyRequest } from 'fastify';
+import { bearerToken } from '../callers/request-credentials';
+import { AccessTokensService } from '../tokens/access-tokens.service';
+import { RefreshTokens, type RefreshToken } from './refresh-tokens';
+import { SessionCookies } from './session-cookies';
+import type { SessionOwnerKind } from './session-limits';
+
+/** The sessions that a request's credentials prove, whether or not they still live. */
+@Injectable()
+export class PresentedSessions {
+  constructor(
+    private readonly cookies: SessionCookies,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly accessTokens: AccessTokensService,
+  ) {}
+
+  /** Tokens of ours among the refresh cookies, in the order in which they were sent. */
+  byCookie(kind: SessionOwnerKind, request: FastifyRequest): RefreshToken[] {
+    return this.cookies.read(kind, request).flatMap((value) => this.refreshTokens.parse(value) ?? []);
+  }
+
+  /** @returns the id of the session of an unexpired access token */
+  async byBearer(request: FastifyRequest): Promise<string | undefined> {
+    try {
+      const token = bearerToken(request);
+      return token === undefined ? undefined : (await this.accessTokens.verify(token)).sid;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'AUTH_UNAUTHORIZED') return undefined;
+      throw error;
+    }
+  }
+
+  /** @returns ids of what a user's request proves by cookie and by bearer */
+  async idsOf(request: FastifyRequest): Promise<string[]> {
+    const bearer = await this.byBearer(request);
+    return [...this.byCookie('user', request).map(({ sessionId }) => sessionId), ...(bearer ? [bearer] : [])];
+  }
+}

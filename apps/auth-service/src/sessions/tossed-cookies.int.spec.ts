@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminPassword,
+  bearer,
+  cookieOf,
+  passGracePeriod,
+  signUp,
+  signUpOnWeb,
+  startAuthService,
+  type AuthService,
+} from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+const refresh = (cookie: string, csrfToken: string) =>
+  service.post('/api/auth/refresh', undefined, { cookie, 'x-csrf-token': csrfToken });
+
+const csrf = (cookie: string, headers: Record<string, string> = {}) =>
+  service.get('/api/auth/csrf', { ...(cookie === '' ? {} : { cookie }), ...headers });
+
+/** What a page of a sibling domain can put around the real cookie. */
+const around = (cookie: string, other: string): string[] => [`${other}; ${cookie}`, `${cookie}; ${other}`];
+
+describe('of several cookies of one name', () => {
+  it('one that fits refreshes the session, before or behind junk', async () => {
+    for (const junk of ['svc_refresh_token=junk', 'svc_refresh_token=', `svc_refresh_token=${'a'.repeat(86)}`]) {
+      const session = await signUpOnWeb(service);
+      for (const cookie of around(session.cookie, junk))
+        expect((await refresh(cookie, session.csrfToken)).statusCode).toBe(200);
+    }
+  });
+
+  it("the one counts that the CSRF token belongs to, and a stranger's session is left alone", async () => {
+    const [session, stranger] = [await signUpOnWeb(service), await signUpOnWeb(service)];
+    for (const cookie of around(session.cookie, stranger.cookie)) {
+      const answer = await refresh(cookie, session.csrfToken);
+      expect(answer.json()).toMatchObject({ user: { email: session.email } });
+    }
+    expect((await refresh(stranger.cookie, stranger.csrfToken)).statusCode).toBe(200);
+  });
+
+  it('the newest of one session counts: the older one is not taken for a copy in the hands of a thief', async () => {
+    for (const order of [0, 1]) {
+      const session = await signUpOnWeb(service);
+      const second = cookieOf(await refresh(session.cookie, session.csrfToken));
+      const third = cookieOf(await refresh(second, session.csrfToken));
+      await passGracePeriod(service);
+      const cookie = around(third, session.cookie)[order] ?? '';
+      expect((await refresh(cookie, session.csrfToken)).statusCode).toBe(200);
+    }
+  });
+
+  it("one that fits refreshes an administrator's session", async () => {
+    const answer = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
+    const headers = {
+      cookie: `svc_admin_refresh_token=junk; ${cookieOf(answer)}`,
+      'x-csrf-token': answer.json<{ csrfToken: string }>().csrfToken,
+    };
+    expect((await service.post('/api/auth/admin/refresh', undefined, headers)).statusCode).toBe(200);
+  });
+
+  it('each that is of ours is ended by a logout', async () => {
+    const [one, other] = [await signUpOnWeb(service), await signUpOnWeb(service)];
+    const cookie = `svc_refresh_token=junk; ${one.cookie}; ${other.cookie}`;
+    await service.post('/api/auth/logout', undefined, { cookie });
+    for (const { accessToken } of [one, other])
+      expect((await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode).toBe(401);
+  });
+});
+
+describe('the CSRF token after a reload', () => {
+  it('is given to the page whose cookie comes along, junk or not, and refreshes its session', async () => {
+    const session = await signUpOnWeb(service);
+    for (const cookie of [session.cookie, `svc_refresh_token=junk; ${session.cookie}`]) {
+      const answer = await csrf(cookie, { origin: 'http://localhost:5173' });
+      expect(answer.json()).toEqual({ csrfToken: session.csrfToken });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect((await refresh(session.cookie, session.csrfToken)).statusCode).toBe(200);
+  });
+
+  it('is refused to pages of foreign origins', async () => {
+    const { cookie } = await signUpOnWeb(service);
+    for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }])
+      expect((await csrf(cookie, headers as unknown as Record<string, string>)).json()).toMatchObject({
+        error: 'AUTH_FOREIGN_ORIGIN',
+        statusCode: 403,
+      });
+  });
+
+  it('is refused without a cookie, after the end of the session, and for sessions without a cookie', async () => {
+    const ended = await signUpOnWeb(service);
+    await service.post('/api/auth/logout', undefined, { cookie: ended.cookie });
+    const { refreshToken } = await signUp(service);
+    for (const cookie of ['', 'svc_refresh_token=x', ended.cookie, `svc_refresh_token=${refreshToken}`])
+      expect((await csrf(cookie)).json()).toMatchObject({ error: 'AUTH_INVALID_REFRESH_TOKEN', statusCode: 401 });
+  });
+});
