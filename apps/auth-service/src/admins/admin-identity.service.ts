@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
 import { AuditService } from '../guarding/audit.service';
-import type { AdminRow } from '../sessions/sessions.repository';
 import { AdminSignInService } from './admin-sign-in.service';
-import { AdminsRepository } from './admins.repository';
+import { AdminsRepository, type AdminCredentialsRow, type ExternalAdminRow } from './admins.repository';
 import { CloudIdentityService } from './cloud-identity.service';
 
 /** The ways in which an administrator shows who they are. */
@@ -17,11 +16,11 @@ export class AdminIdentityService {
     private readonly audit: AuditService,
   ) {}
 
-  byPassword(username: string, password: string, source: RequestSource): Promise<AdminRow> {
+  byPassword(username: string, password: string, source: RequestSource): Promise<AdminCredentialsRow> {
     return this.signIn.check(username, password, source);
   }
 
-  async byCloud(code: string, source: RequestSource): Promise<AdminRow> {
+  async byCloud(code: string, source: RequestSource): Promise<ExternalAdminRow> {
     try {
       const admin = await this.admins.findOrAddExternal(await this.cloud.identify(code));
       if (admin !== undefined) return admin;

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
 import type { FastifyReply } from 'fastify';
 import type { RequestSource } from '../callers/request-source';
-import { Database } from '../database/database';
 import type { RefreshToken } from '../sessions/refresh-tokens';
 import { RefreshService } from '../sessions/refresh.service';
 import { SessionCookies } from '../sessions/session-cookies';
 import type { AdminRow } from '../sessions/sessions.repository';
 import { SessionsService } from '../sessions/sessions.service';
+import { untilOpened } from '../sessions/sign-in.service';
 import { AdminIdentityService } from './admin-identity.service';
 import type { AdminSessionResponse, CreateAdminSessionRequest } from './admin-session.dto';
 
 @Injectable()
 export class AdminSessionsService {
   constructor(
-    private readonly database: Database,
     private readonly identity: AdminIdentityService,
     private readonly sessions: SessionsService,
     private readonly refreshing: RefreshService,
@@ -26,25 +26,25 @@ export class AdminSessionsService {
     source: RequestSource,
     reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
-    return this.open(await this.identity.byPassword(username, password, source), source, reply);
+    const { owner, token } = await untilOpened(async () => {
+      const { id, signInEpoch, passwordHash } = await this.identity.byPassword(username, password, source);
+      return this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash }, source);
+    });
+    return this.answer(owner, token, reply);
   }
 
   /** @throws AppError AUTH_INVALID_EXCHANGE_CODE */
   async exchange(code: string, source: RequestSource, reply: FastifyReply): Promise<AdminSessionResponse> {
-    return this.open(await this.identity.byCloud(code, source), source, reply);
+    const { id, signInEpoch } = await this.identity.byCloud(code, source);
+    const opened = await this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash: null }, source);
+    if (opened === undefined) throw new AppError('AUTH_INVALID_EXCHANGE_CODE');
+    return this.answer(opened.owner, opened.token, reply);
   }
 
   /** @throws AppError AUTH_INVALID_REFRESH_TOKEN */
   async refresh(presented: RefreshToken, source: RequestSource, reply: FastifyReply): Promise<AdminSessionResponse> {
     const { owner, token } = await this.refreshing.refresh('admin', presented, 'web', source);
     return this.answer(owner, token, reply);
-  }
-
-  private async open(admin: AdminRow, source: RequestSource, reply: FastifyReply): Promise<AdminSessionResponse> {
-    const token = await this.database.transaction((transaction) =>
-      this.sessions.openForAdmin(admin.id, source, transaction),
-    );
-    return this.answer(admin, token, reply);
   }
 
   private async answer(admin: AdminRow, token: RefreshToken, reply: FastifyReply): Promise<AdminSessionResponse> {

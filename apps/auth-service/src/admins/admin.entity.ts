@@ -30,6 +30,10 @@ export class Admin {
   @Column('timestamptz', { nullable: true })
   disabledAt!: Date | null;
 
+  /** Moves on whenever all sessions are ended: what was begun before opens no session. */
+  @Column('integer', { default: 0 })
+  signInEpoch!: number;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -14,7 +14,12 @@ export interface AdminCredentialsRow extends QueryResultRow {
   passwordHash: string | null;
   passwordScheme: PasswordScheme | null;
   isDisabled: boolean;
+  signInEpoch: number;
   knownDevice: boolean;
+}
+
+export interface ExternalAdminRow extends AdminRow {
+  signInEpoch: number;
 }
 
 @Injectable()
@@ -46,10 +51,10 @@ export class AdminsRepository {
    *
    * @returns undefined for one that was disabled here
    */
-  async findOrAddExternal({ issuer, subject, username }: CloudIdentity): Promise<AdminRow | undefined> {
+  async findOrAddExternal({ issuer, subject, username }: CloudIdentity): Promise<ExternalAdminRow | undefined> {
     const find = () =>
-      this.database.query<AdminRow & { isDisabled: boolean }>(
-        `SELECT id, username, disabled_at IS NOT NULL AS "isDisabled" FROM auth.admins
+      this.database.query<ExternalAdminRow & { isDisabled: boolean }>(
+        `SELECT id, username, sign_in_epoch AS "signInEpoch", disabled_at IS NOT NULL AS "isDisabled" FROM auth.admins
           WHERE external_issuer = $1 AND external_subject = $2`,
         [issuer, subject],
       );
@@ -61,13 +66,13 @@ export class AdminsRepository {
         [randomUUIDv7(), username.slice(0, 200), issuer, subject],
       );
     const [admin] = await find();
-    return admin === undefined || admin.isDisabled ? undefined : { id: admin.id, username: admin.username };
+    return admin?.isDisabled === false ? admin : undefined;
   }
 
   async findCredentials(username: string, source: RequestSource): Promise<AdminCredentialsRow | undefined> {
     const [row] = await this.database.query<AdminCredentialsRow>(
       `SELECT d.id, d.username, d.password_hash AS "passwordHash", d.password_scheme AS "passwordScheme",
-          d.disabled_at IS NOT NULL AS "isDisabled",
+          d.disabled_at IS NOT NULL AS "isDisabled", d.sign_in_epoch AS "signInEpoch",
           EXISTS (SELECT 1 FROM auth.sessions s WHERE s.admin_id = d.id AND s.address = $2
             AND s.user_agent IS NOT DISTINCT FROM $3 AND s.end_reason IS DISTINCT FROM 'reuse') AS "knownDevice"
         FROM auth.admins d WHERE d.username = $1`,

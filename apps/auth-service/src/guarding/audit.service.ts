@@ -72,6 +72,11 @@ export class AuditService {
       ],
       'audit-record',
     );
-    this.metrics.events.inc({ kind: event.kind });
+    this.count(event.kind);
+  }
+
+  /** For events that are written by the statement that causes them. */
+  count(kind: AuditKind): void {
+    this.metrics.events.inc({ kind });
   }
 }

@@ -23,12 +23,13 @@ export class CodeVerificationService {
   async verify(email: string, code: string, clientType: ClientType, source: RequestSource): Promise<SignedIn> {
     const opened = await this.database.transaction(async (transaction) => {
       const userId = await this.codes.use('verify_email', email, code, source, transaction);
-      const user = userId === undefined ? undefined : await this.users.find(userId, transaction);
-      if (user === undefined) return undefined;
-      await this.verified.verify(user.id, 'code', source, transaction);
-      return { userId: user.id, token: await this.signIn.open(user, clientType, source, transaction) };
+      if (userId === undefined) return undefined;
+      await this.verified.verify(userId, 'code', source, transaction);
+      // Read after whatever the verification has ended: the session is opened on what holds then.
+      const user = await this.users.find(userId, transaction);
+      return user === undefined ? undefined : this.signIn.open(user, clientType, source, transaction);
     });
     if (opened === undefined) throw new AppError('AUTH_INVALID_CODE');
-    return this.signIn.granted(opened.userId, opened.token);
+    return this.signIn.granted(opened);
   }
 }

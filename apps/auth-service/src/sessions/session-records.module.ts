@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { RotationsRepository } from './rotations.repository';
+import { SessionOpeningsRepository } from './session-openings.repository';
 import { SessionsRepository } from './sessions.repository';
 
-@Module({ providers: [RotationsRepository, SessionsRepository], exports: [RotationsRepository, SessionsRepository] })
+const repositories = [RotationsRepository, SessionOpeningsRepository, SessionsRepository];
+
+@Module({ providers: repositories, exports: repositories })
 export class SessionRecordsModule {}

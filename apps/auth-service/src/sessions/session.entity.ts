@@ -41,6 +41,10 @@ export class Session {
   @JoinColumn({ name: 'admin_id' })
   admin!: Relation<Admin> | null;
 
+  /** The account's when the session was opened. */
+  @Column('integer', { default: 0 })
+  signInEpoch!: number;
+
   @Column('text')
   clientType!: string;
 

@@ -1,21 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '../database/database';
 import { userColumns, type UserRow } from '../users/user-row';
-import { sessionLimits, type SessionOwnerKind } from './session-limits';
+import type { SessionOwnerKind } from './session-limits';
 
 export interface SessionOwner {
   kind: SessionOwnerKind;
   id: string;
-}
-
-export interface NewSession {
-  id: string;
-  owner: SessionOwner;
-  clientType: string;
-  tokenHash: Buffer;
-  source: RequestSource;
 }
 
 export interface AdminRow extends QueryResultRow {
@@ -37,29 +28,11 @@ export const liveSession = 's.ended_at IS NULL AND s.expires_at > now() AND s.id
 
 export const ownerColumn: Record<SessionOwnerKind, string> = { user: 'auth_id', admin: 'admin_id' };
 
+const accountTable: Record<SessionOwnerKind, string> = { user: 'auth.auth_records', admin: 'auth.admins' };
+
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
-
-  async insert(session: NewSession, target: Queryable): Promise<void> {
-    const limits = sessionLimits[session.owner.kind];
-    await target.query(
-      `INSERT INTO auth.sessions
-          (id, ${ownerColumn[session.owner.kind]}, client_type, token_hash, address, user_agent, idle_expires_at, expires_at)
-        VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), now() + make_interval(secs => $8))`,
-      [
-        session.id,
-        session.owner.id,
-        session.clientType,
-        session.tokenHash,
-        session.source.address,
-        session.source.userAgent,
-        limits.idleSeconds,
-        limits.absoluteSeconds,
-      ],
-      `session-insert-${session.owner.kind}`,
-    );
-  }
 
   async findLiveUser(sessionId: string, userId: string): Promise<UserRow | undefined> {
     const [row] = await this.database.query<UserRow>(
@@ -125,14 +98,35 @@ export class SessionsRepository {
     return row?.hashes ?? [];
   }
 
-  /** @param exceptIds sessions that stay */
-  async endAllOf(
+  /**
+   * Ends the sessions of an account, and with its epoch whatever is on the way to become one: a sign-in that compares
+   * a password at this moment, a code that waits to be exchanged.
+   *
+   * @param exceptIds sessions that stay
+   * @returns how many were ended
+   */
+  endAllOf(
     owner: SessionOwner,
     reason: EndReason,
-    target: Queryable = this.database,
+    transaction?: Queryable,
     exceptIds: readonly string[] = [],
   ): Promise<number> {
-    const rows = await target.query(
+    return transaction === undefined
+      ? this.database.transaction((own) => this.endAllWithin(own, owner, reason, exceptIds))
+      : this.endAllWithin(transaction, owner, reason, exceptIds);
+  }
+
+  /** Two statements: only the second, begun once the account is locked, sees what was opened up to then. */
+  private async endAllWithin(
+    transaction: Queryable,
+    owner: SessionOwner,
+    reason: EndReason,
+    exceptIds: readonly string[],
+  ): Promise<number> {
+    await transaction.query(`UPDATE ${accountTable[owner.kind]} SET sign_in_epoch = sign_in_epoch + 1 WHERE id = $1`, [
+      owner.id,
+    ]);
+    const rows = await transaction.query(
       `UPDATE auth.sessions s SET ended_at = now(), end_reason = $2
         WHERE s.${ownerColumn[owner.kind]} = $1 AND s.ended_at IS NULL AND s.id <> ALL($3::uuid[]) RETURNING s.id`,
       [owner.id, reason, exceptIds],

@@ -5,10 +5,20 @@ import type { Queryable } from '../database/database';
 import { AuditService } from '../guarding/audit.service';
 import { AccessTokensService } from '../tokens/access-tokens.service';
 import type { UserRow } from '../users/user-row';
-import type { ClientType } from './client-type';
 import { CsrfTokens } from './csrf-tokens';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
-import { SessionsRepository, type AdminRow } from './sessions.repository';
+import type { OwnerRow } from './rotations.repository';
+import type { SessionOwnerKind } from './session-limits';
+import { openedOf, type NewSession, type Proof } from './session-opening';
+import { SessionOpeningsRepository } from './session-openings.repository';
+import type { AdminRow } from './sessions.repository';
+
+export interface OpenedSession<Kind extends SessionOwnerKind> {
+  owner: OwnerRow<Kind>;
+  token: RefreshToken;
+}
+
+const openedEvent = { user: 'session.opened', admin: 'admin.session_opened' } as const;
 
 /** What a client gets to hold. For `web` the refresh token travels in a cookie, for the others in the body. */
 export interface SessionGrant {
@@ -22,42 +32,29 @@ export interface SessionGrant {
 @Injectable()
 export class SessionsService {
   constructor(
-    private readonly repository: SessionsRepository,
+    private readonly openings: SessionOpeningsRepository,
     private readonly refreshTokens: RefreshTokens,
     private readonly csrfTokens: CsrfTokens,
     private readonly accessTokens: AccessTokensService,
     private readonly audit: AuditService,
   ) {}
 
-  /** @param transaction everything that the sign-in changes is there or nothing */
+  /**
+   * @param transaction everything that the sign-in changes is there or nothing
+   * @returns undefined when what was proven is no longer so
+   * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
+   */
   async openForUser(
-    userId: string,
-    clientType: ClientType,
-    source: RequestSource,
-    transaction: Queryable,
-  ): Promise<RefreshToken> {
-    const token = this.refreshTokens.make(randomUUIDv7());
-    const owner = { kind: 'user', id: userId } as const;
-    await this.repository.insert(
-      { id: token.sessionId, owner, clientType, tokenHash: token.hash, source },
-      transaction,
-    );
-    await this.audit.record(
-      { kind: 'session.opened', actor: `user:${userId}`, userId, source, details: { clientType } },
-      transaction,
-    );
-    return token;
+    proof: Proof,
+    session: Omit<NewSession, 'session'>,
+    transaction?: Queryable,
+  ): Promise<OpenedSession<'user'> | undefined> {
+    return this.open('user', proof, session, transaction);
   }
 
-  async openForAdmin(adminId: string, source: RequestSource, transaction: Queryable): Promise<RefreshToken> {
-    const token = this.refreshTokens.make(randomUUIDv7());
-    const owner = { kind: 'admin', id: adminId } as const;
-    await this.repository.insert(
-      { id: token.sessionId, owner, clientType: 'web', tokenHash: token.hash, source },
-      transaction,
-    );
-    await this.audit.record({ kind: 'admin.session_opened', actor: `admin:${adminId}`, source }, transaction);
-    return token;
+  /** @returns undefined when what was proven is no longer so, or the account was disabled */
+  openForAdmin(proof: Proof, source: RequestSource): Promise<OpenedSession<'admin'> | undefined> {
+    return this.open('admin', proof, { clientType: 'web', source, note: {} }, undefined);
   }
 
   grantToUser(user: UserRow, token: RefreshToken): Promise<SessionGrant> {
@@ -66,6 +63,20 @@ export class SessionsService {
 
   grantToAdmin(admin: AdminRow, token: RefreshToken): Promise<SessionGrant> {
     return this.grant(token, { id: admin.id, role: 'project_admin' });
+  }
+
+  private async open<Kind extends SessionOwnerKind>(
+    kind: Kind,
+    proof: Proof,
+    session: Omit<NewSession, 'session'>,
+    transaction: Queryable | undefined,
+  ): Promise<OpenedSession<Kind> | undefined> {
+    const token = this.refreshTokens.make(randomUUIDv7());
+    const opening = { ...session, proof, session: { id: token.sessionId, tokenHash: token.hash } };
+    const row = openedOf(await this.openings.open(kind, opening, transaction));
+    if (row === undefined) return undefined;
+    this.audit.count(openedEvent[kind]);
+    return { owner: row, token };
   }
 
   private async grant(

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
-import { Database, type Queryable } from '../database/database';
-import { SettingsService } from '../settings/settings.service';
+import type { Queryable } from '../database/database';
 import { PasswordCheckService } from '../users/password-check.service';
 import type { UserMetadata } from '../users/auth-record.entity';
 import type { UserRow } from '../users/user-row';
-import { UsersRepository } from '../users/users.repository';
 import type { ClientType } from './client-type';
-import type { RefreshToken } from './refresh-tokens';
-import { SessionsService, type SessionGrant } from './sessions.service';
+import { SessionsService, type OpenedSession, type SessionGrant } from './sessions.service';
 
 export interface SignedIn {
   user: UserRow;
@@ -24,45 +21,64 @@ export const signInNoteOf = (clientType: ClientType, source: RequestSource): Use
   ...(source.userAgent === null ? {} : { lastSignInUserAgent: source.userAgent }),
 });
 
+/** Nothing changes an account so often while an honest person signs in. */
+const mostProofs = 3;
+
+/**
+ * Proves anew what changed between proof and session: a hash that was renewed for the same password, a ban that was
+ * lifted. What no longer holds fails as it is proven.
+ *
+ * @param attempt answers undefined when what it had proven was no longer so
+ * @throws AppError whatever the attempt throws, SERVICE_UNAVAILABLE
+ */
+export const untilOpened = async <Opened>(attempt: () => Promise<Opened | undefined>): Promise<Opened> => {
+  for (let proofs = 0; proofs < mostProofs; proofs += 1) {
+    const opened = await attempt();
+    if (opened !== undefined) return opened;
+  }
+  throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+};
+
+type ProvenUser = Pick<UserRow, 'id' | 'signInEpoch'> & { passwordHash?: string | null };
+
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly database: Database,
-    private readonly users: UsersRepository,
     private readonly passwords: PasswordCheckService,
     private readonly sessions: SessionsService,
-    private readonly settings: SettingsService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_EMAIL_NOT_VERIFIED, AUTH_USER_BANNED */
   async byPassword(email: string, password: string, clientType: ClientType, source: RequestSource): Promise<SignedIn> {
-    const user = await this.passwords.check(email, password, source);
-    const { requireEmailVerification } = await this.settings.current();
-    if (requireEmailVerification && !user.emailVerified) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
-    const token = await this.database.transaction((transaction) => this.open(user, clientType, source, transaction));
-    return this.granted(user.id, token);
+    const opened = await untilOpened(async () =>
+      this.open(await this.passwords.check(email, password, source), clientType, source),
+    );
+    return this.granted(opened);
   }
 
   /**
    * Opens a session for a user who has shown who they are, by whatever means.
    *
-   * @throws AppError AUTH_USER_BANNED
+   * @param user as read with what was proven; with `passwordHash` when that was compared
+   * @returns undefined when what was proven is no longer so
+   * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
-  async open(
-    user: Pick<UserRow, 'id' | 'bannedAt'>,
+  open(
+    user: ProvenUser,
     clientType: ClientType,
     source: RequestSource,
-    transaction: Queryable,
-  ): Promise<RefreshToken> {
-    if (user.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
-    await this.users.noteSignIn(user.id, signInNoteOf(clientType, source), transaction);
-    return this.sessions.openForUser(user.id, clientType, source, transaction);
+    transaction?: Queryable,
+  ): Promise<OpenedSession<'user'> | undefined> {
+    const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: user.passwordHash ?? null };
+    return this.sessions.openForUser(
+      proof,
+      { clientType, source, note: signInNoteOf(clientType, source) },
+      transaction,
+    );
   }
 
   /** What the client gets once the session is committed. */
-  async granted(userId: string, token: RefreshToken): Promise<SignedIn> {
-    const user = await this.users.find(userId);
-    if (user === undefined) throw new AppError('AUTH_INVALID_CREDENTIALS');
-    return { user, grant: await this.sessions.grantToUser(user, token) };
+  async granted({ owner, token }: OpenedSession<'user'>): Promise<SignedIn> {
+    return { user: owner, grant: await this.sessions.grantToUser(owner, token) };
   }
 }

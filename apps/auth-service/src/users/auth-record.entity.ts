@@ -40,6 +40,10 @@ export class AuthRecord {
   @Column('timestamptz', { nullable: true })
   bannedAt!: Date | null;
 
+  /** Moves on whenever all sessions are ended: what was begun before opens no session. */
+  @Column('integer', { default: 0 })
+  signInEpoch!: number;
+
   @Column('jsonb', { default: {} })
   metadata!: UserMetadata;
 

@@ -7,8 +7,7 @@ import { Database, type Queryable } from '../database/database';
 import { AuditService } from '../guarding/audit.service';
 import { ProofRequestsService } from '../proofs/proof-requests.service';
 import type { ClientType } from '../sessions/client-type';
-import type { RefreshToken } from '../sessions/refresh-tokens';
-import { SessionsService, type SessionGrant } from '../sessions/sessions.service';
+import { SessionsService, type OpenedSession, type SessionGrant } from '../sessions/sessions.service';
 import type { UserRow } from './user-row';
 import { UsersRepository, type NewUser } from './users.repository';
 
@@ -42,24 +41,25 @@ export class RegistrationService {
   /** @throws AppError AUTH_USER_EXISTS for all but one of parallel callers with one email */
   async register(registration: Registration): Promise<Registered> {
     const { requireEmailVerification } = registration;
-    const { user, token } = await this.database.transaction(async (transaction) => {
+    const { inserted, opened } = await this.database.transaction(async (transaction) => {
       const inserted = await this.users.insert(registration.user, transaction);
       if (inserted === undefined) throw new AppError('AUTH_USER_EXISTS');
       await this.recordCreation(inserted, registration, transaction);
       await this.oweVerification(registration, transaction);
-      return { user: inserted, token: await this.openSession(inserted, registration, transaction) };
+      return { inserted, opened: await this.openSession(inserted, registration, transaction) };
     });
-    const grant = token === null ? null : await this.sessions.grantToUser(user, token);
-    return { user, grant, requireEmailVerification };
+    const grant = opened === undefined ? null : await this.sessions.grantToUser(opened.owner, opened.token);
+    return { user: opened?.owner ?? inserted, grant, requireEmailVerification };
   }
 
   private async openSession(
     user: UserRow,
     { clientType, source, admin, requireEmailVerification }: Registration,
     transaction: Queryable,
-  ): Promise<RefreshToken | null> {
-    if (admin !== null || requireEmailVerification) return null;
-    return this.sessions.openForUser(user.id, clientType, source, transaction);
+  ): Promise<OpenedSession<'user'> | undefined> {
+    if (admin !== null || requireEmailVerification) return undefined;
+    const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: null };
+    return this.sessions.openForUser(proof, { clientType, source, note: {} }, transaction);
   }
 
   private async oweVerification(

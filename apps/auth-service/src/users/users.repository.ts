@@ -111,14 +111,6 @@ export class UsersRepository {
     return row?.email;
   }
 
-  /** Notes a sign-in; `updated_at` stays, because the user has changed nothing. */
-  async noteSignIn(id: string, metadata: UserMetadata, transaction: Queryable): Promise<void> {
-    await transaction.query('UPDATE auth.auth_records SET metadata = metadata || $2 WHERE id = $1', [
-      id,
-      JSON.stringify(metadata),
-    ]);
-  }
-
   /** Renews a hash unless the password was changed meanwhile. */
   async replaceHash(id: string, oldHash: string, password: StoredPassword): Promise<void> {
     await this.database.query(

@@ -3,6 +3,7 @@ import { SignIn1763600000001 } from './1763600000001-sign-in.migration';
 import { OAuth1763600000002 } from './1763600000002-oauth.migration';
 import { ReplacedApiKeys1763700000000 } from './1763700000000-replaced-api-keys.migration';
 import { ShortSearchBacklog1763740000000 } from './1763740000000-short-search-backlog.migration';
+import { SignInEpochs1763801000000 } from './1763801000000-sign-in-epochs.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -10,4 +11,5 @@ export const migrations = [
   OAuth1763600000002,
   ReplacedApiKeys1763700000000,
   ShortSearchBacklog1763740000000,
+  SignInEpochs1763801000000,
 ];

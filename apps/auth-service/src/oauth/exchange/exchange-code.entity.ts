@@ -17,6 +17,10 @@ export class ExchangeCode {
   @JoinColumn({ name: 'auth_id' })
   authRecord!: Relation<AuthRecord>;
 
+  /** The account's when the code was issued. */
+  @Column('integer', { default: 0 })
+  signInEpoch!: number;
+
   @Column('text')
   provider!: string;
 

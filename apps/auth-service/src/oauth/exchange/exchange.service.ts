@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/database';
 import { AuditService } from '../../guarding/audit.service';
 import type { ClientType } from '../../sessions/client-type';
 import { RefreshTokens } from '../../sessions/refresh-tokens';
+import { openedOf } from '../../sessions/session-opening';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { SessionsService } from '../../sessions/sessions.service';
 import { signInNoteOf, type SignedIn } from '../../sessions/sign-in.service';
@@ -26,9 +27,15 @@ export class ExchangeService {
     private readonly audit: AuditService,
   ) {}
 
-  async issue(authId: string, provider: string, codeChallenge: string, transaction: Queryable): Promise<string> {
+  async issue(
+    { id, signInEpoch }: Pick<UserRow, 'id' | 'signInEpoch'>,
+    provider: string,
+    codeChallenge: string,
+    transaction: Queryable,
+  ): Promise<string> {
     const code = randomBytes(32).toString('base64url');
-    await this.codes.insert({ codeHash: sha256(code), authId, provider, codeChallenge }, transaction);
+    const owner = { authId: id, signInEpoch };
+    await this.codes.insert({ codeHash: sha256(code), provider, codeChallenge, ...owner }, transaction);
     return code;
   }
 
@@ -52,12 +59,12 @@ export class ExchangeService {
    * A wrong verifier burns the code. A second use is refused and ends the session of the first: one of the two was not
    * the client (RFC 6749, 10.5).
    *
-   * @throws AppError AUTH_OAUTH_INVALID_CODE, AUTH_USER_BANNED
+   * @throws AppError AUTH_OAUTH_INVALID_CODE, AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
   async exchange(code: string, codeVerifier: string, clientType: ClientType, source: RequestSource): Promise<SignedIn> {
     const codeHash = sha256(code);
     const token = this.refreshTokens.make(randomUUIDv7());
-    const user = await this.codes.open({
+    const opened = await this.codes.open({
       codeHash,
       codeChallenge: sha256(codeVerifier).toString('base64url'),
       session: { id: token.sessionId, tokenHash: token.hash },
@@ -65,8 +72,9 @@ export class ExchangeService {
       source,
       note: signInNoteOf(clientType, source),
     });
+    const user = openedOf(opened);
     if (user === undefined) return this.refuse(codeHash, source);
-    if (user.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
+    this.audit.count('session.opened');
     return { user, grant: await this.sessions.grantToUser(user, token) };
   }
 

@@ -104,7 +104,7 @@ export class AccountLinkingService {
     }
     await this.identities.link(account.id, key, mailbox, transaction);
     await this.audit.record({ kind: 'identity.linked', ...event }, transaction);
-    return { ...account, emailVerified: true };
+    return (await this.identities.lockAccountByEmail(account.email, transaction)) ?? account;
   }
 
   /** @returns undefined when the address was taken at this very moment */

@@ -23,6 +23,7 @@ interface AccountRow extends QueryResultRow {
   email: string;
   emailVerified: boolean;
   bannedAt: Date | null;
+  signInEpoch: number;
 }
 
 export type Account = AccountRow;
@@ -32,7 +33,8 @@ export interface Mailbox {
   vouched: boolean;
 }
 
-const accountColumns = 'a.id, a.email, a.email_verified AS "emailVerified", a.banned_at AS "bannedAt"';
+const accountColumns = `a.id, a.email, a.email_verified AS "emailVerified", a.banned_at AS "bannedAt",
+  a.sign_in_epoch AS "signInEpoch"`;
 
 @Injectable()
 export class IdentitiesRepository {
@@ -83,7 +85,7 @@ export class IdentitiesRepository {
 
   /**
    * Gives an account to whom its address belongs: whoever used it before without ever showing that the address was
-   * theirs loses password, links and open mails. Sessions are ended by the caller.
+   * theirs loses password, links and open mails. Sessions, and codes on their way, are ended by the caller.
    */
   async handOver(authId: string, transaction: Queryable): Promise<void> {
     await transaction.query(
@@ -91,7 +93,7 @@ export class IdentitiesRepository {
         updated_at = now() WHERE id = $1`,
       [authId],
     );
-    for (const table of ['identities', 'proofs', 'oauth_exchange_codes'])
+    for (const table of ['identities', 'proofs'])
       await transaction.query(`DELETE FROM auth.${table} WHERE auth_id = $1`, [authId]);
   }
 
@@ -105,10 +107,9 @@ export class IdentitiesRepository {
   /**
    * To be called by a password reset, before it marks the address as verified. The reset shows whose address it is; of
    * an account that nobody had verified, links that do not vouch for the address may be a stranger's, who waited for
-   * exactly this. Codes on their way are ended in any case.
+   * exactly this. Codes on their way end with the sessions.
    */
   async dropAfterReset(authId: string, transaction: Queryable): Promise<void> {
-    await transaction.query('DELETE FROM auth.oauth_exchange_codes WHERE auth_id = $1 AND used_at IS NULL', [authId]);
     await transaction.query(
       `DELETE FROM auth.identities i USING auth.auth_records a
         WHERE a.id = $1 AND i.auth_id = a.id AND NOT a.email_verified AND NOT i.email_vouched`,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { sourceOf } from '../../callers/request-source';
 import { Database } from '../../database/database';
 import { SessionCookies } from '../../sessions/session-cookies';
-import { SignInService } from '../../sessions/sign-in.service';
+import { SignInService, untilOpened } from '../../sessions/sign-in.service';
 import { SettingsService } from '../../settings/settings.service';
 import type { UserRow } from '../../users/user-row';
 import { UsersRepository } from '../../users/users.repository';
@@ -56,7 +56,7 @@ export class CompletionService {
     const { account, code } = await this.database.transaction(async (transaction) => {
       const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
       const { provider } = recognised.key;
-      const issued = mustVerify ? null : await this.exchange.issue(account.id, provider, codeChallenge, transaction);
+      const issued = mustVerify ? null : await this.exchange.issue(account, provider, codeChallenge, transaction);
       return { account, code: issued };
     });
     if (code === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
@@ -67,13 +67,16 @@ export class CompletionService {
 
   private async withSession(target: URL, recognised: Recognised, { request, reply }: Callback): Promise<URL> {
     const arrival = await this.arrivalOf(recognised, target, request);
-    const { account, token } = await this.database.transaction(async (transaction) => {
-      const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
-      const opened = mustVerify ? null : await this.signIn.open(account, 'web', arrival.source, transaction);
-      return { account, token: opened };
-    });
-    if (token === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
-    const { user, grant } = await this.signIn.granted(account.id, token);
+    const { opened } = await untilOpened(() =>
+      this.database.transaction(async (transaction) => {
+        const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
+        if (mustVerify) return { opened: null };
+        const opened = await this.signIn.open(account, 'web', arrival.source, transaction);
+        return opened && { opened };
+      }),
+    );
+    if (opened === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
+    const { user, grant } = await this.signIn.granted(opened);
     this.cookies.write('user', reply, grant.refreshToken);
     return withUser(target, user, { access_token: grant.accessToken, csrf_token: grant.csrfToken() });
   }

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+
+/** Raw SQL, and what TypeORM would write for the entity. */
+const opensSessions = /INSERT\s+INTO\s+("?auth"?\.)?"?sessions"?\b|(InjectRepository|getRepository)\(\s*Session\s*\)/i;
+
+const filesThatOpenSessions = globSync('**/*.ts', { cwd: source })
+  .filter((file) => !file.endsWith('.spec.ts') && !file.includes('migrations'))
+  .filter((file) => opensSessions.test(readFileSync(join(source, file), 'utf8')));
+
+describe('opening a session', () => {
+  it('is written down in one place, so that no way in can forget what must hold', () => {
+    expect(filesThatOpenSessions).toEqual([join('sessions', 'session-opening.ts')]);
+  });
+});
