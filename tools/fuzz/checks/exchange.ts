@@ -1,0 +1,34 @@
+import type { Operation } from '../document/interface-document';
+import type { WireAnswer, WireRequest } from '../wire/wire-request';
+
+/** A request with its answer, and what was meant by it. */
+export interface Exchange {
+  readonly request: WireRequest;
+  /** What the request still addresses after all that was done to it; nothing when it may be anything. */
+  readonly operation?: Operation;
+  /** Stands in each hostile value, so that an answer which repeats one is known. */
+  readonly canary?: string;
+  readonly answer: WireAnswer;
+}
+
+/** What a check found wrong. */
+export interface Fault {
+  readonly check: string;
+  /** One sentence, the same for the same fault however the values differ. */
+  readonly what: string;
+}
+
+/** @returns what is wrong, or nothing */
+export type Check = (exchange: Exchange) => string | undefined;
+
+/** The body as JSON, or nothing when it is not. */
+export const jsonBody = ({ body }: WireAnswer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+export const hasBody = ({ request, answer }: Exchange): boolean =>
+  request.method !== 'HEAD' && ![204, 304].includes(answer.status);

@@ -1,0 +1,41 @@
+import { jsonBody, type Check, type Exchange } from './exchange';
+
+/** Refusals whose sentence names what was sent, because the contract says so, by code. */
+const namesItsInput: readonly string[] = [
+  // "the refusal names the address": decisions, redirectTo.
+  'AUTH_REDIRECT_NOT_ALLOWED',
+];
+
+/** Answers of 200 and more may repeat what they store; refusals and headers may not. */
+const repeatsInBody = ({ answer, canary = '' }: Exchange): boolean => {
+  if (answer.status < 400 || !answer.body.includes(canary)) return false;
+  const code = (jsonBody(answer) as Record<string, unknown> | undefined)?.['error'];
+  return !namesItsInput.includes(String(code));
+};
+
+/** An id of up to 64 harmless characters is taken over: decisions, errors. */
+const isTakenOver = (name: string, value: string): boolean =>
+  name === 'x-request-id' && /^[A-Za-z0-9._-]{1,64}$/.test(value);
+
+const headerWith = ({ answer, canary = '' }: Exchange): string | undefined =>
+  Object.entries(answer.headers).find(
+    ([name, value]) => (name + value).toLowerCase().includes(canary) && !isTakenOver(name, value),
+  )?.[0];
+
+/** Hostile values come back neither in refusals nor in headers, redirects among them. */
+export const neverReflects: Check = (exchange) => {
+  if (exchange.canary === undefined) return undefined;
+  const header = headerWith(exchange);
+  if (header !== undefined) return `the header ${header.replaceAll(exchange.canary, '…')} repeats a hostile value`;
+  return repeatsInBody(exchange) ? 'the refusal repeats a hostile value' : undefined;
+};
+
+const internals =
+  /node_modules|\bat \S+ \(|SELECT |INSERT INTO|QueryFailedError|\/libs\/|\.ts:\d|ECONNREFUSED|Unexpected token/;
+
+/** No stack, SQL, path or parser's sentence. */
+export const tellsNoInternals: Check = ({ answer }) => {
+  if (answer.status < 400) return undefined;
+  const found = internals.exec(answer.body.toString('latin1'));
+  return found === null ? undefined : `the refusal tells internals: ${found[0]}`;
+};

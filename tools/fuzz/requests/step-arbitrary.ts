@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import type { InterfaceDocument, Operation, Parameter, Schema } from '../document/interface-document';
+import { canary, hostileName, hostileValue } from './hostile-values';
+import { nearValue } from './near-values';
+import { changeSlot, slotsOf, type Slot } from './slots';
+import type { Caller, Step } from './step';
+import type { Tree } from './tree';
+import { twists } from './twists';
+import { ValidValues } from './valid-values';
+
+/** What somebody who knows the service would send in a field of an operation. */
+export type KnownFields = (operation: Operation, field: string) => readonly fc.Arbitrary<Tree>[];
+
+/** Fields of a step that a sequence has decided. */
+export interface Given {
+  readonly caller?: Caller;
+  readonly path?: Step['path'];
+  readonly query?: Step['query'];
+  readonly headers?: Step['headers'];
+  readonly body?: Tree;
+}
+
+const callersOf = ({ credentials }: Operation): fc.Arbitrary<Caller> => {
+  const takesKey = credentials.includes('apiKey');
+  const fitting: Caller[] = credentials.length === 0 ? ['nobody'] : takesKey ? ['apiKey', 'admin'] : ['user'];
+  const any: Caller[] = ['nobody', 'user', 'admin', 'apiKey', 'anon', 'old', 'junk'];
+  return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...fitting) }, fc.constantFrom(...any));
+};
+
+const bodyOf = (operation: Operation): { type: string; schema: Schema } | undefined => {
+  const [first] = Object.entries(operation.body ?? {});
+  return first === undefined ? undefined : { type: first[0], schema: first[1].schema ?? {} };
+};
+
+/** Makes steps for the operations of one document. */
+export class StepArbitraries {
+  constructor(
+    private readonly document: InterfaceDocument,
+    private readonly knownFields: KnownFields,
+  ) {}
+
+  /** As the document wants it, and as an earlier step decided. */
+  valid(operation: Operation, given: Given = {}): fc.Arbitrary<Step> {
+    const values = new ValidValues(this.document, (field) => this.knownFields(operation, field));
+    const of = (place: Parameter['in']): fc.Arbitrary<Record<string, Tree>> => {
+      const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+      const named = parameters.map(({ name, schema }) => [name, values.of(schema, name)] as const);
+      const requiredKeys = parameters
+        .filter(({ required }) => required === true || place === 'path')
+        .map(({ name }) => name);
+      return fc.record(Object.fromEntries(named), { requiredKeys, noNullPrototype: true });
+    };
+    const body = bodyOf(operation);
+    return fc
+      .record({
+        caller: callersOf(operation),
+        path: of('path'),
+        query: of('query'),
+        headers: of('header'),
+        value: body === undefined ? fc.constant(undefined) : values.of(body.schema, 'body'),
+      })
+      .map(({ caller, path, query, headers, value }) => ({
+        operation,
+        caller: given.caller ?? caller,
+        path: { ...path, ...given.path },
+        query: given.query ?? Object.entries(query),
+        headers: { ...headers, ...given.headers },
+        ...(body === undefined || value === undefined ? {} : { body: { type: body.type, value: given.body ?? value } }),
+        twists: [],
+      }));
+  }
+
+  /** Valid but for one field. */
+  nearlyValid(operation: Operation, given?: Given): fc.Arbitrary<Step> {
+    return this.changed(operation, given, (slot, old) => nearValue(old, slot));
+  }
+
+  /** Valid but for one value that would do harm. */
+  hostile(operation: Operation, given?: Given): fc.Arbitrary<Step> {
+    return canary.chain((mark) =>
+      this.changed(operation, given, (slot) => (slot.isName ? hostileName(mark) : hostileValue(mark))).map((step) => ({
+        ...step,
+        canary: mark,
+      })),
+    );
+  }
+
+  /** Valid values in a request that no ordinary client would send. */
+  twisted(operation: Operation, given?: Given): fc.Arbitrary<Step> {
+    return canary.chain((mark) =>
+      fc
+        .tuple(this.valid(operation, given), fc.array(twists(mark), { minLength: 1, maxLength: 2 }))
+        .map(([step, own]) => ({
+          ...step,
+          twists: own,
+          canary: mark,
+        })),
+    );
+  }
+
+  /** Any of them, mostly valid, so that a sequence comes far. */
+  mostlyValid(operation: Operation, given?: Given): fc.Arbitrary<Step> {
+    return fc.oneof(
+      { weight: 14, arbitrary: this.valid(operation, given) },
+      this.nearlyValid(operation, given),
+      this.hostile(operation, given),
+      this.twisted(operation, given),
+    );
+  }
+
+  any(operation: Operation): fc.Arbitrary<Step> {
+    return fc.oneof(
+      this.valid(operation),
+      this.nearlyValid(operation),
+      { weight: 2, arbitrary: this.hostile(operation) },
+      this.twisted(operation),
+    );
+  }
+
+  private changed(
+    operation: Operation,
+    given: Given | undefined,
+    changes: (slot: Slot, old: Tree) => fc.Arbitrary<Tree | undefined>,
+  ): fc.Arbitrary<Step> {
+    return this.valid(operation, given).chain((step) => {
+      const slots = slotsOf(step);
+      if (slots.length === 0) return fc.constant(step);
+      return fc
+        .constantFrom(...slots)
+        .chain((slot) => changes(slot, slot.value).map((value) => changeSlot(step, slot, value)));
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { InterfaceDocument } from '../document/interface-document';
+import type { Target } from '../services/target';
+import { FuzzRun } from './fuzz-service';
+import { memoryFault } from './memory';
+
+const document: InterfaceDocument = {
+  operations: [
+    {
+      id: 'POST /bees',
+      method: 'POST',
+      path: '/bees',
+      parameters: [],
+      body: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: { name: { type: 'string' }, age: { type: 'integer' } },
+            required: ['name'],
+          },
+        },
+      },
+      answers: { 200: { 'application/json': { schema: { $ref: '#/components/schemas/Bee' } } } },
+      credentials: [],
+    },
+  ],
+  schemas: { Bee: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } },
+};
+
+const startPlanted = async (fault: string): Promise<{ origin: string; seen: string[] }> => {
+  const worker = new Worker(join(import.meta.dirname, 'planted-service.mjs'), { workerData: { fault } });
+  onTestFinished(async () => void (await worker.terminate()));
+  const [port] = (await once(worker, 'message')) as [number];
+  const seen: string[] = [];
+  worker.on('message', (line: string) => void seen.push(line));
+  return { origin: `http://127.0.0.1:${port}`, seen };
+};
+
+const targetAt = (origin: string): Target => ({
+  name: 'auth',
+  origin,
+  document,
+  knownFields: () => [],
+  journeys: (steps) => document.operations.map((operation) => steps.valid(operation).map((step) => [step])),
+  credentials: () => [],
+  prepare: async () => undefined,
+});
+
+const run = async (fault: string, options: { requests: number; seed: number; actors?: number }) => {
+  const { origin, seen } = await startPlanted(fault);
+  const fuzzRun = new FuzzRun(targetAt(origin), { actors: 1, suspiciousMs: 150, ...options });
+  await fuzzRun.run();
+  return { seen, found: fuzzRun.findings.all.map(({ finding }) => finding.check) };
+};
+
+describe('a run', () => {
+  it('finds nothing in a service without a fault, and sends the same with the same seed', async () => {
+    const first = await run('none', { requests: 100, seed: 7 });
+    const second = await run('none', { requests: 100, seed: 7 });
+    const other = await run('none', { requests: 100, seed: 8 });
+    expect(first.found).toEqual([]);
+    expect(second.found).toEqual([]);
+    expect(second.seen).toEqual(first.seen);
+    expect(other.seen).not.toEqual(first.seen);
+  });
+
+  it('finds the request that blocks the event loop', async () => {
+    expect((await run('event loop', { requests: 100, seed: 7 })).found).toContain('event loop');
+  });
+
+  it('finds the request that gets no answer', async () => {
+    expect((await run('hangs up', { requests: 200, seed: 7 })).found).toContain('answers');
+  });
+});
+
+describe('memory', () => {
+  it('that grows and grows is found', async () => {
+    const { origin } = await startPlanted('none');
+    const limits = { withinMs: 50, pollMs: 10 };
+    expect(await memoryFault(origin, 90_000_000, limits)).toMatch(/^memory does not come back: 86 MiB/);
+  });
+
+  it('that is about what it was is none', async () => {
+    const { origin } = await startPlanted('none');
+    expect(await memoryFault(origin, 100_000_000)).toBeUndefined();
+  });
+});

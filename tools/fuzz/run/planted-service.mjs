@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** A service with one fault, in a thread of its own: what blocks it must not block whoever looks. */
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+  'x-request-id': 'planted-request',
+  'content-type': 'application/json; charset=utf-8',
+};
+const notFound = { error: 'NOT_FOUND', message: 'There is nothing at this address.', statusCode: 404 };
+
+let residentBytes = 100_000_000;
+
+const block = (milliseconds) => {
+  const endsAt = performance.now() + milliseconds;
+  while (performance.now() < endsAt);
+};
+
+const faults = {
+  none: () => false,
+  'event loop': (_request, body) => {
+    if (body.length > 10_000) block(400);
+  },
+  'hangs up': (request, body) => {
+    if (body.includes('\\u0000')) request.socket.destroy();
+  },
+};
+
+const answer = (request, response, body) => {
+  if (request.url === '/metrics')
+    return response.end(`process_resident_memory_bytes ${(residentBytes += 40_000_000)}\n`);
+  if (request.url !== '/health/live') {
+    parentPort.postMessage(`${request.method} ${request.url} ${body}`);
+    faults[workerData.fault](request, body);
+  }
+  const isBee = request.method === 'POST' && request.url === '/bees';
+  if (!response.destroyed)
+    response.writeHead(isBee ? 200 : 404, headers).end(JSON.stringify(isBee ? { name: 'Maja' } : notFound));
+};
+
+const server = createServer((request, response) => {
+  const chunks = [];
+  request.on('data', (chunk) => chunks.push(chunk));
+  request.on('end', () => answer(request, response, Buffer.concat(chunks).toString('latin1')));
+});
+server.on('clientError', (_error, socket) => {
+  const body = JSON.stringify({ error: 'MALFORMED_REQUEST', message: 'What is that?', statusCode: 400 });
+  const lines = Object.entries({ ...headers, 'content-length': body.length, connection: 'close' });
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  );
+});
+server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));

@@ -1,0 +1,26 @@
+import type { Caller } from '../requests/step';
+import type { Actor } from '../run/actor';
+
+const bearer = (token = 'none'): readonly (readonly [string, string])[] => [['authorization', `Bearer ${token}`]];
+
+/** @param apiKey of the administrators */
+export const credentialsOf =
+  (apiKey: string) =>
+  (actor: Actor, caller: Caller): readonly (readonly [string, string])[] => {
+    switch (caller) {
+      case 'nobody':
+        return [];
+      case 'user':
+        return bearer(actor.recall({ name: 'accessToken', age: 0 }));
+      case 'old':
+        return bearer(actor.recall({ name: 'accessToken', age: 2 }));
+      case 'admin':
+        return bearer(actor.recall({ name: 'adminToken', age: 0 }));
+      case 'anon':
+        return bearer(actor.recall({ name: 'anonKey', age: 0 }));
+      case 'apiKey':
+        return [['x-api-key', apiKey]];
+      case 'junk':
+        return bearer('e30.e30.e30');
+    }
+  };

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What the newest mail to an address offers. */
+export interface Proof {
+  /** Six digits, or nothing in a mail with a link. */
+  readonly code?: string;
+  /** The token of its link. */
+  readonly token?: string;
+}
+
+/** Takes every mail, and keeps of it what lets somebody go on. */
+export interface Mailbox {
+  readonly url: string;
+  newest(address: string): Proof | undefined;
+  /** Resolves with the next mail to the address, or with nothing after `timeoutMs`. */
+  next(address: string, timeoutMs: number): Promise<Proof | undefined>;
+  close(): Promise<void>;
+}
+
+const proofOf = (text: string): Proof => {
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  const token = /token=([0-9a-f]{64})/.exec(text)?.[1];
+  return { ...(code === undefined ? {} : { code }), ...(token === undefined ? {} : { token }) };
+};
+
+/** Mails by address, forgotten when there are too many addresses. */
+class Proofs {
+  private static readonly mostAddresses = 2_000;
+  private readonly byAddress = new Map<string, Proof>();
+  private readonly waiting = new Map<string, ((proof: Proof) => void)[]>();
+
+  put(address: string, proof: Proof): void {
+    this.byAddress.delete(address);
+    this.byAddress.set(address, proof);
+    const [oldest] = this.byAddress.keys();
+    if (oldest !== undefined && this.byAddress.size > Proofs.mostAddresses) this.byAddress.delete(oldest);
+    for (const deliver of this.waiting.get(address) ?? []) deliver(proof);
+    this.waiting.delete(address);
+  }
+
+  newest(address: string): Proof | undefined {
+    return this.byAddress.get(address);
+  }
+
+  next(address: string, timeoutMs: number): Promise<Proof | undefined> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(undefined), timeoutMs);
+      const deliver = (proof: Proof): void => {
+        clearTimeout(timer);
+        resolve(proof);
+      };
+      this.waiting.set(address, [...(this.waiting.get(address) ?? []), deliver]);
+    });
+  }
+}
+
+/** Starts a mail server on loopback. */
+export const openMailbox = async (): Promise<Mailbox> => {
+  const proofs = new Proofs();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onData: (stream, { envelope }, done) => {
+      void buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then(({ text = '' }) => envelope.rcptTo.forEach(({ address }) => proofs.put(address, proofOf(text))))
+        .then(() => done(), done);
+    },
+  });
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    newest: (address) => proofs.newest(address),
+    next: (address, timeoutMs) => proofs.next(address, timeoutMs),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};

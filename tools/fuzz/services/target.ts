@@ -1,0 +1,26 @@
+import type fc from 'fast-check';
+import type { InterfaceDocument } from '../document/interface-document';
+import type { KnownFields, StepArbitraries } from '../requests/step-arbitrary';
+import type { Caller, Step } from '../requests/step';
+import type { Actor } from '../run/actor';
+import type { WireAnswer } from '../wire/wire-request';
+
+/** What a service adds to what every service has: who its callers are, and how its operations belong together. */
+export interface Target {
+  readonly name: 'auth' | 'video';
+  readonly origin: string;
+  readonly document: InterfaceDocument;
+  readonly knownFields: KnownFields;
+  /** Steps that only together come far: create, use, delete, use again. */
+  readonly journeys: (steps: StepArbitraries) => readonly fc.Arbitrary<readonly Step[]>[];
+  /** The header that makes the caller, or none. */
+  readonly credentials: (actor: Actor, caller: Caller) => readonly (readonly [string, string])[];
+  /** A value that nothing but time can tell, such as a code in a mail. */
+  readonly lookUp?: (actor: Actor, name: string) => string | undefined;
+  /** Before an actor's steps: what it needs to do anything at all. */
+  readonly prepare: (actor: Actor) => Promise<void>;
+  /** Learns from an answer what is not in its body, or waits for what it has set off. */
+  readonly afterStep?: (step: Step, answer: WireAnswer, actor: Actor) => Promise<void>;
+  /** After an actor's sequence: undoes what would keep all others from coming far. */
+  readonly afterPlan?: (plan: readonly Step[]) => Promise<void>;
+}

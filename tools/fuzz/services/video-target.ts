@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { projectRoot } from '@svc/provision';
+import { readDocument } from '../document/interface-document';
+import { ownPassword } from './auth-fields';
+import { credentialsOf } from './credentials';
+import { journeysOf } from './journeys';
+import { callJson } from './json-call';
+import type { Target } from './target';
+import { videoFields } from './video-fields';
+import { videoJourneys } from './video-journeys';
+
+export interface VideoService {
+  readonly url: string;
+  /** Of the auth-service whose tokens it accepts. */
+  readonly authUrl: string;
+  readonly adminPassword: string;
+  /** Of somebody for whom a film has been finished; the others may not see it. */
+  readonly finished?: { readonly taskId: string; readonly videoUrl: string };
+}
+
+let callers = 0;
+
+export const videoTarget = ({ url, authUrl, adminPassword, finished }: VideoService): Target => {
+  const document = readDocument(join(projectRoot(), 'apps', 'video-service', 'openapi.json'));
+  const signed = finished && new URL(finished.videoUrl).searchParams;
+  return {
+    name: 'video',
+    origin: url,
+    document,
+    knownFields: videoFields,
+    journeys: journeysOf(document, videoJourneys),
+    credentials: credentialsOf('none'),
+    lookUp: (_actor, name) => {
+      if (name === 'finishedTask') return finished?.taskId;
+      return name === 'signature' || name === 'expires' ? (signed?.get(name) ?? undefined) : undefined;
+    },
+    // Each round is somebody new, whose tasks no limit has counted yet.
+    prepare: async (actor) => {
+      callers += 1;
+      const body = { email: `filmer${callers}-${Date.now()}@fuzz.test`, password: ownPassword };
+      const account = await callJson(`${authUrl}/api/auth/users?client_type=server`, { body });
+      actor.learn('accessToken', String(account['accessToken']));
+      const signIn = { username: 'admin', password: adminPassword };
+      const admin = await callJson(`${authUrl}/api/auth/admin/sessions`, { body: signIn });
+      actor.learn('adminToken', String(admin['accessToken']));
+    },
+  };
+};
