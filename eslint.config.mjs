@@ -38,6 +38,17 @@ const connectionsOfOneOwner = {
   ],
 };
 
+/** Who opens a file without a format lets ffmpeg guess one, and a playlist in it opens other people's files. */
+const inputsInOnePlace = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'Literal[value=/^-i$/], TemplateElement[value.raw=/(^|\\s)-i(\\s|$)/]',
+      message: 'Inputs of ffmpeg are built by libs/pipeline/src/input/input-arguments.ts.',
+    },
+  ],
+};
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.data', '.nx', '**/*.d.ts', '**/generated'] },
   eslint.configs.recommended,
@@ -70,6 +81,11 @@ export default tseslint.config(
     files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/database/**', 'libs/testing/**'],
     rules: connectionsOfOneOwner,
+  },
+  {
+    files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'libs/pipeline/src/input/input-arguments.ts'],
+    rules: inputsInOnePlace,
   },
   {
     files: ['**/*.spec.ts', '**/*.fixture.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],

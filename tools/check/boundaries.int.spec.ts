@@ -6,7 +6,12 @@ import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports', '@typescript-eslint/no-restricted-imports'];
+const RULES = [
+  '@nx/enforce-module-boundaries',
+  'no-restricted-imports',
+  '@typescript-eslint/no-restricted-imports',
+  'no-restricted-syntax',
+];
 
 /** What the project's own configuration says of these lines, were they the content of that file. */
 async function complaints(file: string, ...lines: string[]): Promise<string[]> {
@@ -52,6 +57,16 @@ describe('the boundary rule', () => {
     ['what serves both', 'libs/http/src/cors.ts', "import '@svc/queue';"],
   ])('keeps %s out of the scope of the other service', async (_who, file, line) => {
     expect(await complaints(file, line)).toEqual([expect.stringContaining('"scope:')]);
+  });
+
+  it.each([
+    ["'-i'", 'libs/pipeline/src/stage.ts'],
+    ["'-i'", 'apps/video-service/src/main.ts'],
+    ['`-f x -i y`', 'libs/pipeline/src/stage.ts'],
+  ])('lets nobody write %s in %s, whose format ffmpeg would guess', async (argument, file) => {
+    expect(await complaints(file, `export const input = ${argument};`)).toEqual([
+      expect.stringContaining('input-arguments.ts'),
+    ]);
   });
 
   it('keeps a path from going round it', async () => {

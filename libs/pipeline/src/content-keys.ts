@@ -77,7 +77,7 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
 
   const heard = async (music: ComposeInput['music']) => ({
     ffmpegVersion: await ffmpeg.version(),
-    music: music && { hash: await hashFile(music.path), volume: music.volume },
+    music: music && { hash: `${music.file.format} ${await hashFile(music.file.path)}`, volume: music.volume },
   });
 
   return {

@@ -11,7 +11,8 @@ import type { PipelineOptions } from './pipeline-options';
 import { createFfmpeg } from './process/ffmpeg';
 import { createComfyLibrary } from './providers/comfyui/comfy-library';
 import { noProviders } from './providers/provider-settings';
-import { findAsset } from './request/asset-names';
+import type { InputFile } from './input/input-file';
+import { openSound } from './request/asset-files';
 import { requestDefaults, validateRequest, type RequestDefaults } from './request/validate-request';
 import type { NarrationOutput } from './scene/narration/narration-manifest';
 import { createNarrationStage, type NarrationTask } from './scene/narration/narration.stage';
@@ -58,10 +59,10 @@ export const sceneInputs = (request: GenerationRequest, script: VideoScript): Sc
     sceneCount: script.scenes.length,
   }));
 
-const requireAsset = async (field: string, name: string, found: Promise<string | null>): Promise<string> => {
-  const path = await found;
-  if (path !== null) return path;
-  throw new AppError('VALIDATION_ERROR', { message: `${field}: there is no file ${JSON.stringify(name)}.` });
+const requireAsset = async (field: string, name: string, found: Promise<InputFile | null>): Promise<InputFile> => {
+  const file = await found;
+  if (file !== null) return file;
+  throw new AppError('VALIDATION_ERROR', { message: `${field}: there is no sound ${JSON.stringify(name)}.` });
 };
 
 /** @throws Error that names all that failed, once each has been tried */
@@ -82,9 +83,10 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online }));
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder }));
   const ownFolders = assetsFolder === null ? [] : [assetsFolder];
-  const findReferenceAudio = (name: string) => findAsset(ownFolders, name);
-  const findMusic = (name: string) => findAsset([...ownFolders, join(resourcesFolder, 'music')], name);
-  const resolveReferenceAudio = (name: string) => requireAsset('ref_audio', name, findReferenceAudio(name));
+  const findReferenceAudio = (name: string) => openSound(ownFolders, name);
+  const findMusic = (name: string) => openSound([...ownFolders, join(resourcesFolder, 'music')], name);
+  const resolveReferenceAudio = async (name: string) =>
+    (await requireAsset('ref_audio', name, findReferenceAudio(name))).path;
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
   const checks = { templates, speech, media, findMusic, findReferenceAudio, defaults };
 
@@ -104,7 +106,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     ...keys,
     resolveMusic: async ({ bgm_path, bgm_volume }) => {
       if (bgm_path === null || bgm_volume === 0) return null;
-      return { path: await requireAsset('bgm_path', bgm_path, findMusic(bgm_path)), volume: bgm_volume };
+      return { file: await requireAsset('bgm_path', bgm_path, findMusic(bgm_path)), volume: bgm_volume };
     },
     warmUp: () =>
       settleAll([

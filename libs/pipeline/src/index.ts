@@ -13,6 +13,9 @@ export { generateVideo, generateVideo as generate_video } from './generate-video
 export type { GenerateVideoOptions, VideoRequest } from './generate-video';
 export * from './media';
 export type { PipelineOptions } from './pipeline-options';
+export { readFileArguments } from './input/input-arguments';
+export { InputFile } from './input/input-file';
+export type { MediaType } from './input/media-type';
 export { createFfmpeg, type Ffmpeg } from './process/ffmpeg';
 export { ProgramError } from './process/program-error';
 export type { ProviderLimits } from './providers/provider-limits';

@@ -8,6 +8,7 @@ import {
   createPictureEncoder,
   createSoundStage,
   createSpeechRegistry,
+  InputFile,
   runLimited,
   runStage,
   soundFiles,
@@ -94,7 +95,9 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
       const task = { input, outputFolder: join(workRoot, `narration-${index}`) };
       return (await runStage(narration, task, { signal, workRoot })).output;
     });
-    const music = { path: job.musicPath, volume: jobFacts.musicVolume };
+    const file = await InputFile.recognise(job.musicPath);
+    if (file === null) throw new Error(`${job.musicPath} is no music.`);
+    const music = { file, volume: jobFacts.musicVolume };
     const soundFolder = join(workRoot, 'sound');
     const makeSound = async (): Promise<null> => {
       await runStage(createSoundStage(ffmpeg), { narrations, music, outputFolder: soundFolder }, { signal, workRoot });

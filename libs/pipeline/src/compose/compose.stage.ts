@@ -13,6 +13,7 @@ import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from './joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
 import { publishFile } from './publish';
+import type { Music } from './sound/sound-arguments';
 import { prepareSound } from './sound/sound.stage';
 import { groupCues, toSubRip, toWebVtt } from './subtitle-files';
 import { secondsOf } from './video-format';
@@ -21,8 +22,8 @@ export interface ComposeInput {
   title: string;
   /** In order, at least one, all of one size. */
   scenes: readonly SceneOutput[];
-  /** Absolute path of the music and its share, 0 to 1; null for none. */
-  music: { path: string; volume: number } | null;
+  /** Null for none. */
+  music: Music | null;
   /** The film's sound as the sound stage made it of just these narrations and this music; null to make it here. */
   soundPath: string | null;
   outputFolder: string;

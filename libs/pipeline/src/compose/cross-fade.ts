@@ -4,7 +4,8 @@ import { encodeMoving } from '../moving/encode-moving';
 import { blendFrames, shareAt } from '../moving/fades';
 import { readFrames } from '../moving/moving-source';
 import { planarBytes, type PlanarFrame } from '../moving/planar-frame';
-import { readPipeArguments, type Ffmpeg } from '../process/ffmpeg';
+import { readPipeArguments } from '../input/input-arguments';
+import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { runLimited } from '../run-limited';
 import { sceneFiles, type SceneManifest, type SceneOutput } from '../scene/scene-manifest';
@@ -48,7 +49,7 @@ export const fadeSource = (before: Buffer, after: Buffer, path: string): FadeSou
 
 /** The last picture of the one scene and all of the other's opening as I420 frames on standard output. */
 export const fadeArguments = (skippedPictures: number): string[] => [
-  ...readPipeArguments(['-f', 'h264', '-framerate', String(videoFormat.framesPerSecond)]),
+  ...readPipeArguments('h264', ['-framerate', String(videoFormat.framesPerSecond)]),
   ...['-vf', `select=gte(n\\,${skippedPictures}),setpts=N/(${videoFormat.framesPerSecond}*TB)`],
   ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { InputFile } from '../input/input-file';
 import { muxArguments, type MuxSettings } from './mux-arguments';
 import { soundFileArguments, type SoundSettings } from './sound/sound-arguments';
 
@@ -6,7 +7,7 @@ const sound: SoundSettings = {
   durationSeconds: 31.5,
   narrationPath: '/films/narration.s16',
   gainDecibels: 2.5,
-  music: { path: '/assets/-i concat:a|b.mp3', volume: 0.3 },
+  music: { file: InputFile.own('/assets/-i concat:a|b.mp3', 'wav'), volume: 0.3 },
 };
 const settings: MuxSettings = {
   title: `It's "50%": [a]; \\ -i x`,

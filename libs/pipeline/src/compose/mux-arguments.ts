@@ -1,4 +1,5 @@
-import { readFileArguments, readPipeArguments } from '../process/ffmpeg';
+import { readFileArguments, readPipeArguments } from '../input/input-arguments';
+import { InputFile } from '../input/input-file';
 import { soundInputs, soundOutput, type SoundSettings } from './sound/sound-arguments';
 import { videoFormat } from './video-format';
 
@@ -19,11 +20,11 @@ export interface MuxSettings {
 
 const soundArguments = (sound: MuxSettings['sound']): { inputs: string[][]; output: string[] } =>
   'path' in sound
-    ? { inputs: [readFileArguments(sound.path)], output: ['-map', '0:a', '-c:a', 'copy'] }
+    ? { inputs: [readFileArguments(InputFile.own(sound.path, 'mov'))], output: ['-map', '0:a', '-c:a', 'copy'] }
     : { inputs: soundInputs(sound), output: soundOutput(sound) };
 
 /** Less than one frame. Without an end the program reads on for nobody; threads would cost more than the picture. */
-const firstPicture = ['-threads', '1', '-t', '0.01', '-f', 'h264'];
+const firstPicture = ['-threads', '1', '-t', '0.01'];
 
 const posterOutput = ['-frames:v', '1', '-threads', '1', '-q:v', '3', '-f', 'mjpeg'];
 const posterColors = 'scale=in_color_matrix=bt709:out_color_matrix=bt601:out_range=pc,format=yuvj420p';
@@ -37,8 +38,8 @@ export const muxArguments = (settings: MuxSettings): string[] => {
   const { inputs, output } = soundArguments(sound);
   return [
     ...inputs.flat(),
-    ...readPipeArguments(['-f', 'h264', '-r', String(videoFormat.framesPerSecond)]),
-    ...readFileArguments(firstSegmentPath, firstPicture),
+    ...readPipeArguments('h264', ['-r', String(videoFormat.framesPerSecond)]),
+    ...readFileArguments(InputFile.own(firstSegmentPath, 'h264'), firstPicture),
     ...['-map', `${inputs.length}:v`, '-c:v', 'copy', ...output],
     ...['-map_metadata', '-1', '-metadata', `title=${title}`],
     ...['-video_track_timescale', String(512 * videoFormat.framesPerSecond), '-movflags', '+faststart'],

@@ -8,7 +8,18 @@ const valueOf = (option: string, list = args): string => list[list.indexOf(optio
 describe('pictureEncoderArguments', () => {
   it('reads raw pictures of the right size from a pipe and from nowhere else', () => {
     expect(args.slice(0, args.indexOf('-i') + 2)).toEqual([
-      ...['-protocol_whitelist', 'file,pipe', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-framerate', '30'],
+      ...[
+        '-protocol_whitelist',
+        'pipe',
+        '-format_whitelist',
+        'rawvideo',
+        '-f',
+        'rawvideo',
+        '-pix_fmt',
+        'yuv420p',
+        '-framerate',
+        '30',
+      ],
       ...['-video_size', '1080x1920', '-probesize', '32', '-analyzeduration', '0', '-fpsprobesize', '0'],
       ...['-i', 'pipe:0'],
     ]);

@@ -1,4 +1,4 @@
-import { readPipeArguments } from '../process/ffmpeg';
+import { readPipeArguments } from '../input/input-arguments';
 import { videoFormat } from './video-format';
 
 export interface EncoderSettings {
@@ -73,8 +73,8 @@ export const pictureEncoderArguments = (
   { widthPixels, heightPixels }: { widthPixels: number; heightPixels: number },
   part: PicturePart,
 ): string[] => [
-  ...readPipeArguments([
-    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-framerate', String(videoFormat.framesPerSecond)],
+  ...readPipeArguments('rawvideo', [
+    ...['-pix_fmt', 'yuv420p', '-framerate', String(videoFormat.framesPerSecond)],
     ...['-video_size', `${widthPixels}x${heightPixels}`, ...withoutProbing],
   ]),
   ...colorArguments,

@@ -1,5 +1,8 @@
+import type { AppError } from '@svc/errors';
 import { providerFailed } from '../providers/provider-error';
-import { readFileArguments, type Ffmpeg } from '../process/ffmpeg';
+import { readFileArguments } from '../input/input-arguments';
+import type { InputFile } from '../input/input-file';
+import { decoderLimit, type Ffmpeg } from '../process/ffmpeg';
 import { ProgramError } from '../process/program-error';
 import type { Clip } from './media';
 
@@ -10,12 +13,9 @@ export const clipLimits = {
   seconds: 120,
 } as const;
 
-/** Films by what they are: a playlist that calls itself MP4 opens nothing. */
-export const clipFormats = 'mov,matroska,gif';
-
 /** One line for each packet, decoding none: what a file claims is read before anything believes it. */
-export const clipFactsArguments = (path: string): string[] => [
-  ...readFileArguments(path, ['-format_whitelist', clipFormats, '-t', String(clipLimits.seconds)]),
+export const clipFactsArguments = (file: InputFile): string[] => [
+  ...readFileArguments(file, ['-t', String(clipLimits.seconds)]),
   ...['-map', '0:v:0', '-c', 'copy', '-f', 'framecrc', 'pipe:1'],
 ];
 
@@ -39,27 +39,32 @@ export const readClipFacts = (report: string): ClipFacts | null => {
   return { widthPixels: Number(width), heightPixels: Number(height), durationSeconds };
 };
 
-const readFacts = async (path: string, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<ClipFacts | null> => {
-  const limits = { signal, timeoutMs: 60_000, maxOutputBytes: 8 * 1024 * 1024 };
+const noClip = (cause?: unknown): AppError =>
+  providerFailed('The clip cannot be used: it is not an MP4, MOV, WebM, MKV or GIF film', cause);
+
+const readFacts = async (file: InputFile, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<ClipFacts | null> => {
+  const limits = { ...decoderLimit, signal, timeoutMs: 60_000, maxOutputBytes: 8 * 1024 * 1024 };
   try {
-    return readClipFacts((await ffmpeg.run(clipFactsArguments(path), limits)).toString('latin1'));
+    return readClipFacts((await ffmpeg.run(clipFactsArguments(file), limits)).toString('latin1'));
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof ProgramError)) throw cause;
-    throw providerFailed('The clip cannot be used: it is not an MP4, MOV, WebM, MKV or GIF film', cause);
+    throw noClip(cause);
   }
 };
 
 /**
  * Takes a file from anywhere as a clip, by what it is and not by what it is called.
+ * @param file null for what was not recognised
  * @throws AppError PROVIDER_FAILED naming what is wrong
  */
-export const probeClip = async (path: string, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<Clip> => {
-  const facts = await readFacts(path, ffmpeg, signal);
+export const probeClip = async (file: InputFile | null, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<Clip> => {
+  if (file?.kind !== 'clip') throw noClip();
+  const facts = await readFacts(file, ffmpeg, signal);
   if (facts === null) throw providerFailed('The clip cannot be used: it shows nothing');
   const { widthPixels, heightPixels } = facts;
   const isLarge =
     Math.max(widthPixels, heightPixels) > clipLimits.sidePixels || widthPixels * heightPixels > clipLimits.pixels;
   if (isLarge) throw providerFailed(`The clip cannot be used: ${widthPixels}x${heightPixels} pixels are too many`);
-  return { kind: 'clip', path, ...facts };
+  return { kind: 'clip', file, ...facts };
 };

@@ -1,5 +1,7 @@
 export type { Clip, Media, MediaCredit, MediaInput, MediaProvider, Picture } from './media';
-export { type PictureLimits, pictureLimits, probePicture } from './picture-probe';
+export { clipLimits } from './clip-probe';
+export { readPictureHeader } from './picture-header';
+export { findPictureProblem, type PictureLimits, pictureLimits, probePicture } from './picture-probe';
 export { drawVector, isVector } from './vector-picture';
 export { createMediaProviders } from './media-providers';
 export { createMediaRegistry, type MediaRegistry, type MediaWorkflow } from './media-registry';

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { InputFile } from '../input/input-file';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { probeClip } from './clip-probe';
 import type { Media } from './media';
-import { probePicture } from './picture-probe';
+import { probePicture, readPicture } from './picture-probe';
 
 export const pictureExtensions = ['.png', '.jpg', '.jpeg', '.webp'];
 export const clipExtensions = ['.mp4', '.mov', '.m4v', '.webm', '.mkv', '.gif'];
@@ -13,9 +14,9 @@ const isIn = (extensions: readonly string[], name: string): boolean => extension
 export const isPictureName = (name: string): boolean => isIn(pictureExtensions, name);
 export const isMediaName = (name: string): boolean => isPictureName(name) || isIn(clipExtensions, name);
 
-/** A file of this disk as picture or clip; its name only says which of the two to expect. */
-export const readMediaFile = async (path: string, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<Media> =>
-  isPictureName(path) ? probePicture(await readFile(path)) : probeClip(path, ffmpeg, signal);
+/** A file of this disk as picture or clip. */
+export const readMediaFile = async (file: InputFile | null, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<Media> =>
+  file?.kind === 'picture' ? probePicture(await readPicture(file.path)) : probeClip(file, ffmpeg, signal);
 
 /** The same for bytes that a provider sent. */
 export const takeMediaBytes = async (
@@ -28,5 +29,5 @@ export const takeMediaBytes = async (
   if (isPictureName(name)) return probePicture(bytes);
   const path = join(workFolder, 'clip.film');
   await writeFile(path, bytes);
-  return probeClip(path, ffmpeg, signal);
+  return probeClip(await InputFile.recognise(path), ffmpeg, signal);
 };

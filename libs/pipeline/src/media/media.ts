@@ -1,3 +1,4 @@
+import type { InputFile } from '../input/input-file';
 import type { StageContext } from '../stage';
 
 /** Whom a provider wants named beside what is made of its picture or clip. */
@@ -20,7 +21,7 @@ export interface Picture {
 /** A moving clip: a file below the work folder, probed. */
 export interface Clip {
   kind: 'clip';
-  path: string;
+  file: InputFile;
   widthPixels: number;
   heightPixels: number;
   durationSeconds: number;

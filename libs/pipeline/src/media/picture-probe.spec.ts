@@ -1,33 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { probePicture } from './picture-probe';
 
-const png = (width: number, height: number): Buffer => {
+const png = (width: number, height: number, depth = 8, colorType = 6): Buffer => {
   const bytes = Buffer.alloc(64);
   bytes.write('89504e470d0a1a0a', 0, 'hex');
   bytes.write('IHDR', 12, 'latin1');
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
+  bytes.set([depth, colorType], 24);
   return bytes;
 };
 
-const jpeg = (width: number, height: number, marker = 0xc0): Buffer => {
+const jpeg = (width: number, height: number, marker = 0xc0, components = 1): Buffer => {
   const application = Buffer.from([0xff, 0xe0, 0x00, 0x04, 0x00, 0x00]);
   const frame = Buffer.from([
     0xff,
     marker,
     0x00,
-    0x0b,
+    8 + 3 * components,
     8,
     height >> 8,
     height & 255,
     width >> 8,
     width & 255,
-    1,
-    1,
-    1,
-    0,
+    components,
+    ...Array.from({ length: components }, () => [1, 0x11, 0]).flat(),
   ]);
   return Buffer.concat([Buffer.from([0xff, 0xd8]), application, Buffer.from([0xff]), frame]);
+};
+
+/** A canvas of one pixel with a picture of another size on it. */
+const webpOnCanvas = (side: number): Buffer => {
+  const canvas = webp('VP8X', (bytes) => bytes.writeUInt32LE(10, 16)).subarray(0, 30);
+  const picture = webp('VP8L', (bytes) => bytes.writeUInt32LE((side - 1) | ((side - 1) << 14), 21)).subarray(12);
+  return Buffer.concat([canvas, picture]);
 };
 
 const webp = (chunk: string, fill: (bytes: Buffer) => void): Buffer => {
@@ -67,6 +73,14 @@ describe('probePicture', () => {
     ['a picture of 100,000 by 100,000 pixels', png(100_000, 100_000), 'are too many'],
     ['a very long picture', png(20_000, 10), 'are too many'],
     ['many pixels within the sides', png(10_000, 10_000), 'are too many'],
+    ['46 million pixels of 16 bit in 400 kB', png(6_800, 6_800, 16), 'bytes of memory'],
+    ['a progressive JPEG that keeps too much', jpeg(8_000, 6_000, 0xc2, 3), 'bytes of memory'],
+    [
+      'a second frame that is larger than the first',
+      Buffer.concat([jpeg(10, 10), jpeg(9_000, 9_000).subarray(2)]),
+      'bytes',
+    ],
+    ['a large picture on a small canvas', webpOnCanvas(9_000), 'bytes of memory'],
     ['a picture without pixels', png(0, 10), 'no pixels'],
     ['a web page', Buffer.from('<html><img src="x"></html>'), 'not a PNG, JPEG or WebP'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not a PNG, JPEG or WebP'],
@@ -81,7 +95,7 @@ describe('probePicture', () => {
   });
 
   it('refuses more bytes than the limit without looking at them', () => {
-    const limits = { bytes: 60, sidePixels: 1000, pixels: 1000 };
+    const limits = { bytes: 60, sidePixels: 1000, pixels: 1000, decodedBytes: 4000 };
     expect(() => probePicture(png(10, 10), limits)).toThrow('larger than 60 bytes');
   });
 });

@@ -1,7 +1,9 @@
 import { colorArguments, encoderArguments } from '../compose/segment-arguments';
 import { videoFormat } from '../compose/video-format';
-import { clipFormats, clipLimits } from '../media/clip-probe';
-import { readFileArguments, readPipeArguments } from '../process/ffmpeg';
+import { readFileArguments, readPipeArguments } from '../input/input-arguments';
+import type { InputFile } from '../input/input-file';
+import { clipLimits } from '../media/clip-probe';
+import { pictureLimits } from '../media/picture-probe';
 
 interface Size {
   widthPixels: number;
@@ -21,14 +23,14 @@ const planarOutput = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];
 
 /** @param format ffmpeg's name of the picture's format, such as `png_pipe` */
 export const pictureArguments = (format: string, size: Size): string[] => [
-  ...readPipeArguments(['-f', format]),
+  ...readPipeArguments(format, ['-threads', '1', '-max_pixels', String(pictureLimits.pixels)]),
   ...['-frames:v', '1', '-vf', coverFilter(size), ...planarOutput],
 ];
 
 /** A clip from its beginning again whenever it ends, as long as is needed; its sound is left out. */
-export const clipArguments = (path: string, frameCount: number, size: Size): string[] => [
-  ...readFileArguments(path, [
-    ...['-format_whitelist', clipFormats, '-stream_loop', '-1'],
+export const clipArguments = (file: InputFile, frameCount: number, size: Size): string[] => [
+  ...readFileArguments(file, [
+    ...['-threads', '4', '-max_pixels', String(clipLimits.pixels), '-stream_loop', '-1'],
     ...['-t', String(Math.max(clipLimits.seconds, Math.ceil(frameCount / videoFormat.framesPerSecond) + 1))],
   ]),
   ...['-map', '0:v:0', '-an', '-sn', '-dn', '-frames:v', String(frameCount)],
@@ -61,8 +63,8 @@ export const movingArguments = (settings: MovingSettings): string[] => {
   const { widthPixels, heightPixels, frameCount, openingFrames = 0, threads } = settings;
   const seekPictures = chooseSeekFrames(frameCount, openingFrames);
   return [
-    ...readPipeArguments([
-      ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-framerate', String(videoFormat.framesPerSecond)],
+    ...readPipeArguments('rawvideo', [
+      ...['-pix_fmt', 'yuv420p', '-framerate', String(videoFormat.framesPerSecond)],
       ...['-video_size', `${widthPixels}x${heightPixels}`],
     ]),
     ...colorArguments,

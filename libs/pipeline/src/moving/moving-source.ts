@@ -4,7 +4,7 @@ import { providerFailed } from '../providers/provider-error';
 import type { PixelArea } from '../frame/frame';
 import { drawVector, isVector, type Clip, type Picture } from '../media';
 import { releasePixels } from '../frame';
-import type { Ffmpeg } from '../process/ffmpeg';
+import { decoderLimit, type Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { pasteFrame } from './moving-area';
 import { clipArguments, pictureArguments } from './moving-arguments';
@@ -42,7 +42,7 @@ type Decoding = Pick<SourceOptions, 'ffmpeg' | 'signal'>;
 const decodeInto = async (target: PlanarFrame, picture: Picture, { ffmpeg, signal }: Decoding): Promise<void> => {
   const args = pictureArguments(formatOf(picture.bytes), target);
   await withProgram(
-    (stop) => ffmpeg.start(args, { signal: stop, timeoutMs: 60_000 }),
+    (stop) => ffmpeg.start(args, { ...decoderLimit, signal: stop, timeoutMs: 60_000 }),
     signal,
     async ({ stdin, stdout }) => {
       stdin.end(picture.bytes);
@@ -103,7 +103,7 @@ export const withClip = (
   use: (paint: PaintFrame) => Promise<void>,
 ): Promise<void> =>
   withProgram(
-    (stop) => ffmpeg.start(clipArguments(clip.path, frameCount, area), { signal: stop }),
+    (stop) => ffmpeg.start(clipArguments(clip.file, frameCount, area), { ...decoderLimit, signal: stop }),
     signal,
     async ({ stdout }) => {
       const { widthPixels, heightPixels } = area;

@@ -1,22 +1,15 @@
+import { budgets } from '@svc/contracts';
 import { runProgram, type RunProgramOptions } from './run-program';
 import { startProgram, type ProgramOptions, type RunningProgram } from './start-program';
 
-/** Only what lies on this disk or comes through a pipe: a playlist cannot name an address. */
-const localOnly = ['-protocol_whitelist', 'file,pipe'];
-
-/** Arguments that read a file. `file:` keeps a leading dash or a colon in the name from being read as anything else. */
-export const readFileArguments = (path: string, options: readonly string[] = []): string[] => [
-  ...localOnly,
-  ...options,
-  '-i',
-  `file:${path}`,
-];
-
-/** Arguments that read standard input, whose format must be told. */
-export const readPipeArguments = (options: readonly string[]): string[] => [...localOnly, ...options, '-i', 'pipe:0'];
-
 /** Asks nothing, says only errors, and stops at the first one. */
 const globalArguments = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-xerror', '-y'];
+
+/** Of programs that are not told another. */
+const memoryLimit = { memoryBytes: budgets.encoderBytes };
+
+/** Of programs that decode what a stranger has made. */
+export const decoderLimit = { memoryBytes: budgets.decoderBytes };
 
 export interface Ffmpeg {
   readonly run: (args: readonly string[], options: RunProgramOptions) => Promise<Buffer>;
@@ -33,8 +26,8 @@ export const createFfmpeg = (path: string): Ffmpeg => {
     return output.toString('utf8').split('\n', 1)[0]?.trim() ?? '';
   };
   return {
-    run: (args, options) => runProgram(path, [...globalArguments, ...args], options),
-    start: (args, options) => startProgram(path, [...globalArguments, ...args], options),
+    run: (args, options) => runProgram(path, [...globalArguments, ...args], { ...memoryLimit, ...options }),
+    start: (args, options) => startProgram(path, [...globalArguments, ...args], { ...memoryLimit, ...options }),
     version: () =>
       (version ??= readVersion().catch((error: unknown) => {
         version = null;

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { withMemoryLimit } from './memory-limit';
 import { ProgramError } from './program-error';
 import { TailBuffer } from './tail-buffer';
 
@@ -9,6 +10,8 @@ export interface ProgramOptions {
   timeoutMs?: number;
   /** Lines of standard error that a failure quotes. */
   errorTailBytes?: number;
+  /** What it may write to in memory; no limit unless said. Kept on Linux only. */
+  memoryBytes?: number;
 }
 
 export interface RunningProgram {
@@ -35,9 +38,13 @@ const killGroup = (child: ChildProcessByStdio<Writable, Readable, Readable>): vo
   }
 };
 
+const limited = (command: string, args: readonly string[], { memoryBytes }: ProgramOptions): [string, string[]] =>
+  memoryBytes === undefined ? [command, [...args]] : withMemoryLimit(command, args, memoryBytes);
+
 /** Starts a program with an argument array, never through a shell. It dies with the signal and with its time limit. */
 export const startProgram = (command: string, args: readonly string[], options: ProgramOptions): RunningProgram => {
-  const child = spawn(command, args, { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  const [file, fileArguments] = limited(command, args, options);
+  const child = spawn(file, fileArguments, { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   const errorTail = new TailBuffer(options.errorTailBytes ?? 2_000);
   let timedOut = false;
   child.stderr.on('data', (chunk: Buffer) => errorTail.push(chunk));

@@ -1,6 +1,7 @@
 import type { TemplateParameter } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
+import { InputFile } from '../input/input-file';
 import type { FrameTemplate, TemplateLibrary } from '../frame';
 import { createMediaRegistry } from '../media';
 import { createSpeechProviders, createSpeechRegistry } from '../speech';
@@ -41,8 +42,8 @@ const checks: RequestChecks = {
   templates,
   speech: createSpeechRegistry(createSpeechProviders({ resourcesFolder: 'unused' })),
   media: createMediaRegistry(),
-  findMusic: async (name) => (name === 'calm.m4a' ? '/music/calm.m4a' : null),
-  findReferenceAudio: async (name) => (name === 'voice.wav' ? '/assets/voice.wav' : null),
+  findMusic: async (name) => (name === 'calm.m4a' ? InputFile.own('/music/calm.m4a', 'mov') : null),
+  findReferenceAudio: async (name) => (name === 'voice.wav' ? InputFile.own('/assets/voice.wav', 'wav') : null),
   defaults: requestDefaults,
 };
 

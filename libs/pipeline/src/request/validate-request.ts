@@ -4,6 +4,7 @@ import type { TemplateLibrary } from '../frame';
 import type { MediaRegistry } from '../media';
 import { effectNames, splitEffects } from '../scene/scene-effects';
 import { fixedScript } from '../script/fixed-script';
+import type { InputFile } from '../input/input-file';
 import type { SpeechRegistry } from '../speech';
 import { findAssetNameProblem } from './asset-names';
 import { RequestFields, RequestProblems } from './request-fields';
@@ -31,9 +32,9 @@ export interface RequestChecks {
   templates: TemplateLibrary;
   speech: SpeechRegistry;
   media: MediaRegistry;
-  /** Absolute path of an asset, or null. */
-  findMusic: (name: string) => Promise<string | null>;
-  findReferenceAudio: (name: string) => Promise<string | null>;
+  /** Null for what is not there or no sound. */
+  findMusic: (name: string) => Promise<InputFile | null>;
+  findReferenceAudio: (name: string) => Promise<InputFile | null>;
   defaults: RequestDefaults;
 }
 
@@ -71,10 +72,10 @@ const checkAsset = async (
   problems: RequestProblems,
   field: string,
   name: string | null,
-  find: (name: string) => Promise<string | null>,
+  find: (name: string) => Promise<InputFile | null>,
 ): Promise<void> => {
   if (name === null) return;
-  const problem = findAssetNameProblem(name) ?? ((await find(name)) === null ? 'there is no such file' : null);
+  const problem = findAssetNameProblem(name) ?? ((await find(name)) === null ? 'there is no such sound' : null);
   if (problem !== null) problems.add(field, problem);
 };
 

@@ -1,25 +1,34 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AppError } from '@svc/errors';
 import { providerFailed } from '../providers/provider-error';
-import { readFileArguments, type Ffmpeg } from '../process/ffmpeg';
+import { readFileArguments } from '../input/input-arguments';
+import { InputFile } from '../input/input-file';
+import { decoderLimit, type Ffmpeg } from '../process/ffmpeg';
 import { ProgramError } from '../process/program-error';
 
 const bytesPerSecond = 48_000 * 2;
 /** Nobody speaks a scene for longer. */
 const maxSeconds = 600;
-/** Sound by what it is: a playlist that calls itself MP3 opens nothing. */
-const soundFormats = 'wav,mp3,ogg,flac,mov,matroska,aac';
 
 export interface SpeechAudio {
   audioPath: string;
   durationSeconds: number;
 }
 
-const decodeArguments = (path: string, outputPath: string): string[] => [
-  ...readFileArguments(path, ['-format_whitelist', soundFormats]),
+const decodeArguments = (file: InputFile, outputPath: string): string[] => [
+  ...readFileArguments(file),
   ...['-map', '0:a:0', '-t', String(maxSeconds), '-ac', '1', '-ar', '48000'],
   ...['-c:a', 'pcm_s16le', '-f', 'wav', `file:${outputPath}`],
 ];
+
+const noSound = (cause?: unknown): AppError => providerFailed('The voice sent something that is no sound', cause);
+
+const recogniseSound = async (path: string): Promise<InputFile> => {
+  const file = await InputFile.recognise(path);
+  if (file === null) throw noSound();
+  return file;
+};
 
 /**
  * Turns what a provider sent into a sound file that can be trusted: bounded, decoded, of known length.
@@ -33,11 +42,15 @@ export const decodeSpeech = async (
 ): Promise<SpeechAudio> => {
   const audioPath = join(workFolder, 'speech.wav');
   try {
-    await ffmpeg.run(decodeArguments(path, audioPath), { signal, timeoutMs: 60_000 });
+    await ffmpeg.run(decodeArguments(await recogniseSound(path), audioPath), {
+      ...decoderLimit,
+      signal,
+      timeoutMs: 60_000,
+    });
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof ProgramError)) throw cause;
-    throw providerFailed('The voice sent something that is no sound', cause);
+    throw noSound(cause);
   }
   const { size } = await stat(audioPath);
   const durationSeconds = size / bytesPerSecond;

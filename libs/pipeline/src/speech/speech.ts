@@ -8,7 +8,7 @@ export interface SpokenWord {
 }
 
 export interface Speech {
-  /** A file ffmpeg can read (any codec), below the work folder. */
+  /** A WAV file below the work folder. */
   audioPath: string;
   durationSeconds: number;
   /** In order, not overlapping; empty when the provider gives no times (they are then estimated). */

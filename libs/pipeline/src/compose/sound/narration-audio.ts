@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { readFileArguments, type Ffmpeg } from '../../process/ffmpeg';
+import { readFileArguments } from '../../input/input-arguments';
+import { InputFile } from '../../input/input-file';
+import type { Ffmpeg } from '../../process/ffmpeg';
 import { videoFormat } from '../video-format';
 import { canResample, resample } from './resample';
 import { readWave } from './wave-file';
@@ -10,16 +12,15 @@ export type NarrationSamples = Int16Array;
 /** Nobody speaks a scene for longer; a longer file is no narration. */
 const maxNarrationSeconds = 600;
 
-/** Any sound file to narration samples on standard output. */
+/** A WAV file to narration samples on standard output. */
 export const decodeArguments = (path: string): string[] => [
-  ...readFileArguments(path),
+  ...readFileArguments(InputFile.own(path, 'wav')),
   ...['-map', '0:a:0', '-t', String(maxNarrationSeconds)],
   ...['-ac', '1', '-ar', String(videoFormat.sampleRate), '-f', 's16le', 'pipe:1'],
 ];
 
 /** A plain WAV file, as the built-in voice writes it, is read here: starting ffmpeg would take ten times as long. */
 const readPlainWave = async (path: string): Promise<NarrationSamples | null> => {
-  if (!path.endsWith('.wav')) return null;
   const wave = readWave(await readFile(path));
   if (wave === null || !canResample(wave.sampleRate, videoFormat.sampleRate)) return null;
   return resample(

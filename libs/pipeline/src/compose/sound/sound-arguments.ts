@@ -1,13 +1,20 @@
-import { readFileArguments } from '../../process/ffmpeg';
+import { readFileArguments } from '../../input/input-arguments';
+import { InputFile } from '../../input/input-file';
 import { videoFormat } from '../video-format';
 import { mixFilter } from './mix-filter';
+
+export interface Music {
+  file: InputFile;
+  /** 0 to 1. */
+  volume: number;
+}
 
 export interface SoundSettings {
   durationSeconds: number;
   /** Raw narration samples. */
   narrationPath: string;
   gainDecibels: number;
-  music: { path: string; volume: number } | null;
+  music: Music | null;
 }
 
 /**
@@ -18,17 +25,11 @@ const encoder = ['-c:a', 'aac', '-aac_coder', 'fast', '-aac_ms', '0', '-aac_pns'
 
 /** Options of each input, in the order that the mix expects. */
 export const soundInputs = ({ narrationPath, music, durationSeconds }: SoundSettings): string[][] => {
-  const narration = readFileArguments(narrationPath, [
-    '-f',
-    's16le',
-    '-ar',
-    String(videoFormat.sampleRate),
-    '-ac',
-    '1',
-  ]);
+  const samples = ['-ar', String(videoFormat.sampleRate), '-ac', '1'];
+  const narration = readFileArguments(InputFile.own(narrationPath, 's16le'), samples);
   if (music === null) return [narration];
   const looped = ['-stream_loop', '-1', '-t', durationSeconds.toFixed(3), '-vn'];
-  return [narration, readFileArguments(music.path, looped)];
+  return [narration, readFileArguments(music.file, looped)];
 };
 
 /** Mixes the inputs, which are the program's first, and encodes them. */

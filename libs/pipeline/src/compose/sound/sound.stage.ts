@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ffmpeg } from '../../process/ffmpeg';
+import { decoderLimit, type Ffmpeg } from '../../process/ffmpeg';
 import { narrationFiles, type NarrationOutput } from '../../scene/narration/narration-manifest';
 import type { Stage } from '../../stage';
 import { secondsOf } from '../video-format';
@@ -43,7 +43,7 @@ export const createSoundStage = (ffmpeg: Ffmpeg): Stage<SoundInput, string> => (
     const settings = await prepareSound(paths, durationSeconds, music, workFolder, signal);
     await mkdir(outputFolder, { recursive: true });
     const path = join(outputFolder, soundFiles.sound);
-    await ffmpeg.run(soundFileArguments(settings, path), { signal });
+    await ffmpeg.run(soundFileArguments(settings, path), { ...decoderLimit, signal });
     await writeSoundManifest(outputFolder);
     return path;
   },

@@ -3,7 +3,8 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { AppError } from '@svc/errors';
 import type { Ffmpeg } from '../../process/ffmpeg';
-import { findAsset, findAssetNameProblem } from '../../request/asset-names';
+import { openAsset } from '../../request/asset-files';
+import { findAssetNameProblem } from '../../request/asset-names';
 import type { Media, MediaInput, MediaProvider } from '../media';
 import { isMediaName, readMediaFile } from '../media-file';
 import type { StageContext } from '../../stage';
@@ -39,11 +40,10 @@ export const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): 
     if (input.promptPrefix !== '') warn('prompt_prefix: pictures of your own stay as they are.');
     const names = namesIn(folder);
     const name = names[input.sceneIndex % Math.max(1, names.length)];
-    const path = name && assetsFolder !== null ? await findAsset([assetsFolder], `${folder}/${name}`) : null;
-    if (path === null || path === '') {
+    if (name === undefined || assetsFolder === null) {
       throw new AppError('VALIDATION_ERROR', { message: `media_workflow: the folder of "assets/${folder}" is gone.` });
     }
-    return readMediaFile(path, ffmpeg, signal);
+    return readMediaFile(await openAsset([assetsFolder], `${folder}/${name}`), ffmpeg, signal);
   };
 
   return {

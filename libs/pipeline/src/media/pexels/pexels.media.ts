@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { InputFile } from '../../input/input-file';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { createMediaDownload, type MediaDownload } from '../../providers/media-download';
 import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
@@ -58,7 +59,7 @@ const makeClip = async (pexels: Pexels, input: MediaInput, { signal, workFolder 
   if (!file) throw providerFailed(`${name} sent no film`);
   const path = join(workFolder, 'clip.film');
   await pexels.download.file(file.link, path, signal);
-  return { ...(await probeClip(path, pexels.ffmpeg, signal)), credit: video.credit };
+  return { ...(await probeClip(await InputFile.recognise(path), pexels.ffmpeg, signal)), credit: video.credit };
 };
 
 /** Photos and films of pexels.com, found by the words of the scene's prompt. */

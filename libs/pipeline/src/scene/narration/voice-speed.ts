@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { readFileArguments, type Ffmpeg } from '../../process/ffmpeg';
+import { readFileArguments } from '../../input/input-arguments';
+import { InputFile } from '../../input/input-file';
+import type { Ffmpeg } from '../../process/ffmpeg';
 import type { Speech } from '../../speech';
 import type { StageContext } from '../../stage';
 
 /** The pitch stays; times of words go with the sound. */
 const speedArguments = (path: string, speed: number, outputPath: string): string[] => [
-  ...readFileArguments(path),
+  ...readFileArguments(InputFile.own(path, 'wav')),
   ...['-map', '0:a:0', '-af', `atempo=${speed.toFixed(3)}`, '-c:a', 'pcm_s16le', '-f', 'wav', `file:${outputPath}`],
 ];
 
