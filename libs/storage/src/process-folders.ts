@@ -1,0 +1,84 @@
+import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const isAlive = (processId: number): boolean => {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/** Containers number their first process alike, and several may share a disk. */
+const nameOf = (host: string, processId: number): string => `${host}-${processId}`;
+
+const readName = (name: string): { host: string; processId: number } | null => {
+  const [, host, processId] = /^(.+)-(\d+)$/u.exec(name) ?? [];
+  return host === undefined ? null : { host, processId: Number(processId) };
+};
+
+/** Of this machine, and of a process that lives no more; our own name is a predecessor's who had our number. */
+const isLeftOver = (name: string): boolean => {
+  const owner = readName(name);
+  return owner?.host === hostname() && (owner.processId === process.pid || !isAlive(owner.processId));
+};
+
+/** Private folders for what a process needs for a moment, below one folder that other processes use too. */
+export class ProcessFolders {
+  private readonly root: string;
+  private readonly own: string;
+
+  constructor(folder: string) {
+    this.root = resolve(folder);
+    this.own = join(this.root, nameOf(hostname(), process.pid));
+  }
+
+  /** Removes what processes that were killed have left; before the first use of `within`. */
+  async clearUp(): Promise<void> {
+    for (const name of await readdir(this.root).catch(() => [])) if (isLeftOver(name)) await this.remove(name);
+  }
+
+  /** Removes what nobody has written to for so long; machines that are gone leave things too. */
+  async removeAbandoned(olderThanMs: number): Promise<void> {
+    for (const name of await readdir(this.root).catch(() => [])) {
+      if (readName(name) === null || (await this.touchedAt(name)) > Date.now() - olderThanMs) continue;
+      await this.remove(name);
+    }
+  }
+
+  /** The folder is empty, and gone when `work` has ended, however it ended. */
+  async within<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+    await mkdir(this.own, { recursive: true });
+    const folder = await mkdtemp(join(this.own, 'job-'));
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    }
+  }
+
+  async close(): Promise<void> {
+    await rm(this.own, { recursive: true, force: true });
+  }
+
+  private remove(name: string): Promise<void> {
+    return rm(join(this.root, name), { recursive: true, force: true });
+  }
+
+  private async touchedAt(name: string): Promise<number> {
+    const folder = join(this.root, name);
+    const entries = await readdir(folder, { recursive: true }).catch(() => []);
+    const paths = [folder, ...entries.map((entry) => join(folder, entry))];
+    const times = await Promise.all(
+      paths.map((path) =>
+        lstat(path).then(
+          (stats) => stats.mtimeMs,
+          () => 0,
+        ),
+      ),
+    );
+    return Math.max(...times);
+  }
+}
