@@ -85,8 +85,20 @@ export const videoErrorCodes = define({
   ASSET_NOT_FOUND: { status: 404, message: 'There is no such asset.', level: 'debug' },
   ASSETS_FULL: {
     status: 409,
-    message: 'You keep as many assets as are allowed.',
+    message: 'You keep as many assets, or as many bytes of them, as are allowed.',
     nextActions: 'Delete one that you no longer need.',
+    level: 'debug',
+  },
+  TOO_MANY_UPLOADS: {
+    status: 429,
+    message: 'You send as many files at once as are allowed.',
+    nextActions: 'Wait until one of them is there.',
+    level: 'debug',
+  },
+  UPLOAD_STALLED: {
+    status: 408,
+    message: 'The file came too slowly.',
+    nextActions: 'Send it again over a faster connection.',
     level: 'debug',
   },
   ASSET_REFUSED: {

@@ -36,10 +36,17 @@ export class AssetsController {
     'AUTH_UNAUTHORIZED',
     'ASSETS_FULL',
     'ASSET_TOO_LARGE',
+    'TOO_MANY_UPLOADS',
+    'UPLOAD_STALLED',
+    'SERVICE_UNAVAILABLE',
     'UNSUPPORTED_MEDIA_TYPE',
   )
   async uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<AssetResponse> {
-    return this.uploads.read(request, (file) => this.assets.add(file, requester));
+    return this.uploads.read(request, {
+      caller: requester.name,
+      admit: (leastBytes) => this.assets.requireRoom(requester, leastBytes),
+      keep: (file) => this.assets.add(file, requester),
+    });
   }
 
   @Get()

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'));
   song = await make('song.wav', 'sine=duration=0.3');
   picture = await make('picture.png', 'color=red:size=32x32');
-  service = await startVideoService({ ASSET_BYTES: '100000', ASSETS_PER_CALLER: '4' });
+  service = await startVideoService({ ASSET_BYTES: '100000', ASSETS_PER_CALLER: '4', UPLOADS_PER_CALLER: '12' });
 });
 afterAll(async () => {
   await service.close();

@@ -1,8 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { sharedAssetsPrefix, uploadsOf, uploadsPrefix } from '@svc/contracts';
@@ -44,23 +40,15 @@ export class AssetsService {
     private readonly config: VideoServiceConfig,
   ) {}
 
-  /** @throws AppError ASSET_REFUSED, ASSET_TOO_LARGE, ASSETS_FULL; whatever the stream breaks with */
-  async add(file: UploadedFile, requester: Requester): Promise<AssetResponse> {
-    await this.requireRoom(requester);
-    const folder = await mkdtemp(join(tmpdir(), 'svc-upload-'));
-    try {
-      const path = join(folder, 'file');
-      await pipeline(file.content, createWriteStream(path));
-      if (file.isTooLarge()) throw new AppError('ASSET_TOO_LARGE');
-      const { extension } = await this.probe.probe(path);
-      return await this.inTurn(requester, async () => {
-        await this.requireRoom(requester);
-        const key = await this.freeKey(prefixOf(requester), assetStem(file.fileName), extension);
-        return toResponse(await this.store.putFile(key, path, { durable: true }));
-      });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  /** @throws AppError ASSET_REFUSED, ASSETS_FULL */
+  async add({ fileName, path, signal }: UploadedFile, requester: Requester): Promise<AssetResponse> {
+    const { extension } = await this.probe.probe(path, signal);
+    const { size } = await stat(path);
+    return this.inTurn(requester, async () => {
+      await this.requireRoom(requester, size);
+      const key = await this.freeKey(prefixOf(requester), assetStem(fileName), extension);
+      return toResponse(await this.store.putFile(key, path, { durable: true }));
+    });
   }
 
   /** By name. */
@@ -109,8 +97,15 @@ export class AssetsService {
     return filed;
   }
 
-  private async requireRoom(requester: Requester): Promise<void> {
-    if ((await this.list(requester)).length >= this.config.assetsPerCaller) throw new AppError('ASSETS_FULL');
+  /**
+   * @param bytes that are to be kept beside what is kept already
+   * @throws AppError ASSETS_FULL
+   */
+  async requireRoom(requester: Requester, bytes: number): Promise<void> {
+    const kept = await this.list(requester);
+    const keptBytes = kept.reduce((sum, { size }) => sum + size, 0);
+    const { assetsPerCaller, assetBytesPerCaller } = this.config;
+    if (kept.length >= assetsPerCaller || keptBytes + bytes > assetBytesPerCaller) throw new AppError('ASSETS_FULL');
   }
 
   private requireOwn(request: AssetNames, requester: Requester): void {

@@ -1,10 +1,13 @@
-import type { Readable } from 'node:stream';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { VideoServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
+import { whileConnected, whileProgressing } from './upload-progress';
+import { UploadSpool } from './upload-spool';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 
 interface FileRouteConfig extends FastifyContextConfig {
@@ -15,11 +18,24 @@ interface FileRouteConfig extends FastifyContextConfig {
 export const AcceptsFiles = () => RouteConfig({ acceptsFiles: true } satisfies FileRouteConfig);
 
 export interface UploadedFile {
-  content: Readable;
+  /** As the form says. */
   fileName: string;
-  /** Once the content is read: whether it was cut off at the limit. */
-  isTooLarge: () => boolean;
+  /** Where it lies until it is used. */
+  path: string;
+  /** Aborts when its sender goes. */
+  signal: AbortSignal;
 }
+
+export interface UploadUse<Result> {
+  /** For whom uploads are counted. */
+  caller: string;
+  /** Refuses by throwing, before anything is read, a file of at least so many bytes. */
+  admit: (leastBytes: number) => Promise<void>;
+  keep: (file: UploadedFile) => Promise<Result>;
+}
+
+/** What stands around the file in its form, at most. */
+const formBytes = 16 * 1024;
 
 const formBreak = /^(Multipart:|Malformed|Unexpected end of|Part terminated)/;
 
@@ -29,11 +45,15 @@ const blameForm = (error: unknown): never => {
   throw isBroken ? new AppError('MALFORMED_REQUEST', { cause: error }) : error;
 };
 
-/** Reads the one file of a form as a stream, bounded in bytes and parts. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+
+/** Puts the one file of a form on the disk, bounded in bytes, parts and time. */
 @Injectable()
 export class MultipartUpload implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
+    private readonly spool: UploadSpool,
     private readonly config: VideoServiceConfig,
   ) {}
 
@@ -49,16 +69,32 @@ export class MultipartUpload implements OnModuleInit {
     void fastify.register(multipart, { limits });
   }
 
-  /**
-   * @param use reads the stream to its end
-   * @throws AppError VALIDATION_ERROR without a file, MALFORMED_REQUEST, UNSUPPORTED_MEDIA_TYPE
-   */
-  async read<Result>(request: FastifyRequest, use: (file: UploadedFile) => Promise<Result>): Promise<Result> {
+  /** @throws AppError VALIDATION_ERROR without a file, ASSET_TOO_LARGE, TOO_MANY_UPLOADS, UPLOAD_STALLED, MALFORMED_REQUEST, UNSUPPORTED_MEDIA_TYPE */
+  async read<Result>(request: FastifyRequest, { caller, admit, keep }: UploadUse<Result>): Promise<Result> {
     if (!request.isMultipart())
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', { nextActions: 'Send the file as multipart/form-data.' });
-    const part = await request.file().catch(blameForm);
-    if (part === undefined) throw new AppError('VALIDATION_ERROR', { message: 'file: the form has no file.' });
-    const { file: content, filename: fileName } = part;
-    return use({ content, fileName, isTooLarge: () => content.truncated }).catch(blameForm);
+    const { assetBytes } = this.config;
+    const declaredBytes = Number(request.headers['content-length'] ?? assetBytes);
+    if (declaredBytes > assetBytes + formBytes) throw new AppError('ASSET_TOO_LARGE');
+    return this.spool.within(caller, Math.min(declaredBytes, assetBytes), async (path) => {
+      await admit(Math.max(0, declaredBytes - formBytes));
+      const { socket } = request.raw;
+      const fileName = await whileProgressing(socket, (signal) => this.receive(request, path, signal));
+      return whileConnected(socket, (signal) => keep({ fileName, path, signal }));
+    });
+  }
+
+  /** @returns the name that the form gives the file */
+  private async receive(request: FastifyRequest, path: string, signal: AbortSignal): Promise<string> {
+    try {
+      const part = await Promise.race([request.file(), aborted(signal)]);
+      if (part === undefined) throw new AppError('VALIDATION_ERROR', { message: 'file: the form has no file.' });
+      await pipeline(part.file, createWriteStream(path, { flags: 'wx' }), { signal });
+      if (part.file.truncated) throw new AppError('ASSET_TOO_LARGE');
+      return part.filename;
+    } catch (error) {
+      signal.throwIfAborted();
+      return blameForm(error);
+    }
   }
 }

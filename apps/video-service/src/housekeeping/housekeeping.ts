@@ -8,11 +8,13 @@ import {
   finishedFilesPrefix,
 } from '@svc/contracts';
 import { FolderObjectStore, type ObjectStore } from '@svc/storage';
+import { UploadSpool } from '../assets/upload-spool';
 import { ExclusiveWork, FinishedFiles, objectStore, ContentCache } from '@svc/video-data';
 
 const everyMs = 10 * 60_000;
 const tasksAtOnce = 100;
 const abandonedAfterMs = 24 * 3_600_000;
+const abandonedUploadMs = 3_600_000;
 const prefixes = {
   narration: cachedNarrationPrefix,
   sound: cachedSoundPrefix,
@@ -33,6 +35,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly files: FinishedFiles,
     private readonly cache: ContentCache,
     @Inject(objectStore) private readonly store: ObjectStore,
+    private readonly uploads: UploadSpool,
     private readonly config: VideoServiceConfig,
   ) {}
 
@@ -49,6 +52,8 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async tidy(): Promise<void> {
+    // Each replica may have a disk of its own for them.
+    await this.uploads.removeAbandoned(abandonedUploadMs);
     await this.exclusive.run('housekeeping', async () => {
       await this.removeOldFiles();
       await this.shrinkCache();

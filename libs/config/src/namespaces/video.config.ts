@@ -1,4 +1,5 @@
 import { IsBoolean, IsInt, IsNumber, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
+import { budgets } from '@svc/contracts';
 import { Setting } from '../setting.decorator';
 
 export class VideoServiceConfig {
@@ -92,17 +93,43 @@ export class VideoServiceConfig {
   @Setting({ name: 'ASSET_BYTES', description: 'How large one uploaded asset may be' })
   @IsInt()
   @Min(1)
-  readonly assetBytes: number = 209_715_200;
+  readonly assetBytes: number = budgets.upload.fileBytes;
 
   @Setting({ name: 'ASSETS_PER_CALLER', description: 'How many uploaded assets one caller may keep' })
   @IsInt()
   @Min(0)
-  readonly assetsPerCaller: number = 200;
+  readonly assetsPerCaller: number = budgets.upload.callerFiles;
+
+  @Setting({ name: 'ASSET_BYTES_PER_CALLER', description: 'How many bytes of uploaded assets one caller may keep' })
+  @IsInt()
+  @Min(0)
+  readonly assetBytesPerCaller: number = budgets.upload.callerBytes;
+
+  @Setting({ name: 'UPLOADS_PER_CALLER', description: 'How many files one caller may upload to a process at once' })
+  @IsInt()
+  @Min(1)
+  readonly uploadsPerCaller: number = budgets.upload.perCaller;
+
+  @Setting({
+    name: 'UPLOAD_SPOOL_BYTES',
+    description: 'How much uploads under way may take in ASSETS_FOLDER before more of them are answered with 503',
+  })
+  @IsInt()
+  @Min(1)
+  readonly uploadSpoolBytes: number = budgets.upload.spoolBytes;
+
+  @Setting({ name: 'EVENT_STREAMS', description: 'How many event streams a process keeps open; beyond it 503' })
+  @IsInt()
+  @Min(1)
+  readonly eventStreams: number = budgets.eventStreams.total;
 
   problems(environment: Readonly<Record<string, string | undefined>>): string[] {
     const signs = environment['VIDEO_AUTH'] === 'jwt' || this.appSecret !== '';
     const isShort = (secret: string): boolean => secret !== '' && secret.length < 32;
     return [
+      ...(this.uploadSpoolBytes < this.assetBytes
+        ? ['UPLOAD_SPOOL_BYTES must have room for one file of ASSET_BYTES']
+        : []),
       ...(signs && this.appSecret.length < 32 ? ['APP_SECRET must have at least 32 characters'] : []),
       ...(isShort(this.webhookSecret) ? ['WEBHOOK_SECRET must have at least 32 characters'] : []),
     ];

@@ -1,0 +1,48 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whileProgressing } from './upload-progress';
+
+class Connection extends EventEmitter {
+  bytesRead = 0;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+
+const least = { bytes: 100, everyMs: 1_000 };
+
+describe('whileProgressing', () => {
+  it('ends an upload that comes by a trickle', async () => {
+    const connection = new Connection();
+    const upload = whileProgressing(connection, untilAborted, least);
+    const ended = expect(upload).rejects.toMatchObject({ code: 'UPLOAD_STALLED', statusCode: 408 });
+    connection.bytesRead += 100;
+    await vi.advanceTimersByTimeAsync(1_000);
+    connection.bytesRead += 99;
+    await vi.advanceTimersByTimeAsync(1_000);
+    await ended;
+  });
+
+  it('ends one whose connection goes, and leaves nothing on the connection', async () => {
+    const connection = new Connection();
+    const upload = whileProgressing(connection, untilAborted, least);
+    connection.emit('close');
+    await expect(upload).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+    expect([connection.listenerCount('close'), vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('lets one that goes on take as long as it needs', async () => {
+    const connection = new Connection();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const upload = whileProgressing(connection, () => promise, least);
+    for (let second = 0; second < 100; second += 1) {
+      connection.bytesRead += 100;
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    resolve('there');
+    expect(await upload).toBe('there');
+  });
+});

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { PipelineConfig } from '@svc/config';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVideoService, type VideoService } from '../../test/video-service.fixture';
+import type { AssetResponse } from './asset.response';
+
+let service: VideoService;
+let port: number;
+
+beforeAll(async () => {
+  service = await startVideoService({
+    ...{ ASSET_BYTES: '200000', ASSET_BYTES_PER_CALLER: '300000' },
+    ...{ UPLOADS_PER_CALLER: '2', UPLOAD_SPOOL_BYTES: '500000', TRUSTED_PROXIES: '1' },
+  });
+  await service.app.listen(0, '127.0.0.1');
+  port = (service.app.getHttpServer().address() as AddressInfo).port;
+});
+afterAll(() => service.close());
+
+const boundary = 'part-of-a-form';
+const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
+const tail = `\r\n--${boundary}--\r\n`;
+
+const upload = async (content: Buffer): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/api/assets`, {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head), content, Buffer.from(tail)]),
+  });
+
+/** An upload that says how much it will send, and sends a little of it. */
+const stalledUpload = async (address = '10.0.0.1', lengthBytes = 190_000): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/assets HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-length: ${lengthBytes}\r\n` +
+      `content-type: multipart/form-data; boundary=${boundary}\r\n\r\n${head}abc`,
+  );
+  return socket;
+};
+
+const statusOf = async (socket: Socket): Promise<number> => {
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1]);
+};
+
+/** Names of files of uploads under way. */
+const spooled = async (): Promise<string[]> => {
+  const folder = join(service.app.get(PipelineConfig).assetsFolder, '.uploads');
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names.filter((name) => name.endsWith('file'));
+};
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+};
+
+/** A PNG of zeros, whose first rows alone are there; `noise` bytes of it say nothing of the picture. */
+const png = (side: number, depth: 8 | 16, noise = 0): Buffer => {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  size.set([depth, 6], 8);
+  const pixels = deflateSync(Buffer.alloc(8 * (1 + side * (depth / 2))));
+  const chunks = [chunk('IHDR', size), chunk('noIs', Buffer.alloc(noise)), chunk('IDAT', pixels)];
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks, chunk('IEND', Buffer.alloc(0))]);
+};
+
+describe('uploads', () => {
+  it('lie on the volume of the assets while they come, and nothing is left of one whose sender hangs up', async () => {
+    const socket = await stalledUpload();
+    await expect.poll(spooled).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(spooled).toEqual([]);
+  });
+
+  it('are bounded for a caller, by the address of one without a name', async () => {
+    const sockets = [await stalledUpload(), await stalledUpload()];
+    await expect.poll(spooled).toHaveLength(2);
+    const third = await stalledUpload();
+    expect(await statusOf(third)).toBe(429);
+    for (const socket of [...sockets, third]) socket.destroy();
+    await expect.poll(spooled).toEqual([]);
+  });
+
+  it('are bounded in bytes for all callers together, before any of them come', async () => {
+    const sockets = [await stalledUpload('10.0.0.1'), await stalledUpload('10.0.0.2')];
+    await expect.poll(spooled).toHaveLength(2);
+    const third = await stalledUpload('10.0.0.3');
+    expect(await statusOf(third)).toBe(503);
+    for (const socket of [...sockets, third]) socket.destroy();
+    await expect.poll(spooled).toEqual([]);
+  });
+
+  it('are refused unread when they say that they are too large', async () => {
+    const socket = await stalledUpload('10.0.0.1', 900_000);
+    expect(await statusOf(socket)).toBe(413);
+    socket.destroy();
+  });
+
+  it('are bounded in bytes that one caller may keep', async () => {
+    const { name } = (await (await upload(png(8, 8, 180_000))).json()) as AssetResponse;
+    expect((await upload(png(8, 8, 180_000))).status).toBe(409);
+    expect((await upload(png(8, 8, 90_000))).status).toBe(200);
+    await service.app.inject({ method: 'DELETE', url: `/api/assets/${name}` });
+  });
+
+  it('of pictures that would take too much memory are refused by their header', async () => {
+    const answer = await upload(png(6_800, 16));
+    expect(await answer.json()).toMatchObject({ error: 'ASSET_REFUSED', message: expect.stringContaining('memory') });
+  });
+});
