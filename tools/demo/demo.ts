@@ -10,13 +10,11 @@ import {
   createVideoClient,
   dataOf,
   followTask,
-  type VideoSchemas,
+  type FollowedTask,
 } from '@svc/client';
 import { projectRoot, ProvisionError } from '@svc/provision';
 import { loadEnvironment, readRunningStack, readStackSettings, runMain, Stack, type StackAddresses } from '@svc/stack';
 import { createProgressLine } from '../video/progress-line';
-
-type Task = VideoSchemas['schemas']['Task'];
 
 const DEFAULT_TOPIC = 'Why bees dance';
 
@@ -56,7 +54,7 @@ async function demonstrate(addresses: StackAddresses, topic: string, dataFolder:
   const { task_id: taskId } = dataOf(await video.POST('/api/video/generate/async', { body: { text: topic } }));
   console.log(`Task ${taskId}: "${topic}"`);
   const line = createProgressLine(process.stdout);
-  let last: Task | undefined;
+  let last: FollowedTask | undefined;
   for await (const task of followTask(video, taskId)) {
     last = task;
     if (task.progress) line.show(task.progress.percentage, task.progress.message);
@@ -76,7 +74,7 @@ async function signUp(session: ClientSession): Promise<string> {
   );
 }
 
-async function finish(task: Task | undefined, dataFolder: string, elapsedMs: number): Promise<number> {
+async function finish(task: FollowedTask | undefined, dataFolder: string, elapsedMs: number): Promise<number> {
   if (!task?.result) throw new ProvisionError(`The task is ${task?.status}: ${task?.error ?? 'no reason given'}`);
   const { video_url: address, duration, file_size: size } = task.result;
   const file = await download(address, dataFolder, task.task_id);

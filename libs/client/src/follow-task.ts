@@ -5,6 +5,9 @@ import { readEvents } from './server-sent-events';
 
 type Task = components['schemas']['Task'];
 
+/** What is told of a task while it goes on: its request only once it is over. */
+export type FollowedTask = Omit<Task, 'request_params'> & Partial<Pick<Task, 'request_params'>>;
+
 export interface FollowOptions {
   signal?: AbortSignal;
   /** Called when the stream has broken off, before it is opened again. */
@@ -33,10 +36,10 @@ async function* openStream(video: Client<paths>, taskId: string, signal?: AbortS
 async function* untilBroken(
   stream: ReturnType<typeof openStream>,
   onChange: () => void,
-): AsyncGenerator<Task, boolean> {
+): AsyncGenerator<FollowedTask, boolean> {
   for await (const { event, data } of stream) {
     onChange();
-    yield JSON.parse(data) as Task;
+    yield JSON.parse(data) as FollowedTask;
     if (event === 'end') return true;
   }
   return false;
@@ -52,7 +55,7 @@ export async function* followTask(
   video: Client<paths>,
   taskId: string,
   { signal, onInterrupted, pauseMs = 1_000 }: FollowOptions = {},
-): AsyncGenerator<Task> {
+): AsyncGenerator<FollowedTask> {
   for (let pauses = 1; ; pauses = Math.min(pauses * 2, 10)) {
     try {
       if (yield* untilBroken(openStream(video, taskId, signal), () => (pauses = 1))) return;

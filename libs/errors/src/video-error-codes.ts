@@ -89,6 +89,12 @@ export const videoErrorCodes = define({
     nextActions: 'Delete one that you no longer need.',
     level: 'debug',
   },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    message: 'You follow as many tasks at once as are allowed.',
+    nextActions: 'Close a stream, or ask for the task now and then.',
+    level: 'debug',
+  },
   TOO_MANY_UPLOADS: {
     status: 429,
     message: 'You send as many files at once as are allowed.',

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 
@@ -8,7 +7,12 @@ export interface LeastProgress {
   everyMs: number;
 }
 
-type Connection = Pick<Socket, 'bytesRead' | 'once' | 'off'>;
+/** What is needed of a socket. */
+interface Connection {
+  readonly bytesRead: number;
+  once: (event: 'close', listener: () => void) => unknown;
+  off: (event: 'close', listener: () => void) => unknown;
+}
 
 const leastProgress: LeastProgress = { bytes: budgets.upload.progressBytes, everyMs: budgets.upload.progressMs };
 

@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
-import { eventStream } from './event-stream';
-import { TaskFollower } from './task-follower';
+import { EventStreams } from './event-streams';
 import { TaskListQuery } from './task-list.request';
 import { TaskMapper } from './task-mapper';
 import { DoneResponse, TaskListResponse, TaskResponse } from './task.response';
@@ -13,16 +11,13 @@ import { TaskService } from './task.service';
 
 const ApiTaskId = () => ApiParam({ name: 'task_id', schema: { type: 'string', format: 'uuid' } });
 
-/** Between two events of a stream. */
-const leastPauseMs = 100;
-
 @ApiTags('Tasks')
 @ApiBearerAuth()
 @Controller('api/tasks')
 export class TasksController {
   constructor(
     private readonly tasks: TaskService,
-    private readonly follower: TaskFollower,
+    private readonly streams: EventStreams,
     private readonly mapper: TaskMapper,
   ) {}
 
@@ -60,26 +55,24 @@ export class TasksController {
   @Get(':task_id/events')
   @ApiOperation({
     summary: 'Progress as server-sent events, until the end',
-    description: 'Event `progress` carries the task now and after each change; event `end` carries it once it is over.',
+    description:
+      'Event `progress` carries the task without its `request_params` now and after each change; event `end` carries all of it once it is over.',
   })
   @ApiTaskId()
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'A stream of events', schema: { type: 'string' } })
-  @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED')
+  @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED', 'TOO_MANY_STREAMS', 'SERVICE_UNAVAILABLE')
   async followTask(
     @Param('task_id') taskId: string,
     @CurrentRequester() requester: Requester,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const task = await this.tasks.read(taskId, requester);
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const changes = this.follower.follow(task.id, gone.signal, leastPauseMs);
-    const events = eventStream(changes, (row) => this.mapper.toResponse(row));
+    const events = this.streams.open(task.id, requester.name);
     await reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-cache, no-transform')
       .header('x-accel-buffering', 'no')
-      .send(Readable.from(events));
+      .send(events);
   }
 }

@@ -1,0 +1,45 @@
+import type { TaskEntity } from '@svc/video-data';
+import type { EventReader } from './event-reader';
+import { endEvent, goodbye, progressEvent } from './task-event';
+import type { TaskResponse } from './task.response';
+
+const isOver = ({ completed_at }: TaskResponse): boolean => completed_at !== null;
+
+/** Reads one task for all streams that follow it, and tells all of them the same bytes. */
+export class TaskFeed {
+  private readonly readers = new Set<EventReader>();
+  private latest: Buffer | null = null;
+
+  /** @param onEmpty when nobody follows any more */
+  constructor(private readonly onEmpty: () => void) {}
+
+  join(reader: EventReader): void {
+    this.readers.add(reader);
+    reader.once('close', () => this.leave(reader));
+    if (this.latest !== null) reader.tell(this.latest);
+  }
+
+  /** Tells each change until the task is over; ends all streams however that ends. */
+  async run(tasks: AsyncIterable<TaskEntity>, toResponse: (task: TaskEntity) => TaskResponse): Promise<void> {
+    let last: Buffer = goodbye;
+    try {
+      for await (const row of tasks) {
+        const task = toResponse(row);
+        if (isOver(task)) last = endEvent(task);
+        else this.tell(progressEvent(task));
+      }
+    } finally {
+      for (const reader of this.readers) reader.finish(last);
+    }
+  }
+
+  private tell(event: Buffer): void {
+    this.latest = event;
+    for (const reader of this.readers) reader.tell(event);
+  }
+
+  private leave(reader: EventReader): void {
+    this.readers.delete(reader);
+    if (this.readers.size === 0) this.onEmpty();
+  }
+}
