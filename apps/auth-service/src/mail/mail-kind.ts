@@ -4,5 +4,6 @@ export const mailKinds = [
   'reset-password-code',
   'reset-password-link',
   'password-changed',
+  'email-verified',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

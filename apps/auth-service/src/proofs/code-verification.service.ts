@@ -6,7 +6,8 @@ import type { ClientType } from '../sessions/client-type';
 import { SignInService, type SignedIn } from '../sessions/sign-in.service';
 import { UsersRepository } from '../users/users.repository';
 import { CodesService } from './codes.service';
-import { VerifiedEmailService } from './verified-email.service';
+import type { VerifyEmailRequest } from './email.request';
+import { FirstVerificationService } from './first-verification.service';
 
 /** Verifies an address by the mailed code, which signs its user in. */
 @Injectable()
@@ -15,16 +16,24 @@ export class CodeVerificationService {
     private readonly database: Database,
     private readonly codes: CodesService,
     private readonly users: UsersRepository,
-    private readonly verified: VerifiedEmailService,
+    private readonly verification: FirstVerificationService,
     private readonly signIn: SignInService,
   ) {}
 
-  /** @throws AppError AUTH_INVALID_CODE, AUTH_USER_BANNED */
-  async verify(email: string, code: string, clientType: ClientType, source: RequestSource): Promise<SignedIn> {
+  /**
+   * @param keptSessionIds sessions that the request proves
+   * @throws AppError AUTH_INVALID_CODE, AUTH_USER_BANNED
+   */
+  async verify(
+    { email, otp }: VerifyEmailRequest,
+    clientType: ClientType,
+    keptSessionIds: readonly string[],
+    source: RequestSource,
+  ): Promise<SignedIn> {
     const opened = await this.database.transaction(async (transaction) => {
-      const userId = await this.codes.use('verify_email', email, code, source, transaction);
+      const userId = await this.codes.use('verify_email', email, otp, source, transaction);
       if (userId === undefined) return undefined;
-      await this.verified.verify(userId, 'code', source, transaction);
+      await this.verification.verify({ userId, method: 'code', source, keptSessionIds }, transaction);
       // Read after whatever the verification has ended: the session is opened on what holds then.
       const user = await this.users.find(userId, transaction);
       return user === undefined ? undefined : this.signIn.open(user, clientType, source, transaction);

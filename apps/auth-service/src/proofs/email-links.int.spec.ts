@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  bearer,
   changeSettings,
   countStatuses,
   signUp,
   startAuthService,
   times,
-  userPassword,
   type AuthService,
 } from '../../test/auth-service.fixture';
 
@@ -196,13 +196,18 @@ describe('a reset link', () => {
     );
   });
 
-  it('ends an open verification link, which then does not verify', async () => {
+  it('verifies the address, so that an open verification link has nothing left to do', async () => {
     const { email, id } = await signUp(service);
     const verification = await requestLink('verification', email, target);
     const token = (await requestLink('reset-password', email)).searchParams.get('token') ?? '';
     await reset(token, 'a new and better password');
-    expect(queryOf((await follow(verification)).headers.location)).toMatchObject({ svc_status: 'error' });
-    expect(await isVerified(id)).toBe(false);
-    expect((await service.post('/api/auth/sessions', { email, password: userPassword })).statusCode).toBe(401);
+    expect(await isVerified(id)).toBe(true);
+    const session = await service.post('/api/auth/sessions?client_type=server', {
+      email,
+      password: 'a new and better password',
+    });
+    expect(queryOf((await follow(verification)).headers.location)).toMatchObject({ svc_status: 'success' });
+    const { accessToken } = session.json<{ accessToken: string }>();
+    expect((await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode).toBe(200);
   });
 });

@@ -1,11 +1,12 @@
-import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
+import { PresentedSessions } from '../sessions/presented-sessions';
 import { SessionDelivery } from '../sessions/session-delivery';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
 import { CodeVerificationService } from './code-verification.service';
@@ -16,6 +17,10 @@ import { ProofRequestsService } from './proof-requests.service';
 import { ResetTokensService } from './reset-tokens.service';
 
 const sent: SuccessResponse = { success: true, message: 'If the address needs it, a mail is on its way.' };
+
+const firstVerification =
+  'The first verification ends every session of the account but those whose cookie or bearer comes with the request, and ' +
+  'mails a notice that offers a new password.';
 
 const resend =
   'One address gets at most one mail a minute, 5 an hour and 20 a day; beyond that the answer is the same.';
@@ -30,6 +35,7 @@ export class EmailController {
     private readonly resetTokens: ResetTokensService,
     private readonly passwordReset: PasswordResetService,
     private readonly delivery: SessionDelivery,
+    private readonly presented: PresentedSessions,
   ) {}
 
   @RateLimit('mail')
@@ -54,7 +60,11 @@ export class EmailController {
   @UseGuards(OriginGuard)
   @Post('verify')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Verify an address by its code, and sign in', operationId: 'verifyEmail' })
+  @ApiOperation({
+    summary: 'Verify an address by its code, and sign in',
+    description: firstVerification,
+    operationId: 'verifyEmail',
+  })
   @ApiOkResponse({ type: SessionResponse })
   @ApiErrors(
     'VALIDATION_ERROR',
@@ -66,11 +76,13 @@ export class EmailController {
   )
   async verify(
     @Query() { client_type }: ClientTypeQuery,
-    @Body() { email, otp }: VerifyEmailRequest,
+    @Body() body: VerifyEmailRequest,
     @Source() source: RequestSource,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
-    const signedIn = await this.verification.verify(email, otp, client_type, source);
+    const kept = await this.presented.idsOf(request);
+    const signedIn = await this.verification.verify(body, client_type, kept, source);
     return this.delivery.session(reply, client_type, signedIn);
   }
 
@@ -116,8 +128,8 @@ export class EmailController {
   @ApiOperation({
     summary: 'Set a new password',
     description:
-      'Ends every session of the user and every other open code and link, and signs nobody in. A password that breaks ' +
-      'the rules does not use the token up.',
+      'Ends every session of the user and every other open code and link, and signs nobody in. The mail has shown that ' +
+      "the address is the user's, so it counts as verified. A password that breaks the rules does not use the token up.",
     operationId: 'resetPassword',
   })
   @ApiOkResponse({ type: MessageResponse })

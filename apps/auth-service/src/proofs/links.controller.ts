@@ -4,6 +4,7 @@ import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
+import { PresentedSessions } from '../sessions/presented-sessions';
 import { LinkQuery } from './email.request';
 import { LinkAnswers } from './link-answers';
 import { LinksService } from './links.service';
@@ -18,6 +19,7 @@ export class LinksController {
   constructor(
     private readonly links: LinksService,
     private readonly answers: LinkAnswers,
+    private readonly presented: PresentedSessions,
   ) {}
 
   @RateLimit('check')
@@ -26,7 +28,8 @@ export class LinksController {
     summary: 'Verify an address by its link',
     description:
       'Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. ' +
-      'A second visit of a good link answers `success` again.',
+      'A second visit of a good link answers `success` again. The first verification ends every session of the account but ' +
+      'that of the visiting browser, and mails a notice that offers a new password.',
     operationId: 'verifyEmailLink',
   })
   @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
@@ -39,7 +42,8 @@ export class LinksController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const outcome = await this.links.verifyEmail(token, request.method !== 'HEAD', source);
+    const kept = await this.presented.idsOf(request);
+    const outcome = await this.links.verifyEmail(token, request.method !== 'HEAD', kept, source);
     await this.answers.verified(reply, outcome, source);
   }
 

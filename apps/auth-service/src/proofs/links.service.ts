@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
 import { Database } from '../database/database';
+import { FirstVerificationService } from './first-verification.service';
 import { ProofSecrets, tokenPattern } from './proof-secrets';
 import type { ProofPurpose } from './proof.entity';
 import { ProofsRepository, type LinkRow } from './proofs.repository';
-import { VerifiedEmailService } from './verified-email.service';
 
 export type LinkProblem = 'expired' | 'used';
 
@@ -28,20 +28,26 @@ export class LinksService {
     private readonly database: Database,
     private readonly repository: ProofsRepository,
     private readonly secrets: ProofSecrets,
-    private readonly verified: VerifiedEmailService,
+    private readonly verification: FirstVerificationService,
   ) {}
 
   /**
    * Verifies the address. A second visit finds it verified and says so again.
    *
    * @param isVisit false for HEAD, which must change nothing
+   * @param keptSessionIds sessions that the visit proves
    * @throws AppError AUTH_INVALID_LINK for a token that we do not know
    */
-  async verifyEmail(token: string, isVisit: boolean, source: RequestSource): Promise<LinkOutcome> {
+  async verifyEmail(
+    token: string,
+    isVisit: boolean,
+    keptSessionIds: readonly string[],
+    source: RequestSource,
+  ): Promise<LinkOutcome> {
     const link = await this.find('verify_email', token);
     if (link.isUsed) return spent(link);
     if (link.isExpired) return { redirectTo: link.redirectTo, problem: 'expired' };
-    const wasOvertaken = isVisit && !(await this.consume(token, source));
+    const wasOvertaken = isVisit && !(await this.consume(token, keptSessionIds, source));
     return wasOvertaken
       ? spent(await this.find('verify_email', token))
       : { redirectTo: link.redirectTo, problem: null };
@@ -55,11 +61,12 @@ export class LinksService {
   }
 
   /** @returns false when another visit, or a reset, was quicker */
-  private consume(token: string, source: RequestSource): Promise<boolean> {
+  private consume(token: string, keptSessionIds: readonly string[], source: RequestSource): Promise<boolean> {
     const hashes = this.secrets.hashesOfToken('verify_email', token);
     return this.database.transaction(async (transaction) => {
       const userId = await this.repository.consumeToken('verify_email', hashes, transaction);
-      if (userId !== undefined) await this.verified.verify(userId, 'link', source, transaction);
+      if (userId !== undefined)
+        await this.verification.verify({ userId, method: 'link', source, keptSessionIds }, transaction);
       return userId !== undefined;
     });
   }

@@ -14,11 +14,8 @@ import { PasswordResetService } from './password-reset.service';
 import { ProofIssueJob } from './proof-issue.job';
 import { ProofIssueService } from './proof-issue.service';
 import { ProofRequestsModule } from './proof-requests.module';
-import { ProofSecrets } from './proof-secrets';
-import { ProofsRepository } from './proofs.repository';
 import { ResetEffects } from './reset-effects';
 import { ResetTokensService } from './reset-tokens.service';
-import { VerifiedEmailService } from './verified-email.service';
 
 @Module({
   imports: [OAuthRecordsModule, ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
@@ -32,11 +29,8 @@ import { VerifiedEmailService } from './verified-email.service';
     PasswordResetService,
     ProofIssueJob,
     ProofIssueService,
-    ProofSecrets,
-    ProofsRepository,
     ResetEffects,
     ResetTokensService,
-    VerifiedEmailService,
   ],
 })
 export class ProofsModule {}

@@ -5,6 +5,7 @@ import { AttemptsService } from '../guarding/attempts.service';
 import { AuditService } from '../guarding/audit.service';
 import { IdentitiesRepository } from '../oauth/identities/identities.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
+import { FirstVerificationService } from './first-verification.service';
 
 /** What a reset does beyond the password itself. */
 @Injectable()
@@ -14,9 +15,10 @@ export class ResetEffects {
     private readonly identities: IdentitiesRepository,
     private readonly audit: AuditService,
     private readonly attempts: AttemptsService,
+    private readonly verification: FirstVerificationService,
   ) {}
 
-  /** Whoever is signed in may be the reason for the reset. */
+  /** Whoever is signed in may be the reason for the reset. The mail has shown whose address it is. */
   async endSessions(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
     await this.identities.dropAfterReset(userId, transaction);
     const sessions = await this.sessions.endAllOf({ kind: 'user', id: userId }, 'reset', transaction);
@@ -24,6 +26,7 @@ export class ResetEffects {
       { kind: 'password.reset', actor: `user:${userId}`, userId, source, details: { endedSessions: sessions } },
       transaction,
     );
+    await this.verification.verify({ userId, method: 'reset', source, keptSessionIds: [] }, transaction);
   }
 
   async forgiveFailures(email: string): Promise<void> {

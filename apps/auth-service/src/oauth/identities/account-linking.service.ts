@@ -4,6 +4,7 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
 import type { Queryable } from '../../database/database';
 import { AuditService } from '../../guarding/audit.service';
+import { FirstVerificationService } from '../../proofs/first-verification.service';
 import { ProofRequestsService } from '../../proofs/proof-requests.service';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import type { Settings } from '../../settings/settings.entity';
@@ -16,6 +17,8 @@ export interface Arrival {
   key: IdentityKey;
   identity: ProviderIdentity;
   source: RequestSource;
+  /** Sessions that the callback's own cookies prove. */
+  keptSessionIds: readonly string[];
   settings: Settings;
   /** The application's address, where the link of a verification mail leads back to. */
   redirectTo: string;
@@ -41,6 +44,7 @@ export class AccountLinkingService {
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,
     private readonly proofs: ProofRequestsService,
+    private readonly verification: FirstVerificationService,
   ) {}
 
   /**
@@ -69,7 +73,7 @@ export class AccountLinkingService {
   private async accountOf(arrival: Arrival, transaction: Queryable): Promise<Account> {
     const mailbox = mailboxOf(arrival.identity);
     const linked = await this.identities.use(arrival.key, mailbox, transaction);
-    if (linked !== undefined) return this.returning(linked, mailbox, transaction);
+    if (linked !== undefined) return this.returning(linked, arrival, mailbox, transaction);
     const { email } = mailbox;
     const existing = email === null ? undefined : await this.identities.lockAccountByEmail(email, transaction);
     if (existing !== undefined) return this.joinExisting(existing, arrival, mailbox, transaction);
@@ -81,10 +85,16 @@ export class AccountLinkingService {
     return this.joinExisting(winner, arrival, mailbox, transaction);
   }
 
-  private async returning(account: Account, mailbox: Mailbox, transaction: Queryable): Promise<Account> {
+  private async returning(
+    account: Account,
+    { source, keptSessionIds }: Arrival,
+    mailbox: Mailbox,
+    transaction: Queryable,
+  ): Promise<Account> {
     const confirms = mailbox.vouched && mailbox.email === account.email;
     if (account.emailVerified || !confirms) return account;
-    await this.identities.markVerified(account.id, transaction);
+    const verification = { userId: account.id, method: 'oauth', source, keptSessionIds } as const;
+    await this.verification.verify(verification, transaction);
     return { ...account, emailVerified: true };
   }
 
@@ -101,6 +111,7 @@ export class AccountLinkingService {
       await this.identities.handOver(account.id, transaction);
       await this.sessions.endAllOf({ kind: 'user', id: account.id }, 'takeover', transaction);
       await this.audit.record({ kind: 'identity.took_over', ...event }, transaction);
+      await this.verification.oweNotice(account.id, source, transaction);
     }
     await this.identities.link(account.id, key, mailbox, transaction);
     await this.audit.record({ kind: 'identity.linked', ...event }, transaction);

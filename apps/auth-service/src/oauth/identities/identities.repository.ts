@@ -97,13 +97,6 @@ export class IdentitiesRepository {
       await transaction.query(`DELETE FROM auth.${table} WHERE auth_id = $1`, [authId]);
   }
 
-  async markVerified(authId: string, transaction: Queryable): Promise<void> {
-    await transaction.query(
-      'UPDATE auth.auth_records SET email_verified = true, updated_at = now() WHERE id = $1 AND NOT email_verified',
-      [authId],
-    );
-  }
-
   /**
    * To be called by a password reset, before it marks the address as verified. The reset shows whose address it is; of
    * an account that nobody had verified, links that do not vouch for the address may be a stranger's, who waited for

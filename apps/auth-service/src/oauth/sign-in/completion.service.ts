@@ -3,6 +3,7 @@ import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
 import { sourceOf } from '../../callers/request-source';
 import { Database } from '../../database/database';
+import { PresentedSessions } from '../../sessions/presented-sessions';
 import { SessionCookies } from '../../sessions/session-cookies';
 import { SignInService, untilOpened } from '../../sessions/sign-in.service';
 import { SettingsService } from '../../settings/settings.service';
@@ -30,6 +31,7 @@ export class CompletionService {
     private readonly cookies: SessionCookies,
     private readonly users: UsersRepository,
     private readonly settings: SettingsService,
+    private readonly presented: PresentedSessions,
   ) {}
 
   /** @throws AppError whatever account linking throws, AUTH_EMAIL_NOT_VERIFIED */
@@ -84,6 +86,7 @@ export class CompletionService {
   /** Settings are read before the transaction: inside, a second connection could be waited for in vain. */
   private async arrivalOf(recognised: Recognised, target: URL, request: FastifyRequest): Promise<Arrival> {
     const settings = await this.settings.current();
-    return { ...recognised, source: sourceOf(request), settings, redirectTo: target.href };
+    const keptSessionIds = await this.presented.idsOf(request);
+    return { ...recognised, source: sourceOf(request), keptSessionIds, settings, redirectTo: target.href };
   }
 }

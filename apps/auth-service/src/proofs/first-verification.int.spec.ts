@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  changeSettings,
+  signUp,
+  signUpOnWeb,
+  startAuthService,
+  userPassword,
+  type AuthService,
+  type Headers,
+} from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+const mailTo = (email: string, subject: RegExp) =>
+  service.inbox.next((mail) => mail.envelope.to[0] === email && subject.test(mail.subject));
+
+const codeFor = async (email: string, what = 'verification'): Promise<string> => {
+  await service.post(`/api/auth/email/send-${what}`, { email });
+  return /\b\d{6}\b/.exec((await mailTo(email, /code/)).text)?.[0] ?? '';
+};
+
+const verify = (email: string, otp: string, headers: Headers = {}) =>
+  service.post('/api/auth/email/verify?client_type=server', { email, otp }, headers);
+
+const statusOf = async (accessToken: string) =>
+  (await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode;
+
+const refreshStatus = async (refreshToken: string) =>
+  (await service.post('/api/auth/refresh?client_type=server', { refreshToken })).statusCode;
+
+const signIn = (email: string, password: string) =>
+  service.post('/api/auth/sessions?client_type=server', { email, password });
+
+const visitLink = async (email: string, headers: Headers = {}) => {
+  await changeSettings(service, { verifyEmailMethod: 'link' });
+  await service.post('/api/auth/email/send-verification', { email });
+  const token = /token=([0-9a-f]{64})/.exec((await mailTo(email, /Confirm/)).text)?.[1] ?? '';
+  await changeSettings(service, { verifyEmailMethod: 'code' });
+  return service.get(`/api/auth/email/verify-link?token=${token}`, headers);
+};
+
+describe("somebody who registered a victim's address first", () => {
+  it('is signed out when the victim verifies it by code, and the mail offers a new password', async () => {
+    const squatter = await signUp(service);
+    const answer = await verify(squatter.email, await codeFor(squatter.email));
+    const victim = answer.json<{ accessToken: string }>();
+    expect(await statusOf(squatter.accessToken)).toBe(401);
+    expect(await refreshStatus(squatter.refreshToken)).toBe(401);
+    expect(await statusOf(victim.accessToken)).toBe(200);
+    const notice = await mailTo(squatter.email, /was confirmed/);
+    const otp = /token=([0-9a-f]{64})/.exec(notice.text)?.[1] ?? '';
+    expect((await service.get(`/api/auth/email/reset-password-link?token=${otp}`)).statusCode).toBe(200);
+    const reset = { otp, newPassword: 'a password that the victim chose' };
+    expect((await service.post('/api/auth/email/reset-password', reset)).statusCode).toBe(200);
+    expect((await signIn(squatter.email, userPassword)).statusCode).toBe(401);
+    expect((await signIn(squatter.email, reset.newPassword)).statusCode).toBe(200);
+  });
+
+  it('is signed out when the victim follows the link, by a mail scanner too', async () => {
+    const squatter = await signUp(service);
+    expect((await visitLink(squatter.email)).statusCode).toBe(200);
+    expect(await statusOf(squatter.accessToken)).toBe(401);
+    await mailTo(squatter.email, /was confirmed/);
+  });
+
+  it('is signed out when the first verification is a reset by mail, whose notice is the only one', async () => {
+    const squatter = await signUp(service);
+    const { email } = squatter;
+    const code = await codeFor(email, 'reset-password');
+    const exchanged = await service.post('/api/auth/email/exchange-reset-password-token', { email, code });
+    const body = { otp: exchanged.json<{ token: string }>().token, newPassword: 'a password that the victim chose' };
+    await service.post('/api/auth/email/reset-password', body);
+    expect(await statusOf(squatter.accessToken)).toBe(401);
+    await mailTo(email, /was changed/);
+    const owed = await service.query(
+      `SELECT 1 FROM auth.proofs WHERE auth_id = $1 AND purpose = 'reset_password' AND used_at IS NULL`,
+      [squatter.id],
+    );
+    expect(owed).toEqual([]);
+  });
+});
+
+describe('the first verification', () => {
+  it('keeps the session whose bearer or cookie comes with the request', async () => {
+    const byBearer = await signUp(service);
+    await verify(byBearer.email, await codeFor(byBearer.email), bearer(byBearer.accessToken));
+    expect(await statusOf(byBearer.accessToken)).toBe(200);
+    const inBrowser = await signUpOnWeb(service);
+    const other = await signIn(inBrowser.email, userPassword);
+    await visitLink(inBrowser.email, { cookie: inBrowser.cookie, 'sec-fetch-site': 'cross-site' });
+    expect(await statusOf(inBrowser.accessToken)).toBe(200);
+    expect(await statusOf(other.json<{ accessToken: string }>().accessToken)).toBe(401);
+  });
+
+  it("keeps no session of another account, whose credential the squatter's victim may bear", async () => {
+    const [squatter, stranger] = [await signUp(service), await signUp(service)];
+    await verify(squatter.email, await codeFor(squatter.email), bearer(stranger.accessToken));
+    expect(await statusOf(squatter.accessToken)).toBe(401);
+    expect(await statusOf(stranger.accessToken)).toBe(200);
+  });
+
+  it('is the only one that ends sessions and sends a notice', async () => {
+    const session = await signUp(service);
+    const code = await codeFor(session.email);
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [session.id]);
+    expect((await verify(session.email, code)).statusCode).toBe(200);
+    expect(await statusOf(session.accessToken)).toBe(200);
+    const notices = await service.query(
+      `SELECT 1 FROM auth.audit_events WHERE user_id = $1 AND kind = 'email.verified'`,
+      [session.id],
+    );
+    expect(notices).toEqual([]);
+  });
+
+  it.each([
+    ['de', /bestätigt/],
+    ['es', /confirmada/],
+    ['fr', /confirmée/],
+  ])('sends its notice in %s', async (language, subject) => {
+    const { email } = await signUp(service);
+    await verify(email, await codeFor(email), { 'accept-language': language });
+    expect((await mailTo(email, subject)).html).toContain('reset-password-link?token=');
+  });
+});
+
+describe('a reset by mail', () => {
+  it('shows whose address it is: the user is verified and may sign in where that is required', async () => {
+    const { email } = await signUp(service);
+    await changeSettings(service, { requireEmailVerification: true });
+    const code = await codeFor(email, 'reset-password');
+    const exchanged = await service.post('/api/auth/email/exchange-reset-password-token', { email, code });
+    const body = { otp: exchanged.json<{ token: string }>().token, newPassword: 'a new and better password' };
+    await service.post('/api/auth/email/reset-password', body);
+    const answer = await signIn(email, body.newPassword);
+    await changeSettings(service, { requireEmailVerification: false });
+    expect(answer.json()).toMatchObject({ user: { email, emailVerified: true } });
+  });
+});

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestSource } from '../callers/request-source';
+import type { Queryable } from '../database/database';
+import { AuditService } from '../guarding/audit.service';
+import { preferredLanguage } from '../mail/mail-language';
+import { MailerService } from '../mail/mailer.service';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { UsersRepository } from '../users/users.repository';
+import { ProofSecrets } from './proof-secrets';
+import { ProofsRepository } from './proofs.repository';
+
+export interface Verification {
+  userId: string;
+  method: 'code' | 'link' | 'oauth' | 'reset';
+  source: RequestSource;
+  /** What the request itself proves to hold; everybody else may have signed up with a stranger's address. */
+  keptSessionIds: readonly string[];
+}
+
+/**
+ * The moment when an address is shown to be its user's. Whoever used the account before without showing it is signed
+ * out. The password stays, because most people chose it themselves; the notice lets the others replace it.
+ */
+@Injectable()
+export class FirstVerificationService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly proofs: ProofsRepository,
+    private readonly secrets: ProofSecrets,
+    private readonly mailer: MailerService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Does nothing for an address that was verified before. */
+  async verify(verification: Verification, transaction: Queryable): Promise<void> {
+    if (!(await this.users.markVerified(verification.userId, transaction))) return;
+    const { userId, method, source, keptSessionIds } = verification;
+    const owner = { kind: 'user', id: userId } as const;
+    const endedSessions = await this.sessions.endAllOf(owner, 'verified', transaction, keptSessionIds);
+    const details = { method, endedSessions };
+    await this.audit.record({ kind: 'email.verified', actor: `user:${userId}`, userId, source, details }, transaction);
+    // The reset has just replaced the password, and sends a notice of its own.
+    if (method !== 'reset') await this.oweNotice(userId, source, transaction);
+  }
+
+  /** Offers a new password to somebody whose account had been opened by another. */
+  async oweNotice(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
+    const secret = this.secrets.makeToken();
+    const secretHash = this.secrets.hashOfToken('reset_password', secret);
+    const offer = { userId, purpose: 'reset_password', kind: 'link', secretHash, redirectTo: null } as const;
+    const { id } = await this.proofs.insert(offer, transaction);
+    const language = preferredLanguage(source.acceptLanguage);
+    await this.mailer.owe({ kind: 'email-verified', userId, language, proof: { id, secret } }, transaction);
+  }
+}
