@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { accessTokenAlgorithm, isAccessClaims } from './access-claims';
 import { callerOf, type Caller } from './caller';
+import { EndedSessions } from './ended-sessions';
 import { SigningKeys } from './signing-keys';
 
 const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
@@ -21,7 +22,10 @@ const onlyBearerToken = (request: FastifyRequest): string | null => {
 /** Access tokens as the auth-service issues them (decisions: "access token"), verified by its published keys. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
-  constructor(config: AccessConfig) {
+  constructor(
+    config: AccessConfig,
+    private readonly endedSessions: EndedSessions,
+  ) {
     const keys = new SigningKeys(config.jwksUrl);
     super({
       jwtFromRequest: onlyBearerToken,
@@ -37,8 +41,8 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     });
   }
 
-  validate(claims: unknown): Caller {
-    if (!isAccessClaims(claims)) throw new AppError('AUTH_UNAUTHORIZED');
+  async validate(claims: unknown): Promise<Caller> {
+    if (!isAccessClaims(claims) || (await this.endedSessions.has(claims.sid))) throw new AppError('AUTH_UNAUTHORIZED');
     return callerOf(claims);
   }
 }

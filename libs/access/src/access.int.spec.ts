@@ -67,7 +67,10 @@ beforeAll(async () => {
   const keys = JSON.stringify({
     keys: [{ ...(await exportJWK(published.publicKey)), kid: 'key-1', alg: 'ES256', use: 'sig' }],
   });
-  keyServer = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(keys));
+  const ended = JSON.stringify({ sessions: [{ id: 'ended-session', endedAt: new Date().toISOString() }], next: '1' });
+  keyServer = createServer(({ url = '' }, response) =>
+    response.setHeader('content-type', 'application/json').end(url.startsWith('/ended-sessions') ? ended : keys),
+  );
   await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
     LOG_LEVEL: 'silent',
@@ -150,6 +153,7 @@ describe('access control by the published keys', () => {
     ['a token that is not valid yet', async () => `Bearer ${await sign({ claims: { nbf: 4_102_444_800 } })}`],
     ['a text as expiry', async () => `Bearer ${await sign({ claims: { exp: '4102444800' } })}`],
     ['an unknown role', async () => `Bearer ${await sign({ claims: { role: 'root' } })}`],
+    ['a session that has ended', async () => `Bearer ${await sign({ claims: { sid: 'ended-session' } })}`],
     ['no session', async () => `Bearer ${await sign({ claims: { sid: undefined } })}`],
   ])('refuses %s with 401', async (_case, header) => {
     const answer = await ask(await header());

@@ -3,10 +3,11 @@ import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessTokenStrategy } from './access-token.strategy';
 import { AccessGuard } from './access.guard';
+import { EndedSessions } from './ended-sessions';
 
 /** Guards every route of the app that imports it. The app's configuration provides AccessConfig. */
 @Module({
   imports: [PassportModule.register({ session: false })],
-  providers: [AccessTokenStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [AccessTokenStrategy, EndedSessions, { provide: APP_GUARD, useClass: AccessGuard }],
 })
 export class AccessModule {}

@@ -8,6 +8,7 @@ import { CustomConfiguration } from '../oauth/custom/custom-configuration.entity
 import { ExchangeCode } from '../oauth/exchange/exchange-code.entity';
 import { Identity } from '../oauth/identities/identity.entity';
 import { UsedState } from '../oauth/states/used-state.entity';
+import { EndedSession } from '../sessions/ended-session.entity';
 import { Session } from '../sessions/session.entity';
 import { AnonKey } from '../settings/anon-key.entity';
 import { ApiKey } from '../settings/api-key.entity';
@@ -25,6 +26,7 @@ export const entities = [
   AuditEvent,
   AuthRecord,
   CustomConfiguration,
+  EndedSession,
   ExchangeCode,
   Identity,
   MailAllowance,

@@ -12,6 +12,7 @@ export const expiredRows = (auditRetentionDays: number): ExpiredRows[] => [
     key: 'id',
     condition: `expires_at < now() - interval '7 days' OR ended_at < now() - interval '7 days'`,
   },
+  { table: 'ended_sessions', key: 'session_id', condition: `ended_at < now() - interval '1 hour'` },
   { table: 'proofs', key: 'id', condition: `expires_at < now() - interval '7 days'` },
   { table: 'oauth_used_states', key: 'id', condition: `expires_at < now()` },
   { table: 'oauth_exchange_codes', key: 'code_hash', condition: `expires_at < now() - interval '7 days'` },

@@ -4,6 +4,8 @@ import { TokensModule } from '../tokens/tokens.module';
 import { UserRecordsModule } from '../users/user-records.module';
 import { CookieSessionsService } from './cookie-sessions.service';
 import { CsrfTokens } from './csrf-tokens';
+import { EndedSessionsController } from './ended-sessions.controller';
+import { EndedSessionsRepository } from './ended-sessions.repository';
 import { LogoutService } from './logout.service';
 import { OwnSessionsController } from './own-sessions.controller';
 import { OwnSessionsRepository } from './own-sessions.repository';
@@ -21,10 +23,11 @@ import { UserRefreshService } from './user-refresh.service';
 
 @Module({
   imports: [SessionRecordsModule, SettingsModule, TokensModule, UserRecordsModule],
-  controllers: [OwnSessionsController, SessionsController],
+  controllers: [EndedSessionsController, OwnSessionsController, SessionsController],
   providers: [
     CookieSessionsService,
     CsrfTokens,
+    EndedSessionsRepository,
     LogoutService,
     OwnSessionsRepository,
     OwnSessionsService,

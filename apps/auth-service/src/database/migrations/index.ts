@@ -4,6 +4,7 @@ import { OAuth1763600000002 } from './1763600000002-oauth.migration';
 import { ReplacedApiKeys1763700000000 } from './1763700000000-replaced-api-keys.migration';
 import { ShortSearchBacklog1763740000000 } from './1763740000000-short-search-backlog.migration';
 import { SignInEpochs1763801000000 } from './1763801000000-sign-in-epochs.migration';
+import { EndedSessions1763802000000 } from './1763802000000-ended-sessions.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -12,4 +13,5 @@ export const migrations = [
   ReplacedApiKeys1763700000000,
   ShortSearchBacklog1763740000000,
   SignInEpochs1763801000000,
+  EndedSessions1763802000000,
 ];

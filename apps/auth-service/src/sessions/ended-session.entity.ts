@@ -1,0 +1,17 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A session that has ended while access tokens of it may still be valid; written by triggers on `sessions`. */
+@Entity('ended_sessions')
+@Index('ended_sessions_ended_in_idx', ['endedIn', 'sessionId'])
+@Index('ended_sessions_ended_at_idx', ['endedAt'])
+export class EndedSession {
+  @PrimaryColumn('uuid')
+  sessionId!: string;
+
+  @Column('timestamptz')
+  endedAt!: Date;
+
+  /** Id of the transaction that ended it. */
+  @Column('bigint')
+  endedIn!: string;
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AppError } from '@svc/errors';
+import { ApiErrors, Public } from '@svc/http';
+import { nextOf, parseCursor } from './ended-cursor';
+import { EndedSessionListResponse, EndedSessionsQuery } from './ended-sessions.dto';
+import { EndedSessionsRepository } from './ended-sessions.repository';
+
+@Public()
+@ApiTags('Client')
+@Controller('.well-known')
+export class EndedSessionsController {
+  constructor(private readonly repository: EndedSessionsRepository) {}
+
+  @Get('ended-sessions')
+  @Header('cache-control', 'public, max-age=1')
+  @ApiOperation({
+    summary: 'Sessions that ended while their access tokens may still be valid',
+    description:
+      'For services that verify access tokens themselves: ask every two seconds, with `next` of the answer before as ' +
+      '`since`, and refuse tokens whose `sid` was listed. None is left out, in whatever order endings are committed. ' +
+      'While a page is full, `next` leads to the rest. A session that expires is not listed: its tokens end before it.',
+    operationId: 'listEndedSessions',
+  })
+  @ApiOkResponse({ type: EndedSessionListResponse })
+  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async list(@Query() { since }: EndedSessionsQuery): Promise<EndedSessionListResponse> {
+    const cursor = parseCursor(since);
+    if (cursor === null)
+      throw new AppError('VALIDATION_ERROR', { message: 'since must be the next of an earlier answer, or a time.' });
+    const page = await this.repository.list(cursor);
+    const sessions = page.rows.map(({ id, endedAt }) => ({ id, endedAt: endedAt.toISOString() }));
+    return { sessions, next: nextOf(cursor, page) };
+  }
+}

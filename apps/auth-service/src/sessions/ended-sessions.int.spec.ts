@@ -1,0 +1,141 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  passGracePeriod,
+  signInAsAdmin,
+  signUp,
+  startAuthService,
+  type AuthService,
+  type Session,
+} from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+interface List {
+  sessions: { id: string; endedAt: string }[];
+  next: string;
+}
+
+const list = async (since?: string): Promise<List> => {
+  const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+  const answer = await service.get(`/.well-known/ended-sessions${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<List>();
+};
+
+const sessionIdOf = ({ accessToken }: { accessToken: string }): string => {
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+  return claims.sid;
+};
+
+const idsSince = async (since: string): Promise<string[]> => (await list(since)).sessions.map(({ id }) => id);
+
+const asAdmin = async (method: 'PATCH' | 'DELETE', url: string, payload: object) =>
+  service.inject({ method, url, headers: bearer(await signInAsAdmin(service)), payload });
+
+const endings: [string, (session: Session) => Promise<unknown>][] = [
+  ['a logout', ({ refreshToken }) => service.post('/api/auth/logout', { refreshToken })],
+  ['a ban', ({ id }) => asAdmin('PATCH', `/api/auth/users/${id}`, { banned: true })],
+  ['the deletion of the user', ({ id }) => asAdmin('DELETE', '/api/auth/users', { userIds: [id] })],
+  [
+    'a stolen refresh token',
+    async ({ refreshToken }) => {
+      const refresh = (headers: Record<string, string>) =>
+        service.post('/api/auth/refresh?client_type=server', { refreshToken }, headers);
+      await refresh({});
+      await passGracePeriod(service);
+      await refresh({ 'user-agent': 'thief' });
+    },
+  ],
+];
+
+describe('the list of ended sessions', () => {
+  it.each(endings)('names a session once it has ended by %s', async (_cause, end) => {
+    const session = await signUp(service);
+    const { next } = await list();
+    await end(session);
+    const { sessions } = await list(next);
+    expect(sessions).toContainEqual({ id: sessionIdOf(session), endedAt: expect.stringMatching(/Z$/) });
+  });
+
+  it('is public, may be kept for a second, and names nothing twice to whoever asks on', async () => {
+    const session = await signUp(service);
+    await service.post('/api/auth/logout', { refreshToken: session.refreshToken });
+    const answer = await service.get('/.well-known/ended-sessions');
+    expect(answer.headers['cache-control']).toBe('public, max-age=1');
+    expect(await idsSince(answer.json<List>().next)).toEqual([]);
+  });
+
+  it('loses nothing when an ending commits after a later one has been listed', async () => {
+    const [early, late] = [await signUp(service), await signUp(service)];
+    const slow = new Client({ connectionString: service.databaseUrl });
+    await slow.connect();
+    const { next } = await list();
+    await slow.query('BEGIN');
+    await slow.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [early.id]);
+    await service.post('/api/auth/logout', { refreshToken: late.refreshToken });
+    const meanwhile = await list(next);
+    expect(meanwhile.sessions.map(({ id }) => id)).toEqual([sessionIdOf(late)]);
+    await slow.query('COMMIT');
+    await slow.end();
+    expect(await idsSince(meanwhile.next)).toContain(sessionIdOf(early));
+  });
+
+  it('leads through full pages to the end, and on from there', async () => {
+    const { id } = await signUp(service);
+    const { next } = await list();
+    await service.query(
+      `INSERT INTO auth.sessions (id, auth_id, client_type, token_hash, idle_expires_at, expires_at)
+        SELECT gen_random_uuid(), $1, 'web', '\\x00', now() + interval '1 day', now() + interval '1 day'
+          FROM generate_series(1, 2500)`,
+      [id],
+    );
+    await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]);
+    const seen = new Set<string>();
+    let since = next;
+    for (let page = await list(since); page.sessions.length > 0; page = await list(since)) {
+      expect(page.sessions.length).toBeLessThanOrEqual(1000);
+      for (const session of page.sessions) seen.add(session.id);
+      since = page.next;
+    }
+    expect(seen.size).toBe(2501);
+  });
+
+  it('starts again for a position from before a restore of the database, and takes a time for a position', async () => {
+    const session = await signUp(service);
+    const before = new Date(Date.now() - 60_000).toISOString();
+    await service.post('/api/auth/logout', { refreshToken: session.refreshToken });
+    for (const since of ['999999999999999999', before]) expect((await list(since)).sessions.length).toBeGreaterThan(0);
+    expect(await idsSince(new Date(Date.now() + 60_000).toISOString())).toEqual([]);
+  });
+
+  it('leaves out what ended longer ago than any access token lives', async () => {
+    const session = await signUp(service);
+    await service.post('/api/auth/logout', { refreshToken: session.refreshToken });
+    await service.query(`UPDATE auth.ended_sessions SET ended_at = now() - interval '17 minutes'`);
+    expect((await list()).sessions).toEqual([]);
+  });
+
+  it.each(['x', '-1', '1.2', '5:3:', '1'.repeat(19), '1.1.not-an-id', 'a'.repeat(200), '12345.1.%00'])(
+    'refuses the position %s with 400',
+    async (since) => {
+      expect((await service.get(`/.well-known/ended-sessions?since=${since}`)).statusCode).toBe(400);
+    },
+  );
+
+  it('is read by an index', async () => {
+    await service.query('ANALYZE auth.ended_sessions');
+    const plan = await service.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT session_id FROM auth.ended_sessions WHERE (ended_in, session_id) > (1000000, $1::uuid)
+        ORDER BY ended_in, session_id LIMIT 1000`,
+      ['00000000-0000-0000-0000-000000000000'],
+    );
+    expect(plan.map((row) => row['QUERY PLAN']).join()).toContain('ended_sessions_ended_in_idx');
+  });
+});
