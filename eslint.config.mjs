@@ -11,12 +11,48 @@ const moduleBoundaries = (depConstraints) => ({
   ],
 });
 
+const fieldLibraries = {
+  group: ['class-validator', 'class-transformer'],
+  message: 'Make fields of @svc/http: they know the type and the length of a text before they look at it.',
+};
+
+/** What a caller sends is read by one room only, in one order: type, length, and then the rest. */
+const boundedInput = {
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [fieldLibraries],
+      paths: [
+        {
+          name: '@nestjs/common',
+          importNames: ['Param', 'Headers'],
+          message: 'Take PathText, UuidParam or HeaderText of @svc/http: they are bounded and documented.',
+        },
+      ],
+    },
+  ],
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'CallExpression[callee.property.name="normalize"]',
+      message: 'Use unicodeForm of @svc/http: a long text takes minutes to normalise.',
+    },
+    {
+      selector: 'Decorator > CallExpression[callee.name=/^(Query|Body)$/][arguments.0.type="Literal"]',
+      message: 'Take the whole query or body as a class of fields.',
+    },
+  ],
+};
+
 /** Rooms that must stay free of frameworks: the pipeline runs in any process. */
 const frameworkFree = {
   'no-restricted-imports': [
     'error',
     {
-      patterns: [{ group: ['@nestjs/*', 'typeorm', 'bullmq', 'fastify'], message: 'Engine code knows no framework.' }],
+      patterns: [
+        fieldLibraries,
+        { group: ['@nestjs/*', 'typeorm', 'bullmq', 'fastify'], message: 'Engine code knows no framework.' },
+      ],
     },
   ],
 };
@@ -75,6 +111,11 @@ export default tseslint.config(
   {
     files: ['libs/config/src/**/*.ts', 'libs/testing/**/*.ts', 'tools/**/*.ts', 'e2e/**/*.ts', '**/*.spec.ts', '*.ts'],
     rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    ignores: ['libs/config/src/**', 'libs/http/src/fields/**', 'libs/testing/src/**', '**/*.spec.ts'],
+    rules: boundedInput,
   },
   { files: ['libs/pipeline/src/**/*.ts', 'libs/storage/src/**/*.ts'], rules: frameworkFree },
   {

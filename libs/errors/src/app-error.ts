@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode } from './error-codes';
+import type { FieldProblem } from './field-problem';
 
 export interface AppErrorOptions {
   /** Sent to the caller in place of the table's sentence. */
@@ -10,6 +11,8 @@ export interface AppErrorOptions {
   cause?: unknown;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
+  /** Which fields of the request are wrong; made by `validationError`. */
+  fields?: readonly FieldProblem[];
 }
 
 /** The only error that services throw on purpose; the filter turns it into the envelope. */
@@ -17,6 +20,7 @@ export class AppError extends Error {
   readonly statusCode: number;
   readonly nextActions: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly fields: readonly FieldProblem[] | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -28,5 +32,6 @@ export class AppError extends Error {
     this.statusCode = options.statusCode ?? definition.status;
     this.nextActions = options.nextActions ?? definition.nextActions;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.fields = options.fields;
   }
 }

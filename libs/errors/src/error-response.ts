@@ -1,4 +1,5 @@
 import type { AppError } from './app-error';
+import type { FieldProblem } from './field-problem';
 
 /** The envelope of every error answer of both services (auth.md, section 2). */
 export interface ErrorResponse {
@@ -6,6 +7,8 @@ export interface ErrorResponse {
   message: string;
   statusCode: number;
   nextActions?: string;
+  /** With VALIDATION_ERROR: one sentence for each field that is wrong. */
+  fields?: readonly FieldProblem[];
 }
 
 export const errorResponse = (error: AppError): ErrorResponse => ({
@@ -13,4 +16,5 @@ export const errorResponse = (error: AppError): ErrorResponse => ({
   message: error.message,
   statusCode: error.statusCode,
   ...(error.nextActions === undefined ? {} : { nextActions: error.nextActions }),
+  ...(error.fields === undefined ? {} : { fields: error.fields }),
 });

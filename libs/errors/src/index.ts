@@ -4,4 +4,6 @@ export { commonErrorCodes } from './common-error-codes';
 export * from './error-codes';
 export type { ErrorDefinition } from './error-definition';
 export * from './error-response';
+export type { FieldProblem } from './field-problem';
+export * from './validation-error';
 export { videoErrorCodes } from './video-error-codes';

@@ -1,13 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { TextField } from '@svc/http';
 import { ProjectAdminResponse } from '../sessions/session.response';
 import { PasswordField } from '../users/user-fields';
 
 export class CreateAdminSessionRequest {
-  @ApiProperty({ example: 'admin', maxLength: 254 })
-  @IsString()
-  @MinLength(1)
-  @MaxLength(254)
+  @TextField({ minimum: 1, maximum: 254 }, { docs: { example: 'admin' } })
   username!: string;
 
   @PasswordField()
@@ -15,10 +12,10 @@ export class CreateAdminSessionRequest {
 }
 
 export class ExchangeAdminSessionRequest {
-  @ApiProperty({ description: 'Authorization code, or JWT of the cloud platform' })
-  @IsString()
-  @MinLength(1)
-  @MaxLength(8192)
+  @TextField(
+    { minimum: 1, maximum: 8192 },
+    { docs: { description: 'Authorization code, or JWT of the cloud platform' } },
+  )
   code!: string;
 }
 

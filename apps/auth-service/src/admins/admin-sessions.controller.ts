@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
@@ -11,6 +11,7 @@ import { bodyTokenOf, LogoutRequest } from '../sessions/session.request';
 import { SuccessResponse } from '../sessions/session.response';
 import { AdminSessionResponse, CreateAdminSessionRequest, ExchangeAdminSessionRequest } from './admin-session.dto';
 import { AdminSessionsService } from './admin-sessions.service';
+import { ApiCsrfHeader } from '../sessions/csrf-header';
 
 @Public()
 @ApiTags('Admin')
@@ -78,7 +79,7 @@ export class AdminSessionsController {
     summary: "Exchange the administrator's refresh cookie for new tokens",
     operationId: 'refreshAdminSession',
   })
-  @ApiHeader({ name: 'X-CSRF-Token', required: true })
+  @ApiCsrfHeader({ required: true })
   @ApiOkResponse({ type: AdminSessionResponse })
   @ApiErrors(
     'AUTH_INVALID_REFRESH_TOKEN',

@@ -16,8 +16,8 @@ const maximumLength = 300;
 /** Control characters would let a caller forge lines wherever this is shown. */
 const printable = (text: string): string =>
   text
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
     .slice(0, maximumLength)
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
     .toWellFormed();
 
 export const sourceOf = (request: FastifyRequest): RequestSource => ({

@@ -1,42 +1,37 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
-import { uuidPattern } from '../callers/uuid.pipe';
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, matching, satisfying, TextField, uuidRule } from '@svc/http';
 import { isTimestamp, timestampRule } from '../database/timestamp';
-import { satisfies } from '../users/user-fields';
 import { auditKinds } from './audit.service';
 
-const IsTimestamp = () =>
-  satisfies('isTimestamp', (value) => typeof value === 'string' && isTimestamp(value), timestampRule);
+const IdField = (description: string) =>
+  TextField(uuidRule, { presence: 'optional', docs: { format: 'uuid', description } });
+
+const TimeField = (description: string) =>
+  TextField(
+    { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] },
+    { presence: 'optional', docs: { format: 'date-time', description } },
+  );
 
 export class ListAuditEventsQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'Events about this user' })
-  @IsOptional()
-  @Matches(uuidPattern, { message: '$property must be a UUID' })
+  @IdField('Events about this user')
   userId?: string;
 
-  @ApiPropertyOptional({ enum: auditKinds })
-  @IsOptional()
-  @IsIn(auditKinds)
+  @ChoiceField(auditKinds, { presence: 'optional' })
   kind?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'From this time on; a day is meant from midnight UTC' })
-  @IsOptional()
-  @IsTimestamp()
+  @TimeField('From this time on; a day is meant from midnight UTC')
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Before this time' })
-  @IsOptional()
-  @IsTimestamp()
+  @TimeField('Before this time')
   to?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: '`nextBefore` of the page before' })
-  @IsOptional()
-  @Matches(uuidPattern, { message: '$property must be a UUID' })
+  @IdField('`nextBefore` of the page before')
   before?: string;
 
-  @ApiPropertyOptional({ type: String, default: '50', description: '1 to 100' })
-  @IsString()
-  @Matches(/^([1-9]\d?|100)$/, { message: '$property must be a whole number from 1 to 100' })
+  @TextField(
+    { maximum: 9, forms: [matching(/^([1-9]\d?|100)$/, 'must be a whole number from 1 to 100')] },
+    { presence: 'optional', docs: { default: '50', description: '1 to 100' } },
+  )
   limit: string = '50';
 }
 

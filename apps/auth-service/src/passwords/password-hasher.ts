@@ -4,6 +4,7 @@ import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
 import type { PasswordScheme } from '../users/auth-record.entity';
 import { HashingLine } from './hashing-line';
+import { normalisedPassword } from './password-rules';
 
 export interface StoredPassword {
   passwordHash: string;
@@ -17,11 +18,11 @@ const currentScheme: PasswordScheme = 'hmac-sha384+bcrypt';
  * password counts. The label keeps these digests apart from plain SHA-384 lists that may have leaked elsewhere.
  */
 const digest = (password: string): string =>
-  createHmac('sha384', 'svc password').update(password.normalize('NFC')).digest('base64');
+  createHmac('sha384', 'svc password').update(normalisedPassword(password)).digest('base64');
 
 const prepare: Record<PasswordScheme, (password: string) => string> = {
   'hmac-sha384+bcrypt': digest,
-  bcrypt: (password) => password.normalize('NFC'),
+  bcrypt: normalisedPassword,
 };
 
 /** `$2y$` is what PHP calls the algorithm that everybody else calls `$2b$`. */

@@ -1,4 +1,5 @@
 import { AppError } from '@svc/errors';
+import { unicodeForm } from '@svc/http';
 import { commonPasswords } from './common-passwords';
 
 export interface PasswordRules {
@@ -15,6 +16,9 @@ export const passwordMaximumBytes = 1024;
 /** Characters as people count them, not UTF-16 units. */
 const lengthOf = (password: string): number => [...password].length;
 
+/** Whoever types a password in its one form, the same accents by other keys, types the same password. */
+export const normalisedPassword = (password: string): string => unicodeForm(password, 'NFC', passwordMaximumBytes);
+
 const problemsOf = (password: string, rules: PasswordRules): string[] => {
   const checks: [boolean, string][] = [
     [lengthOf(password) < rules.passwordMinLength, `must have at least ${rules.passwordMinLength} characters`],
@@ -26,13 +30,9 @@ const problemsOf = (password: string, rules: PasswordRules): string[] => {
   return checks.filter(([broken]) => broken).map(([, sentence]) => sentence);
 };
 
-/** Whether a text may be a password at all; longer ones would only cost time. */
-export const isPasswordSized = (password: string): boolean =>
-  lengthOf(password) <= passwordMaximumLength && Buffer.byteLength(password) <= passwordMaximumBytes;
-
 /** @throws AppError AUTH_PASSWORD_REJECTED naming every rule that is broken */
 export const checkPassword = (password: string, rules: PasswordRules, blocklist: boolean): void => {
-  const normalised = password.normalize('NFC');
+  const normalised = normalisedPassword(password);
   const problems = problemsOf(normalised, rules);
   if (blocklist && commonPasswords.has(normalised.toLowerCase()))
     problems.push('is one of the passwords that are tried first');

@@ -5,18 +5,20 @@ const empty = { name: '', avatarUrl: null, bio: null, profileMetadata: {} };
 
 describe('merging a profile', () => {
   it('keeps what is not named, replaces what is, and removes by null', () => {
-    const first = patchProfile(empty, { name: 'Bee', colour: 'yellow', nested: { a: 1 }, constructor: 'x' });
+    const first = patchProfile(empty, { name: 'Bee', colour: 'yellow', nested: { a: 1 }, toString: 'x' });
     const second = patchProfile(first, { colour: null, nested: { b: 2 }, avatar_url: 'https://hive.test/bee.png' });
     expect(second).toEqual({
       name: 'Bee',
       avatarUrl: 'https://hive.test/bee.png',
       bio: null,
-      profileMetadata: { nested: { b: 2 }, constructor: 'x' },
+      profileMetadata: { nested: { b: 2 }, toString: 'x' },
     });
     expect(patchProfile(second, { name: null, avatar_url: null })).toMatchObject({ name: '', avatarUrl: null });
   });
 
   it.each([
+    [JSON.parse('{"__proto__":{"admin":true}}'), '__proto__'],
+    [{ deep: { prototype: 'x' } }, 'prototype'],
     [{ name: 5 }, 'profile.name'],
     [{ name: 'x'.repeat(101) }, 'profile.name'],
     [{ name: 'a\r\nb' }, 'profile.name'],

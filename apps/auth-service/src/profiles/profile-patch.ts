@@ -1,5 +1,6 @@
-import { AppError } from '@svc/errors';
-import { isName, nameRule } from '../users/user-fields';
+import { fieldError } from '@svc/errors';
+import { readFreeForm, readText, Refused, satisfying, type FreeFormRule, type TextRule } from '@svc/http';
+import { nameRule } from '../users/user-fields';
 
 export interface StoredProfile {
   name: string;
@@ -10,34 +11,38 @@ export interface StoredProfile {
 
 const maximumBytes = 16 * 1024;
 const maximumKeys = 100;
-const maximumUrlLength = 2048;
 
-const refuse = (message: string): never => {
-  throw new AppError('VALIDATION_ERROR', { message });
+/** Of what one request may say of a profile; the size of the whole is checked once it is merged. */
+export const profileRule: FreeFormRule = {
+  // Keys that are removed count as well.
+  maximumKeys: 2 * maximumKeys,
+  maximumKeyLength: 1024,
+  maximumTextLength: maximumBytes,
+};
+const readProfile = readFreeForm(profileRule);
+
+const refuse = (field: string, rule: string): never => {
+  throw fieldError(field, rule);
 };
 
-const isWebAddress = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  value.length <= maximumUrlLength &&
-  !/[\s\p{Cc}]/u.test(value) &&
-  /^https?:\/\//i.test(value) &&
-  URL.canParse(value);
+const isWebAddress = (text: string): boolean =>
+  !/[\s\p{Cc}]/u.test(text) && /^https?:\/\//i.test(text) && URL.canParse(text);
+
+const addressRule: TextRule = { maximum: 2048, forms: [satisfying(isWebAddress, 'must be an http(s) address')] };
+const bioRule: TextRule = { maximum: maximumBytes };
+
+/** @throws AppError VALIDATION_ERROR */
+const checked = (field: string, value: unknown, rule: TextRule): string | null => {
+  if (value === null) return null;
+  const text = readText(rule)(value);
+  return text instanceof Refused ? refuse(`profile.${field}`, text.sentence) : text;
+};
 
 /** Keys with a column of their own; null in a patch removes a key. */
 const columns: Readonly<Record<string, (profile: StoredProfile, value: unknown) => StoredProfile>> = {
-  name: (profile, value) => {
-    if (value !== null && !isName(value)) refuse(`profile.name ${nameRule}.`);
-    return { ...profile, name: (value as string | null) ?? '' };
-  },
-  avatar_url: (profile, value) => {
-    if (value !== null && !isWebAddress(value))
-      refuse(`profile.avatar_url must be an http(s) address of at most ${maximumUrlLength} characters.`);
-    return { ...profile, avatarUrl: value as string | null };
-  },
-  bio: (profile, value) => {
-    if (value !== null && typeof value !== 'string') refuse('profile.bio must be a text.');
-    return { ...profile, bio: value as string | null };
-  },
+  name: (profile, value) => ({ ...profile, name: checked('name', value, nameRule) ?? '' }),
+  avatar_url: (profile, value) => ({ ...profile, avatarUrl: checked('avatar_url', value, addressRule) }),
+  bio: (profile, value) => ({ ...profile, bio: checked('bio', value, bioRule) }),
 };
 
 const withOwnKey = (profile: StoredProfile, key: string, value: unknown): StoredProfile => {
@@ -47,9 +52,9 @@ const withOwnKey = (profile: StoredProfile, key: string, value: unknown): Stored
 
 const checkSize = (profile: StoredProfile): void => {
   if (Object.keys(profile.profileMetadata).length > maximumKeys)
-    refuse(`profile must have at most ${maximumKeys} keys.`);
+    refuse('profile', `must have at most ${maximumKeys} keys`);
   if (Buffer.byteLength(JSON.stringify(profile)) > maximumBytes)
-    refuse(`profile must have at most ${maximumBytes} bytes.`);
+    refuse('profile', `must have at most ${maximumBytes} bytes`);
 };
 
 /**
@@ -58,6 +63,8 @@ const checkSize = (profile: StoredProfile): void => {
  * @throws AppError VALIDATION_ERROR naming the key that is wrong, or when the whole becomes too large
  */
 export const patchProfile = (profile: StoredProfile, patch: Readonly<Record<string, unknown>>): StoredProfile => {
+  const read = readProfile(patch);
+  if (read instanceof Refused) return refuse('profile', read.sentence);
   let patched = profile;
   for (const [key, value] of Object.entries(patch)) {
     const column = Object.hasOwn(columns, key) ? columns[key] : undefined;

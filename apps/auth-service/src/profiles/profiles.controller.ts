@@ -1,9 +1,8 @@
-import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { ApiErrors, Public, UuidParam } from '@svc/http';
 import { ForUsers } from '../callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../callers/caller';
-import { ApiUuidParam, UuidPipe } from '../callers/uuid.pipe';
 import { ProfileResponse } from '../users/user.response';
 import { PatchProfileRequest } from './patch-profile.request';
 import { ProfilesService } from './profiles.service';
@@ -25,10 +24,9 @@ export class ProfilesController {
   @Public()
   @Get(':userId')
   @ApiOperation({ summary: "Somebody's public profile", operationId: 'getProfile' })
-  @ApiUuidParam('userId')
   @ApiOkResponse({ type: ProfileResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
-  find(@Param('userId', UuidPipe) userId: string): Promise<ProfileResponse> {
+  find(@UuidParam('userId') userId: string): Promise<ProfileResponse> {
     return this.profiles.find(userId);
   }
 }

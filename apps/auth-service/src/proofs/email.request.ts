@@ -1,15 +1,12 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { matching, TextField } from '@svc/http';
 import { EmailField, OptionalRedirectField, PasswordField } from '../users/user-fields';
 import { codePattern } from './proof-secrets';
 
 /** A text of six ASCII digits: as a number a code would lose its leading zeros. */
 const CodeField = () =>
-  applyDecorators(
-    ApiProperty({ pattern: '^[0-9]{6}$', example: '042913' }),
-    IsString(),
-    Matches(codePattern, { message: '$property must be a text of exactly 6 digits' }),
+  TextField(
+    { maximum: 6, forms: [matching(codePattern, 'must be a text of exactly 6 digits')] },
+    { docs: { pattern: '^[0-9]{6}$', example: '042913' } },
   );
 
 export class SendProofRequest {
@@ -40,16 +37,14 @@ export class ResetPasswordRequest {
   @PasswordField('Must satisfy the rules of GET /api/auth/public-config')
   newPassword!: string;
 
-  @ApiProperty({ description: 'Token of a link, or the one that a code was exchanged for', example: 'a'.repeat(64) })
-  @IsString()
-  @MinLength(1)
-  @MaxLength(200)
+  @TextField(
+    { minimum: 1, maximum: 200 },
+    { docs: { description: 'Token of a link, or the one that a code was exchanged for', example: 'a'.repeat(64) } },
+  )
   otp!: string;
 }
 
 export class LinkQuery {
-  @ApiProperty({ minLength: 64, maxLength: 64, example: 'a'.repeat(64) })
-  @IsString()
-  @MaxLength(200)
+  @TextField({ maximum: 200 }, { docs: { description: 'The 64 characters of the link', example: 'a'.repeat(64) } })
   token!: string;
 }

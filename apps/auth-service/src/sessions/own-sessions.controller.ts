@@ -1,10 +1,9 @@
-import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { Controller, Delete, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
+import { ApiErrors, UuidParam } from '@svc/http';
 import { ForUsers } from '../callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../callers/caller';
 import { Source, type RequestSource } from '../callers/request-source';
-import { ApiUuidParam, UuidPipe } from '../callers/uuid.pipe';
 import { EndedSessionsResponse, OwnSessionsResponse } from './own-session.response';
 import { OwnSessionsService } from './own-sessions.service';
 import { SuccessResponse } from './session.response';
@@ -33,12 +32,11 @@ export class OwnSessionsController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'End one of my sessions', operationId: 'endSession' })
-  @ApiUuidParam('id')
   @ApiOkResponse({ type: SuccessResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_SESSION_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   end(
     @CurrentUser() caller: UserCaller,
-    @Param('id', UuidPipe) id: string,
+    @UuidParam('id') id: string,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
     return this.sessions.end(caller, id, source);

@@ -1,5 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Field, readText, Refused, TextField, type TextRule } from '@svc/http';
 import { EmailField, PasswordField } from '../users/user-fields';
 
 export class CreateSessionRequest {
@@ -10,33 +9,40 @@ export class CreateSessionRequest {
   password!: string;
 }
 
+const tokenRule: TextRule = { maximum: 200 };
+
 export class RefreshRequest {
-  @ApiPropertyOptional({ description: 'Required unless `client_type` is `web`, whose token is in the cookie' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @TextField(
+    tokenRule,
+    {
+      presence: 'optional',
+      docs: { description: 'Required unless `client_type` is `web`, whose token is in the cookie' },
+    },
+  )
   refreshToken?: string;
 
-  @ApiPropertyOptional({ description: 'The same, for clients that write it so' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @TextField(tokenRule, { presence: 'optional', docs: { description: 'The same, for clients that write it so' } })
   refresh_token?: string;
 }
 
-/** What a logout body may name. What is no token of ours there is no reason to refuse: a logout never fails. */
+const readToken = readText(tokenRule);
+
+/** What is no token of ours there is no reason to refuse: a logout never fails. */
+const LogoutTokenField = (description: string) =>
+  Field(
+    (given) => {
+      const token = readToken(given);
+      return token instanceof Refused ? null : token;
+    },
+    { presence: 'nullable', docs: { type: String, maxLength: tokenRule.maximum, description } },
+  );
+
+/** What a logout body may name. */
 export class LogoutRequest {
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, description: 'Its session is ended too' })
-  @Allow()
+  @LogoutTokenField('Its session is ended too')
   refreshToken?: unknown;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: 200,
-    description: 'The same, for clients that write it so',
-  })
-  @Allow()
+  @LogoutTokenField('The same, for clients that write it so')
   refresh_token?: unknown;
 }
 

@@ -2,7 +2,6 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, Res, UseGuar
 import {
   ApiBody,
   ApiExtraModels,
-  ApiHeader,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
@@ -31,6 +30,7 @@ import {
 } from './session.response';
 import { SignInService } from './sign-in.service';
 import { UserRefreshService } from './user-refresh.service';
+import { ApiCsrfHeader } from './csrf-header';
 
 @ApiTags('Client')
 @ApiExtraModels(CurrentUserSessionResponse, CurrentAdminSessionResponse)
@@ -101,7 +101,7 @@ export class SessionsController {
     operationId: 'refreshSession',
   })
   @ApiBody({ type: RefreshRequest, required: false })
-  @ApiHeader({ name: 'X-CSRF-Token', required: false, description: 'Required when `client_type` is `web`' })
+  @ApiCsrfHeader({ required: false, description: 'Required when `client_type` is `web`' })
   @ApiOkResponse({ type: SessionResponse })
   @ApiErrors(
     'VALIDATION_ERROR',

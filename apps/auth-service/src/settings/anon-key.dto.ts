@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IntegerField } from '@svc/http';
 
 const example = `anon_${'0'.repeat(64)}`;
 
@@ -17,17 +17,10 @@ export class AnonKeyResponse {
 }
 
 export class RotateAnonKeyRequest {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    maximum: 720,
-    default: 168,
-    description: 'How long the old key stays',
-  })
-  @ValidateIf((_object, value: unknown) => value !== undefined)
-  @IsInt()
-  @Min(0)
-  @Max(720)
+  @IntegerField(
+    { minimum: 0, maximum: 720 },
+    { presence: 'optional', docs: { default: 168, description: 'How long the old key stays' } },
+  )
   gracePeriodHours: number = 168;
 }
 

@@ -1,26 +1,25 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, FlagField, IntegerField, satisfying, TextListField, type TextRule } from '@svc/http';
 import { isRedirectEntry } from './redirect-targets';
 import { proofMethods, type ProofMethod } from './settings.entity';
 
 /** May be left out, but not null: a setting has no "nothing". */
-const IfGiven = () => ValidateIf((_object, value: unknown) => value !== undefined);
+const presence = 'optional';
 
-const Flag = (description?: string) =>
-  applyDecorators(ApiPropertyOptional(description === undefined ? {} : { description }), IfGiven(), IsBoolean());
+const Flag = (description?: string) => FlagField({ presence, docs: description === undefined ? {} : { description } });
 
-const Method = () => applyDecorators(ApiPropertyOptional({ enum: proofMethods }), IfGiven(), IsIn(proofMethods));
+const Method = () => ChoiceField(proofMethods, { presence });
+
+const redirectEntryRule: TextRule = {
+  maximum: 2048,
+  forms: [satisfying(isRedirectEntry, 'must be an https address, http on loopback, or a custom scheme')],
+};
 
 export class UpdateAuthConfigRequest {
   @Flag()
   requireEmailVerification?: boolean;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 4, maximum: 128 })
-  @IfGiven()
-  @IsInt()
-  @Min(4)
-  @Max(128)
+  @IntegerField({ minimum: 4, maximum: 128 }, { presence })
   passwordMinLength?: number;
 
   @Flag()
@@ -41,25 +40,17 @@ export class UpdateAuthConfigRequest {
   @Method()
   resetPasswordMethod?: ProofMethod;
 
-  @ApiPropertyOptional({
-    type: [String],
-    description:
-      'Where browsers may be sent: scheme, host, port and path, exactly; `*` covers one host label or one path segment. ' +
-      'Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.',
-    example: ['https://app.hive.test/welcome', 'https://*.preview.hive.test/welcome'],
-  })
-  @IfGiven()
-  @IsArray()
-  @ArrayMaxSize(200)
-  @ValidateBy(
+  @TextListField(
+    { maximumItems: 200, item: redirectEntryRule },
     {
-      name: 'isRedirectEntry',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && isRedirectEntry(value),
-        defaultMessage: () => 'each value in $property must be an https address, http on loopback, or a custom scheme',
+      presence,
+      docs: {
+        description:
+          'Where browsers may be sent: scheme, host, port and path, exactly; `*` covers one host label or one path segment. ' +
+          'Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.',
+        example: ['https://app.hive.test/welcome', 'https://*.preview.hive.test/welcome'],
       },
     },
-    { each: true },
   )
   allowedRedirectUrls?: string[];
 

@@ -1,6 +1,8 @@
 import { domainToASCII } from 'node:url';
+import { unicodeForm } from '@svc/http';
 
-const maximumLength = 254;
+/** In characters as typed, and in bytes as stored. */
+export const emailMaximumLength = 254;
 const maximumLocalLength = 64;
 const localPattern = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u;
@@ -25,8 +27,11 @@ const isUnmistakable = (local: string): boolean => {
   return !looksLatin.test(local);
 };
 
+/** Lower case and NFC make some letters longer, none of them fourfold. */
+const unitsMaximum = 4 * emailMaximumLength;
+
 /** Full-width forms, ligatures and other compatibility characters turn into something else under NFKC. */
-const isPlainForm = (text: string): boolean => text.normalize('NFKC') === text;
+const isPlainForm = (text: string): boolean => unicodeForm(text, 'NFKC', unitsMaximum) === text;
 
 /**
  * The one spelling of an address: trimmed, NFC, lower case, the domain in ASCII.
@@ -34,8 +39,9 @@ const isPlainForm = (text: string): boolean => text.normalize('NFKC') === text;
  * @returns null for what is no plain address: quoted local parts, names, several addresses, confusable letters
  */
 export const normaliseEmail = (typed: string): string | null => {
-  if (/\p{Cc}/u.test(typed)) return null;
-  const email = typed.trim().normalize('NFC').toLowerCase().normalize('NFC');
+  if (typed.length > emailMaximumLength || /\p{Cc}/u.test(typed)) return null;
+  const lowerCase = unicodeForm(typed.trim(), 'NFC', unitsMaximum).toLowerCase();
+  const email = unicodeForm(lowerCase, 'NFC', unitsMaximum);
   const at = email.lastIndexOf('@');
   const local = email.slice(0, Math.max(0, at));
   const domain = email.slice(at + 1);
@@ -45,5 +51,5 @@ export const normaliseEmail = (typed: string): string | null => {
   if (!domainPattern.test(asciiDomain)) return null;
   if (Buffer.byteLength(local) > maximumLocalLength) return null;
   const normalised = `${local}@${asciiDomain}`;
-  return Buffer.byteLength(normalised) > maximumLength ? null : normalised;
+  return Buffer.byteLength(normalised) > emailMaximumLength ? null : normalised;
 };

@@ -1,7 +1,12 @@
+import { unicodeForm } from '@svc/http';
+
+/** Addresses, names and terms are all shorter. */
+const maximumLength = 2_048;
+
 /** Between email and name, where no search term can reach across: control characters are refused in both. */
 const separator = '\u0001';
 
-const folded = (text: string): string => text.normalize('NFC').toLowerCase();
+const folded = (text: string): string => unicodeForm(text, 'NFC', maximumLength).toLowerCase();
 
 /** What administrators search in. */
 export const searchTextOf = (email: string, name: string): string => `${folded(email)}${separator}${folded(name)}`;

@@ -1,10 +1,12 @@
+import { unicodeForm } from '@svc/http';
+
 const longestStem = 60;
+const longestGivenName = 1_024;
 
 /** A plain name for an upload, made of the name that it came with and of what it is. Accents go, the rest becomes dashes. */
 export const assetStem = (givenName: string): string => {
-  const stem = (givenName.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');
-  const plain = stem
-    .normalize('NFKD')
+  const stem = (givenName.slice(-longestGivenName).split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');
+  const plain = unicodeForm(stem, 'NFKD', longestGivenName)
     .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9_]+/g, '-')
     .replace(/^-+|-+$/g, '')

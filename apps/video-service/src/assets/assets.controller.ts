@@ -1,6 +1,6 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
+import { ApiErrors, PathText } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
 import { DoneResponse } from '../tasks/task.response';
@@ -61,7 +61,10 @@ export class AssetsController {
   @ApiOperation({ summary: 'Delete one of your assets' })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('ASSET_NOT_FOUND', 'AUTH_UNAUTHORIZED')
-  async deleteAsset(@Param('name') name: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
+  async deleteAsset(
+    @PathText('name', { maximum: 255 }) name: string,
+    @CurrentRequester() requester: Requester,
+  ): Promise<DoneResponse> {
     await this.assets.remove(name, requester);
     return { success: true, message: 'The asset is deleted.' };
   }

@@ -2,9 +2,23 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { AuthGuard } from '@nestjs/passport';
 import { callerOrRefusal, type Caller } from '@svc/access';
 import { AppError } from '@svc/errors';
+import { readText, Refused } from '@svc/http';
 import { addLogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
 import { FileSignatures } from './file-signatures';
+
+/** Of either part of a signed address, in characters. */
+export const signedAddressMaximum = 128;
+
+const readPart = readText({ maximum: signedAddressMaximum });
+
+/** @throws AppError FILE_NOT_FOUND */
+const signedPart = (given: unknown): string | undefined => {
+  if (given === undefined) return undefined;
+  const part = readPart(given);
+  if (part instanceof Refused) throw new AppError('FILE_NOT_FOUND');
+  return part;
+};
 
 interface FileRequest extends FastifyRequest {
   params: { task_id: string };
@@ -25,9 +39,8 @@ export class FileAccessGuard extends AuthGuard('access-token') implements CanAct
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (!this.signatures.areNeeded) return true;
     const request = context.switchToHttp().getRequest<FileRequest>();
-    const { expires, signature } = request.query;
-    if (typeof expires !== 'string' || typeof signature !== 'string')
-      return super.canActivate(context) as Promise<boolean>;
+    const [expires, signature] = [request.query.expires, request.query.signature].map(signedPart);
+    if (expires === undefined || signature === undefined) return super.canActivate(context) as Promise<boolean>;
     const state = this.signatures.check(request.params.task_id, expires, signature);
     if (state === 'wrong') throw new AppError('FILE_NOT_FOUND');
     if (state === 'expired') throw new AppError('FILE_ADDRESS_EXPIRED');

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Param, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiHeader,
@@ -11,13 +11,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
-import { ApiErrors, Public } from '@svc/http';
+import { ApiErrors, PathText, Public } from '@svc/http';
 import { ObjectNotFoundError, type ByteRange, type ObjectHead } from '@svc/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentRequester, maySee, type Requester } from '../requester';
+import { TaskIdParam } from '../task-id-parameter';
 import { byteRangeOf } from './byte-range';
 import { contentTypeOf } from './content-types';
-import { FileAccessGuard, openedTaskOf } from './file-access.guard';
+import { FileAccessGuard, openedTaskOf, signedAddressMaximum } from './file-access.guard';
 import { FilesService } from './files.service';
 
 /** Whether the client's copy is still right (RFC 9110, 13.1.2: weak comparison). */
@@ -48,9 +49,14 @@ export class FilesController {
     description:
       'The video, its `poster.jpg`, `captions.srt`, `captions.vtt` and, if anybody is to be named, `credits.txt`. HEAD answers the same without a body.',
   })
-  @ApiQuery({ name: 'expires', required: false, description: 'As in `video_url`: opens the file without a token' })
-  @ApiQuery({ name: 'signature', required: false })
-  @ApiHeader({ name: 'Range', required: false, schema: { type: 'string', example: 'bytes=0-1023' } })
+  @ApiQuery({
+    name: 'expires',
+    required: false,
+    description: 'As in `video_url`: opens the file without a token',
+    schema: { type: 'string', maxLength: signedAddressMaximum },
+  })
+  @ApiQuery({ name: 'signature', required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })
+  @ApiHeader({ name: 'Range', required: false, schema: { type: 'string', maxLength: 128, example: 'bytes=0-1023' } })
   @ApiProduces('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 206, description: 'The range that was asked for' })
@@ -58,8 +64,8 @@ export class FilesController {
   @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
   @ApiErrors('FILE_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE')
   async readFile(
-    @Param('task_id') taskId: string,
-    @Param('name') name: string,
+    @TaskIdParam() taskId: string,
+    @PathText('name', { maximum: 255 }) name: string,
     @CurrentRequester() requester: Requester,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

@@ -1,5 +1,5 @@
-import { Body, Controller, Headers, HttpCode, Post, Req, Res, type OnModuleInit } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post, Req, Res, type OnModuleInit } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { ApiErrors, InFlightLimits } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,17 +9,8 @@ import { generationExamples } from './generation.examples';
 import { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { TaskAcceptedResponse, VideoFinishedResponse } from './generation.response';
 import { GenerationService } from './generation.service';
-import { idempotencyKeyOf } from './idempotency-key';
+import { IdempotencyKeyHeader } from './idempotency-key';
 import { CallerFullError } from './queue-full';
-
-const ApiIdempotencyKey = () =>
-  ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description:
-      'Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same',
-    schema: { type: 'string', maxLength: 255 },
-  });
 
 @ApiTags('Generation')
 @ApiBearerAuth()
@@ -47,7 +38,6 @@ export class GenerationController implements OnModuleInit {
   @Post('async')
   @HttpCode(200)
   @ApiOperation({ summary: 'Make a video in the background', description: 'Answers at once with the id of the task.' })
-  @ApiIdempotencyKey()
   @ApiBody({ type: AsyncGenerationBody, examples: generationExamples })
   @ApiOkResponse({ type: TaskAcceptedResponse })
   @ApiErrors(
@@ -62,7 +52,7 @@ export class GenerationController implements OnModuleInit {
     @Body() body: AsyncGenerationBody,
     @CurrentRequester() requester: Requester,
     @Req() request: FastifyRequest,
-    @Headers('Idempotency-Key') key?: string,
+    @IdempotencyKeyHeader() key?: string,
   ): Promise<TaskAcceptedResponse> {
     const taskId = await this.begin(body, requester, key, request);
     return { success: true, message: 'The video is being made.', task_id: taskId };
@@ -74,7 +64,6 @@ export class GenerationController implements OnModuleInit {
     summary: 'Make a video and wait for it',
     description: 'For videos under 30 seconds. A client that hangs up leaves the task running.',
   })
-  @ApiIdempotencyKey()
   @ApiBody({ type: GenerationBody, examples: generationExamples })
   @ApiOkResponse({ type: VideoFinishedResponse })
   @ApiErrors(
@@ -93,7 +82,7 @@ export class GenerationController implements OnModuleInit {
     @CurrentRequester() requester: Requester,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Headers('Idempotency-Key') key?: string,
+    @IdempotencyKeyHeader() key?: string,
   ): Promise<VideoFinishedResponse | undefined> {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -111,7 +100,7 @@ export class GenerationController implements OnModuleInit {
     { raw }: FastifyRequest,
   ): Promise<string> {
     try {
-      return await this.generation.begin(body, requester, idempotencyKeyOf(key));
+      return await this.generation.begin(body, requester, key ?? null);
     } catch (error) {
       if (error instanceof CallerFullError) this.limits.refused(raw);
       throw error;

@@ -1,64 +1,64 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { generationModes, type GenerationMode } from '@svc/contracts';
-import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  ChoiceField,
+  Field,
+  FreeFormField,
+  NumberField,
+  TextField,
+  type FieldOptions,
+  type FreeFormRule,
+} from '@svc/http';
 
 const maximumTextLength = 20_000;
 const maximumNameLength = 512;
 
-/** A field that may be left out or null. Lengths beyond what the store takes are refused before anything else looks. */
-const OptionalText = (options: ApiPropertyOptions, maximumLength = maximumNameLength) =>
-  applyDecorators(
-    ApiPropertyOptional({ type: String, maxLength: maximumLength, ...options }),
-    IsOptional(),
-    IsString(),
-    MaxLength(maximumLength),
-  );
+const OptionalText = (docs: FieldOptions['docs'], maximum = maximumNameLength) =>
+  TextField({ maximum }, { presence: 'nullable', ...(docs === undefined ? {} : { docs }) });
 
-/**
- * Keys stay as they came. By itself the library drops those that every object has, such as `toString`, in silence, and
- * takes a field `constructor` for a class.
- */
-const KeepKeys = () =>
-  applyDecorators(
-    Type(() => Object),
-    Transform(({ obj, key }: { obj: Readonly<Record<string, unknown>>; key: string }) => obj[key]),
-  );
+/** Which keys and values there are is the template's to say. */
+const parametersRule: FreeFormRule = { maximumKeys: 50, maximumKeyLength: 100, maximumTextLength: 2_000 };
+
+/** Whether it is right depends on the mode; the pipeline says so. */
+const SceneCountField = () =>
+  Field((given) => given, {
+    presence: 'nullable',
+    docs: {
+      description: 'Scenes to write; ignored in `fixed` mode, whatever it is',
+      type: 'integer',
+      minimum: 1,
+      maximum: 20,
+      default: 5,
+    },
+  });
 
 @ApiSchema({ name: 'GenerationRequest' })
 export class GenerationBody {
-  @ApiProperty({
-    description: 'A topic, or the complete script (see `mode`); counted after trimming',
-    example: 'Why bees dance',
-    minLength: 1,
-    maxLength: maximumTextLength,
-  })
-  @IsString()
+  // Blanks at either end do not count, but only once there are not too many of them.
+  @TextField(
+    { minimum: 1, maximum: 2 * maximumTextLength },
+    {
+      docs: {
+        description: 'A topic, or the complete script (see `mode`); counted after trimming',
+        example: 'Why bees dance',
+        maxLength: maximumTextLength,
+      },
+    },
+  )
   text!: string;
 
-  @ApiPropertyOptional({
-    description:
-      '`generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word',
-    enum: generationModes,
-    default: 'generate',
+  @ChoiceField(generationModes, {
+    presence: 'nullable',
+    docs: {
+      description:
+        '`generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word',
+      default: 'generate',
+    },
   })
-  @IsOptional()
-  @IsIn(generationModes)
   mode?: GenerationMode | null;
 
-  @ApiPropertyOptional({
-    description: 'Scenes to write; ignored in `fixed` mode',
-    type: 'integer',
-    minimum: 1,
-    maximum: 20,
-    default: 5,
-  })
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(20)
-  n_scenes?: number | null;
+  @SceneCountField()
+  n_scenes?: unknown;
 
   @OptionalText({ description: 'Written by the service when left out', example: 'The language of bees' }, 200)
   title?: string | null;
@@ -69,18 +69,25 @@ export class GenerationBody {
   })
   frame_template?: string | null;
 
-  @ApiPropertyOptional({
-    description: [
-      "The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes",
-      '`motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).',
-    ].join(' '),
-    type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
-    example: {},
+  @FreeFormField(parametersRule, {
+    presence: 'nullable',
+    docs: {
+      description: [
+        "The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes",
+        '`motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).',
+      ].join(' '),
+      type: 'object',
+      additionalProperties: {
+        nullable: true,
+        oneOf: [
+          { type: 'string', maxLength: parametersRule.maximumTextLength },
+          { type: 'number' },
+          { type: 'boolean' },
+        ],
+      },
+      example: {},
+    },
   })
-  @IsOptional()
-  @KeepKeys()
-  @IsObject()
   template_params?: Record<string, unknown> | null;
 
   @OptionalText({ description: 'One of `GET /api/resources/workflows/media`', default: 'builtin/abstract' })
@@ -98,11 +105,10 @@ export class GenerationBody {
   @OptionalText({ description: 'Background music: one of `GET /api/resources/bgm`' })
   bgm_path?: string | null;
 
-  @ApiPropertyOptional({ description: 'Share of the music', type: 'number', minimum: 0, maximum: 1, default: 0.3 })
-  @IsOptional()
-  @IsNumber()
-  @Min(0)
-  @Max(1)
+  @NumberField(
+    { minimum: 0, maximum: 1 },
+    { presence: 'nullable', docs: { description: 'Share of the music', default: 0.3 } },
+  )
   bgm_volume?: number | null;
 }
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@svc/errors';
+import { HeaderText, matching } from '@svc/http';
 
-const keyPattern = /^[\x21-\x7e]{1,255}$/;
-
-/** @throws AppError VALIDATION_ERROR */
-export const idempotencyKeyOf = (header: string | string[] | undefined): string | null => {
-  if (header === undefined) return null;
-  if (typeof header === 'string' && keyPattern.test(header)) return header;
-  throw new AppError('VALIDATION_ERROR', {
-    message: 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
-  });
+const keyRule = {
+  minimum: 1,
+  maximum: 255,
+  forms: [matching(/^[\x21-\x7e]+$/, 'must be 1 to 255 visible ASCII characters')],
 };
+
+export const IdempotencyKeyHeader = () =>
+  HeaderText('Idempotency-Key', keyRule, {
+    description:
+      'Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same',
+  });
 
 const sorted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,7 @@
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { VideoServiceConfig } from '@svc/config';
-import { ApiErrors, Public } from '@svc/http';
+import { ApiErrors, PathText, Public } from '@svc/http';
 import type { Pipeline, TemplateDescription } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-data';
 import type { FastifyReply } from 'fastify';
@@ -43,8 +43,8 @@ export class ResourcesController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors('NOT_FOUND')
   async previewTemplate(
-    @Param('size') size: string,
-    @Param('file') file: string,
+    @PathText('size', { maximum: 16 }) size: string,
+    @PathText('file', { maximum: 255 }) file: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const png = await this.previews.draw(`${size}/${file}`);

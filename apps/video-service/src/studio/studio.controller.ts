@@ -1,8 +1,8 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { Public } from '@svc/http';
+import { PathText, Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { FilesService } from '../files/files.service';
 import { StudioPage } from './studio-page';
@@ -46,7 +46,7 @@ export class StudioController {
   }
 
   @Get('studio/:file')
-  async readFile(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
+  async readFile(@PathText('file', { maximum: 255 }) file: string, @Res() reply: FastifyReply): Promise<void> {
     await this.send(reply, file);
   }
 

@@ -1,15 +1,14 @@
-import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
+import { TaskIdParam } from '../task-id-parameter';
 import { EventStreams } from './event-streams';
 import { TaskListQuery } from './task-list.request';
 import { TaskMapper } from './task-mapper';
 import { DoneResponse, TaskListResponse, TaskResponse } from './task.response';
 import { TaskService } from './task.service';
-
-const ApiTaskId = () => ApiParam({ name: 'task_id', schema: { type: 'string', format: 'uuid' } });
 
 @ApiTags('Tasks')
 @ApiBearerAuth()
@@ -35,19 +34,17 @@ export class TasksController {
 
   @Get(':task_id')
   @ApiOperation({ summary: 'One task: status, progress and result' })
-  @ApiTaskId()
   @ApiOkResponse({ type: TaskResponse })
   @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED')
-  async readTask(@Param('task_id') taskId: string, @CurrentRequester() requester: Requester): Promise<TaskResponse> {
+  async readTask(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<TaskResponse> {
     return this.mapper.toResponse(await this.tasks.read(taskId, requester));
   }
 
   @Delete(':task_id')
   @ApiOperation({ summary: 'Cancel a task that waits or runs', description: 'Its work stops within two seconds.' })
-  @ApiTaskId()
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('TASK_NOT_FOUND', 'TASK_FINISHED', 'AUTH_UNAUTHORIZED')
-  async cancelTask(@Param('task_id') taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
+  async cancelTask(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
     await this.tasks.cancel(taskId, requester);
     return { success: true, message: 'The task is cancelled.' };
   }
@@ -58,12 +55,11 @@ export class TasksController {
     description:
       'Event `progress` carries the task without its `request_params` now and after each change; event `end` carries all of it once it is over.',
   })
-  @ApiTaskId()
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'A stream of events', schema: { type: 'string' } })
   @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED', 'TOO_MANY_STREAMS', 'SERVICE_UNAVAILABLE')
   async followTask(
-    @Param('task_id') taskId: string,
+    @TaskIdParam() taskId: string,
     @CurrentRequester() requester: Requester,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -1,12 +1,21 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import type { ErrorResponse } from '@svc/errors';
+import type { ErrorResponse, FieldProblem } from '@svc/errors';
+
+@ApiSchema({ name: 'FieldProblem' })
+export class FieldProblemBody implements FieldProblem {
+  @ApiProperty({ description: 'As the request names it', example: 'password' })
+  field!: string;
+
+  @ApiProperty({ description: 'The first rule that it breaks', example: 'password is required' })
+  message!: string;
+}
 
 @ApiSchema({ name: 'ErrorResponse' })
 export class ErrorResponseBody implements ErrorResponse {
   @ApiProperty({ description: 'Code for programmatic handling', example: 'VALIDATION_ERROR' })
   error!: string;
 
-  @ApiProperty({ description: 'For people', example: 'email must be an email.' })
+  @ApiProperty({ description: 'For people', example: 'password is required.' })
   message!: string;
 
   @ApiProperty({ type: 'integer', description: 'HTTP status', example: 400 })
@@ -14,4 +23,10 @@ export class ErrorResponseBody implements ErrorResponse {
 
   @ApiPropertyOptional({ description: 'Suggested remedy' })
   nextActions?: string;
+
+  @ApiPropertyOptional({
+    type: [FieldProblemBody],
+    description: 'With `VALIDATION_ERROR`: one entry for each field that is wrong',
+  })
+  fields?: readonly FieldProblemBody[];
 }

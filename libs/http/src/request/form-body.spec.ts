@@ -37,7 +37,7 @@ afterAll(() => app.close());
 
 describe('forms', () => {
   it('are read where a route takes them', async () => {
-    const answer = await post('/forms', 'state=a.b&code=x%20y+z&__proto__=1');
+    const answer = await post('/forms', 'state=a.b&code=x%20y+z');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ body: { state: 'a.b', code: 'x y z' } });
   });
@@ -49,6 +49,7 @@ describe('forms', () => {
   it.each([
     ['a repeated field', 'a=1&a=2'],
     ['a NUL character', 'a=%00'],
+    ['a name that every object has', '__proto__=1'],
     ['bytes that are no text', 'a=\u00ff'],
   ])('are refused with %s', async (_fault, payload) => {
     const bytes = Buffer.from(payload, 'latin1');

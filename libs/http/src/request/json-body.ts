@@ -1,12 +1,11 @@
 import { AppError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
 import secureJson from 'secure-json-parse';
+import { isSharedName } from '../fields/free-form';
 
 const maximumDepth = 32;
 /** What turns bodies into objects compares each field with every other one. */
 const maximumFields = 2000;
-/** Nest's validation deletes such fields in silence, wherever they stand. */
-const deletedNames = ['constructor', 'prototype'];
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 const refuse = (message: string): never => {
@@ -14,8 +13,8 @@ const refuse = (message: string): never => {
 };
 
 const checkText = (text: string): void => {
-  if (text.includes('\0')) refuse('A text in the body has a NUL character, which cannot be stored.');
-  if (!text.isWellFormed()) refuse('A text in the body has half of a surrogate pair, which is not valid Unicode.');
+  if (text.includes('\0')) refuse('A text has a NUL character, which cannot be stored.');
+  if (!text.isWellFormed()) refuse('A text has half of a surrogate pair, which is not valid Unicode.');
 };
 
 /**
@@ -30,13 +29,13 @@ export const checkContent = (body: unknown): void => {
     const { value, depth } = next;
     if (typeof value === 'string') checkText(value);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= maximumDepth) refuse(`The body is nested deeper than ${maximumDepth} levels.`);
+    if (depth >= maximumDepth) refuse(`The JSON is nested deeper than ${maximumDepth} levels.`);
     const entries = Object.entries(value);
     if (!Array.isArray(value)) fields += entries.length;
-    if (fields > maximumFields) refuse(`The body has more than ${maximumFields} fields.`);
+    if (fields > maximumFields) refuse(`The JSON has more than ${maximumFields} fields.`);
     for (const [key, child] of entries) {
       checkText(key);
-      if (deletedNames.includes(key)) refuse(`No field of the body may be named "${key}".`);
+      if (isSharedName(key)) refuse(`No field may be named "${key}".`);
       open.push({ value: child, depth: depth + 1 });
     }
   }
@@ -44,14 +43,36 @@ export const checkContent = (body: unknown): void => {
 
 /** The parser's words for a field that would change what objects are. */
 const forbiddenField = 'Object contains forbidden prototype property';
-const forbiddenSentence = 'No field of the body may be named "__proto__", nor be a "constructor" with a "prototype".';
+const forbiddenSentence = 'No field may be named "__proto__", nor be a "constructor" with a "prototype".';
 
-const parse = (bytes: Buffer): unknown => {
+const parse = (text: string): unknown => {
   try {
-    return secureJson.parse(decoder.decode(bytes), null, { protoAction: 'error', constructorAction: 'error' });
+    return secureJson.parse(text, null, { protoAction: 'error', constructorAction: 'error' });
   } catch (error) {
     const isForbidden = error instanceof Error && error.message === forbiddenField;
     throw new AppError('MALFORMED_JSON', { cause: error, ...(isForbidden ? { message: forbiddenSentence } : {}) });
+  }
+};
+
+/**
+ * The one way to turn somebody's text into an object: it is bounded in depth and fields, can be stored, and has no key
+ * that means something else to JavaScript.
+ *
+ * @throws AppError MALFORMED_JSON, VALIDATION_ERROR
+ */
+export const parseJsonObject = (text: string): Record<string, unknown> => {
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse('The body must be a JSON object.');
+  checkContent(value);
+  return value as Record<string, unknown>;
+};
+
+const decode = (bytes: Buffer): string => {
+  try {
+    return decoder.decode(bytes);
+  } catch (error) {
+    throw new AppError('MALFORMED_JSON', { message: 'The body is not valid UTF-8.', cause: error });
   }
 };
 
@@ -60,13 +81,8 @@ const parse = (bytes: Buffer): unknown => {
  *
  * @throws AppError MALFORMED_JSON, VALIDATION_ERROR
  */
-export const parseJsonBody = (bytes: Buffer): unknown => {
-  if (bytes.length === 0) return undefined;
-  const body = parse(bytes);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) refuse('The body must be a JSON object.');
-  checkContent(body);
-  return body;
-};
+export const parseJsonBody = (bytes: Buffer): unknown =>
+  bytes.length === 0 ? undefined : parseJsonObject(decode(bytes));
 
 export const registerJsonBody = (fastify: FastifyInstance): void => {
   fastify.removeAllContentTypeParsers();

@@ -1,12 +1,12 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import { AppError } from '@svc/errors';
+import { validationError, type FieldProblem } from '@svc/errors';
 
-const sentencesOf = (error: ValidationError, path = ''): string[] => {
-  const name = path === '' ? error.property : `${path}.${error.property}`;
-  const own = Object.values(error.constraints ?? {}).map((rule) =>
-    rule.startsWith(error.property) ? `${name}${rule.slice(error.property.length)}` : `${name}: ${rule}`,
-  );
-  return [...own, ...(error.children ?? []).flatMap((child) => sentencesOf(child, name))];
+/** One sentence a field: the first rule that it breaks. */
+const problemsOf = (error: ValidationError, path = ''): FieldProblem[] => {
+  const field = path === '' ? error.property : `${path}.${error.property}`;
+  const [rule] = Object.values(error.constraints ?? {});
+  const own = rule === undefined ? [] : [{ field, message: rule.replace(error.property, field) }];
+  return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, field))];
 };
 
 /** Unknown fields are dropped, types are never coerced, and the message names every field that is wrong. */
@@ -15,8 +15,7 @@ export const createValidationPipe = (): ValidationPipe =>
     whitelist: true,
     transform: true,
     transformOptions: { enableImplicitConversion: false, exposeUnsetFields: false },
-    stopAtFirstError: false,
+    stopAtFirstError: true,
     validationError: { target: false, value: false },
-    exceptionFactory: (errors) =>
-      new AppError('VALIDATION_ERROR', { message: `${errors.flatMap((error) => sentencesOf(error)).join('; ')}.` }),
+    exceptionFactory: (errors) => validationError(errors.flatMap((error) => problemsOf(error))),
   });

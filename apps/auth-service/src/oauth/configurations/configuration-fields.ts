@@ -1,106 +1,87 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { satisfies } from '../../users/user-fields';
+import { matching, satisfying, TextField, TextListField, type FieldOptions, type TextRule } from '@svc/http';
 
-const maximumLength = 2048;
-
-/** `scope-token` of RFC 6749, 3.3; a comma would join two for some vendors. */
-const scopePattern = /^[\x21\x23-\x2b\x2d-\x5b\x5d-\x7e]{1,200}$/;
-
-const isPlainUrl = (value: unknown, schemes: readonly string[]): boolean => {
-  if (typeof value !== 'string' || value.length > maximumLength || !URL.canParse(value)) return false;
+const isPlainUrl = (value: string, schemes: readonly string[]): boolean => {
+  if (!URL.canParse(value)) return false;
   const { protocol, username, password, hash } = new URL(value);
   return schemes.includes(protocol) && username === '' && password === '' && hash === '';
 };
 
-/** Printable ASCII; what vendors give out. */
-const credential = (description: string, example: string) => ({ description, example, maxLength: 4096 });
+const isWebAddress = (value: string): boolean => isPlainUrl(value, ['https:', 'http:']);
 
-const CredentialRules = () =>
-  applyDecorators(
-    IsString(),
-    MaxLength(4096),
-    Matches(/^[\x20-\x7e\r\n]*$/, { message: '$property must be printable ASCII' }),
-  );
+/** What vendors give out. */
+const credentialRule: TextRule = {
+  maximum: 4096,
+  forms: [matching(/^[\x20-\x7e\r\n]*$/, 'must be printable ASCII')],
+};
+
+const clientIdDocs = (example: string) => ({ description: 'Our name at the provider', example });
+const secretDocs = (description: string) => ({ description, example: 'made-up-secret', format: 'password' });
 
 export const OptionalClientIdField = () =>
-  applyDecorators(
-    ApiPropertyOptional({
-      type: String,
-      nullable: true,
-      ...credential('Our name at the provider', '1042-abc.apps.test'),
-    }),
-    IsOptional(),
-    CredentialRules(),
-  );
+  TextField(credentialRule, { presence: 'nullable', docs: clientIdDocs('1042-abc.apps.test') });
 
 export const OptionalClientSecretField = () =>
-  applyDecorators(
-    ApiPropertyOptional({
-      type: String,
-      nullable: true,
-      ...credential('Kept encrypted; when it is left out, the one before stays', 'made-up-secret'),
-      format: 'password',
-    }),
-    IsOptional(),
-    CredentialRules(),
-  );
+  TextField(credentialRule, {
+    presence: 'nullable',
+    docs: secretDocs('Kept encrypted; when it is left out, the one before stays'),
+  });
 
-export const ClientIdField = () =>
-  applyDecorators(ApiProperty(credential('Our name at the provider', 'svc')), Length(1, 4096), CredentialRules());
+export const ClientIdField = () => TextField({ minimum: 1, ...credentialRule }, { docs: clientIdDocs('svc') });
 
 export const ClientSecretField = () =>
-  applyDecorators(
-    ApiProperty({ ...credential('Kept encrypted', 'made-up-secret'), format: 'password' }),
-    Length(1, 4096),
-    CredentialRules(),
-  );
+  TextField({ minimum: 1, ...credentialRule }, { docs: secretDocs('Kept encrypted') });
+
+const redirectUriRule: TextRule = {
+  maximum: 2048,
+  forms: [
+    satisfying(
+      (value) => value === '' || (isWebAddress(value) && new URL(value).search === ''),
+      'must be an http(s) address without query and fragment',
+    ),
+  ],
+};
 
 export const OptionalRedirectUriField = () =>
-  applyDecorators(
-    ApiPropertyOptional({
-      type: String,
-      nullable: true,
+  TextField(redirectUriRule, {
+    presence: 'nullable',
+    docs: {
       format: 'uri',
       description: 'Where the provider sends the browser; by default the callback route of this service',
       example: 'https://auth.hive.test/api/auth/oauth/google/callback',
-    }),
-    IsOptional(),
-    satisfies(
-      'isRedirectUri',
-      (value) => value === '' || (isPlainUrl(value, ['https:', 'http:']) && new URL(value as string).search === ''),
-      'must be an http(s) address without query and fragment',
-    ),
-  );
+    },
+  });
 
-export const OptionalScopesField = () =>
-  applyDecorators(
-    ApiPropertyOptional({
-      type: [String],
-      nullable: true,
-      description: "In place of the provider's default scopes",
-      example: ['openid', 'email', 'profile'],
-    }),
-    IsOptional(),
-    IsArray(),
-    ArrayMaxSize(50),
-    Matches(scopePattern, { each: true, message: 'each of $property must be a scope' }),
-  );
-
-const discoveryRule = satisfies(
-  'isDiscoveryEndpoint',
-  (value) => isPlainUrl(value, ['https:', 'http:']),
-  'must be an http(s) address without user and fragment',
-);
-
-const discoveryDocs = {
-  format: 'uri',
-  description: 'Address of the OpenID discovery document, or the issuer. https only, unless ALLOW_PRIVATE_DISCOVERY',
-  example: 'https://id.hive.test/.well-known/openid-configuration',
+/** `scope-token` of RFC 6749, 3.3; a comma would join two for some vendors. */
+const scopeRule: TextRule = {
+  maximum: 200,
+  forms: [matching(/^[\x21\x23-\x2b\x2d-\x5b\x5d-\x7e]+$/, 'must be a scope')],
 };
 
-export const DiscoveryEndpointField = () => applyDecorators(ApiProperty(discoveryDocs), discoveryRule);
+export const OptionalScopesField = () =>
+  TextListField(
+    { maximumItems: 50, item: scopeRule },
+    {
+      presence: 'nullable',
+      docs: { description: "In place of the provider's default scopes", example: ['openid', 'email', 'profile'] },
+    },
+  );
 
-export const OptionalDiscoveryEndpointField = () =>
-  applyDecorators(ApiPropertyOptional({ type: String, nullable: true, ...discoveryDocs }), IsOptional(), discoveryRule);
+const discoveryRule: TextRule = {
+  maximum: 2048,
+  forms: [satisfying(isWebAddress, 'must be an http(s) address without user and fragment')],
+};
+
+const DiscoveryField = (presence: FieldOptions['presence']) =>
+  TextField(discoveryRule, {
+    ...(presence === undefined ? {} : { presence }),
+    docs: {
+      format: 'uri',
+      description:
+        'Address of the OpenID discovery document, or the issuer. https only, unless ALLOW_PRIVATE_DISCOVERY',
+      example: 'https://id.hive.test/.well-known/openid-configuration',
+    },
+  });
+
+export const DiscoveryEndpointField = () => DiscoveryField('required');
+
+export const OptionalDiscoveryEndpointField = () => DiscoveryField('nullable');

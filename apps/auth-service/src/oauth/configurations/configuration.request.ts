@@ -1,5 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsObject, IsOptional } from 'class-validator';
+import { ChoiceField, FlagField, FreeFormField } from '@svc/http';
 import { providerNames, type ProviderName } from '../providers';
 import {
   OptionalClientIdField,
@@ -21,28 +20,25 @@ export class UpdateOAuthConfigRequest {
   @OptionalScopesField()
   scopes?: string[] | null;
 
-  @ApiPropertyOptional({
-    type: Boolean,
-    nullable: true,
-    description: "Sign in through the operator's broker, with its keys",
-  })
-  @IsOptional()
-  @IsBoolean()
+  @FlagField({ presence: 'nullable', docs: { description: "Sign in through the operator's broker, with its keys" } })
   useSharedKey?: boolean | null;
 
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: { type: 'string' },
-    description: 'What one provider alone needs: apple `teamId` and `keyId`, microsoft `tenant`',
-    example: {},
-  })
-  @IsOptional()
-  @IsObject()
+  @FreeFormField(
+    { maximumKeys: 20, maximumKeyLength: 64, maximumTextLength: 4096 },
+    {
+      presence: 'nullable',
+      docs: {
+        type: 'object',
+        additionalProperties: { type: 'string', maxLength: 4096 },
+        description: 'What one provider alone needs: apple `teamId` and `keyId`, microsoft `tenant`',
+        example: {},
+      },
+    },
+  )
   settings?: Record<string, unknown> | null;
 }
 
 export class CreateOAuthConfigRequest extends UpdateOAuthConfigRequest {
-  @ApiProperty({ enum: providerNames })
-  @IsIn(providerNames)
+  @ChoiceField(providerNames)
   provider!: ProviderName;
 }

@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { ForAdmins } from '../../callers/access.decorators';
 import { actorOf } from '../../callers/actor';
 import { CurrentCaller, type Caller } from '../../callers/caller';
 import { Source, type RequestSource } from '../../callers/request-source';
 import { SuccessResponse } from '../../sessions/session.response';
-import { providerNames } from '../providers';
 import { CreateOAuthConfigRequest, UpdateOAuthConfigRequest } from './configuration.request';
 import {
   OAuthConfigListResponse,
@@ -15,8 +14,8 @@ import {
   toOAuthConfig,
 } from './configuration.response';
 import { ConfigurationsService } from './configurations.service';
+import { ProviderParam } from '../provider-parameters';
 
-const ProviderParam = () => ApiParam({ name: 'provider', enum: providerNames });
 const common = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 
 @ForAdmins()
@@ -48,22 +47,20 @@ export class ConfigurationsController {
   }
 
   @Get(':provider/config')
-  @ProviderParam()
   @ApiOperation({ summary: 'One configuration with its client secret', operationId: 'getOAuthConfig' })
   @ApiOkResponse({ type: OAuthConfigWithSecretResponse })
   @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
-  async read(@Param('provider') provider: string): Promise<OAuthConfigWithSecretResponse> {
+  async read(@ProviderParam() provider: string): Promise<OAuthConfigWithSecretResponse> {
     const { row, clientSecret } = await this.configurations.read(provider);
     return { ...toOAuthConfig(row), clientSecret };
   }
 
   @Put(':provider/config')
-  @ProviderParam()
   @ApiOperation({ summary: 'Change some fields of a configuration', operationId: 'updateOAuthConfig' })
   @ApiOkResponse({ type: OAuthConfigResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
   async update(
-    @Param('provider') provider: string,
+    @ProviderParam() provider: string,
     @Body() request: UpdateOAuthConfigRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
@@ -72,7 +69,6 @@ export class ConfigurationsController {
   }
 
   @Delete(':provider/config')
-  @ProviderParam()
   @ApiOperation({
     summary: 'Remove a configuration',
     description: 'Linked sign-ins stay and work again once the provider is configured again.',
@@ -81,7 +77,7 @@ export class ConfigurationsController {
   @ApiOkResponse({ type: SuccessResponse })
   @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
   async remove(
-    @Param('provider') provider: string,
+    @ProviderParam() provider: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@svc/errors';
+import { AppError, fieldError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
 import { Database, type Queryable } from '../../database/database';
 import { AuditService } from '../../guarding/audit.service';
@@ -25,10 +25,10 @@ export const builtInName = (name: string): ProviderName => {
 const checkedSettings = (provider: ProviderName, settings: Record<string, unknown>): Record<string, string> => {
   const known = builtInProviders[provider].settings ?? {};
   const entries = Object.entries(settings).map(([name, value]): [string, string] => {
-    const pattern = known[name];
+    const pattern = Object.hasOwn(known, name) ? known[name] : undefined;
     if (pattern !== undefined && typeof value === 'string' && pattern.test(value)) return [name, value];
-    const expected = pattern === undefined ? `unknown for ${provider}` : `must match ${pattern.source}`;
-    throw new AppError('VALIDATION_ERROR', { message: `settings.${name} is ${expected}.` });
+    const expected = pattern === undefined ? `is unknown for ${provider}` : `must match ${pattern.source}`;
+    throw fieldError(`settings.${name}`, expected);
   });
   return Object.fromEntries(entries);
 };

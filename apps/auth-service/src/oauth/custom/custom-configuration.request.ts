@@ -1,7 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
-import { isName, nameRule, satisfies } from '../../users/user-fields';
+import { matching, satisfying, TextField, type TextRule } from '@svc/http';
+import { nameRule } from '../../users/user-fields';
 import {
   ClientIdField,
   ClientSecretField,
@@ -13,22 +11,25 @@ import {
 import { isProviderName } from '../providers';
 
 /** Names that mean something else in an address or among a user's providers. */
-const isReserved = (key: unknown): boolean =>
-  typeof key === 'string' &&
-  (isProviderName(key) || ['email', 'configs', 'custom', 'shared', 'exchange'].includes(key));
+const isReserved = (key: string): boolean =>
+  isProviderName(key) || ['email', 'configs', 'custom', 'shared', 'exchange'].includes(key);
 
-const nameDocs = { description: 'Shown on sign-in pages', example: 'Hive ID', maxLength: 100 };
-const NameRules = () =>
-  satisfies('isCustomName', (value) => isName(value) && value !== '', `${nameRule} and not be empty`);
+const keyRule: TextRule = {
+  maximum: 64,
+  forms: [
+    matching(/^[a-z0-9_-]{1,64}$/, 'must be 1 to 64 lower-case letters, digits, - or _'),
+    satisfying((key) => !isReserved(key), 'is a reserved name'),
+  ],
+};
+
+const customNameRule = { minimum: 1, ...nameRule };
+const nameDocs = { description: 'Shown on sign-in pages', example: 'Hive ID' };
 
 export class CreateCustomOAuthConfigRequest {
-  @ApiProperty({ pattern: '^[a-z0-9_-]{1,64}$', example: 'hive' })
-  @Matches(/^[a-z0-9_-]{1,64}$/, { message: '$property must be 1 to 64 lower-case letters, digits, - or _' })
-  @satisfies('isFreeKey', (value) => !isReserved(value), 'is a reserved name')
+  @TextField(keyRule, { docs: { pattern: '^[a-z0-9_-]{1,64}$', example: 'hive' } })
   key!: string;
 
-  @ApiProperty(nameDocs)
-  @NameRules()
+  @TextField(customNameRule, { docs: nameDocs })
   name!: string;
 
   @DiscoveryEndpointField()
@@ -41,11 +42,8 @@ export class CreateCustomOAuthConfigRequest {
   clientSecret!: string;
 }
 
-const OptionalName = () =>
-  applyDecorators(ApiPropertyOptional({ type: String, nullable: true, ...nameDocs }), IsOptional(), NameRules());
-
 export class UpdateCustomOAuthConfigRequest {
-  @OptionalName()
+  @TextField(customNameRule, { presence: 'nullable', docs: nameDocs })
   name?: string | null;
 
   @OptionalDiscoveryEndpointField()

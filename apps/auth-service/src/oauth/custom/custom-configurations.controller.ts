@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { ForAdmins } from '../../callers/access.decorators';
@@ -14,6 +14,7 @@ import {
   toCustomOAuthConfig,
 } from './custom-configuration.response';
 import { CustomConfigurationsService } from './custom-configurations.service';
+import { ProviderKeyParam } from '../provider-parameters';
 
 const common = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 
@@ -49,7 +50,7 @@ export class CustomConfigurationsController {
   @ApiOperation({ summary: 'One custom provider with its client secret', operationId: 'getCustomOAuthConfig' })
   @ApiOkResponse({ type: CustomOAuthConfigWithSecretResponse })
   @ApiErrors('AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
-  async read(@Param('key') key: string): Promise<CustomOAuthConfigWithSecretResponse> {
+  async read(@ProviderKeyParam() key: string): Promise<CustomOAuthConfigWithSecretResponse> {
     const { row, clientSecret } = await this.configurations.read(key);
     return { ...toCustomOAuthConfig(row), clientSecret };
   }
@@ -59,7 +60,7 @@ export class CustomConfigurationsController {
   @ApiOkResponse({ type: CustomOAuthConfigResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
   async update(
-    @Param('key') key: string,
+    @ProviderKeyParam() key: string,
     @Body() request: UpdateCustomOAuthConfigRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
@@ -72,7 +73,7 @@ export class CustomConfigurationsController {
   @ApiOkResponse({ type: SuccessResponse })
   @ApiErrors('AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
   async remove(
-    @Param('key') key: string,
+    @ProviderKeyParam() key: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
 import { ApiErrors, Public } from '@svc/http';
@@ -11,6 +11,7 @@ import { callbackAnswer } from '../sign-in/sign-in.controller';
 import { StartOAuthQuery } from '../sign-in/start.request';
 import { StartOAuthResponse } from '../sign-in/start.response';
 import { StartService } from '../sign-in/start.service';
+import { ProviderKeyParam } from '../provider-parameters';
 
 const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 
@@ -29,7 +30,7 @@ export class CustomSignInController {
   @ApiOkResponse({ type: StartOAuthResponse })
   @ApiErrors('AUTH_OAUTH_PROVIDER_NOT_FOUND', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_PROVIDER_FAILED', ...common)
   async start(
-    @Param('key') key: string,
+    @ProviderKeyParam() key: string,
     @Query() query: StartOAuthQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -43,7 +44,7 @@ export class CustomSignInController {
   @ApiFoundResponse({ description: callbackAnswer })
   @ApiErrors('AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED', ...common)
   async finish(
-    @Param('key') key: string,
+    @ProviderKeyParam() key: string,
     @Query() query: OAuthCallbackQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

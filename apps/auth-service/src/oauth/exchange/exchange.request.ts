@@ -1,19 +1,16 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length, Matches } from 'class-validator';
+import { matching, TextField } from '@svc/http';
 
 export class ExchangeOAuthCodeRequest {
-  @ApiProperty({ description: 'The `svc_code` of the callback', maxLength: 200 })
-  @IsString()
-  @Length(1, 200)
+  @TextField({ minimum: 1, maximum: 200 }, { docs: { description: 'The `svc_code` of the callback' } })
   code!: string;
 
-  @ApiProperty({
-    description: 'The verifier whose `code_challenge` started the sign-in',
-    minLength: 43,
-    maxLength: 128,
-  })
-  @Matches(/^[A-Za-z0-9\-._~]{43,128}$/, {
-    message: '$property must have 43 to 128 characters of A-Z a-z 0-9 - . _ ~',
-  })
+  @TextField(
+    {
+      minimum: 43,
+      maximum: 128,
+      forms: [matching(/^[A-Za-z0-9\-._~]+$/, 'must have 43 to 128 characters of A-Z a-z 0-9 - . _ ~')],
+    },
+    { docs: { description: 'The verifier whose `code_challenge` started the sign-in' } },
+  )
   code_verifier!: string;
 }

@@ -1,6 +1,6 @@
-import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
+import { Controller, Delete, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, PathText } from '@svc/http';
 import { ForUsers } from '../../callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../../callers/caller';
 import { Source, type RequestSource } from '../../callers/request-source';
@@ -24,7 +24,6 @@ export class IdentitiesController {
   }
 
   @Delete(':identityId')
-  @ApiParam({ name: 'identityId', format: 'uuid' })
   @ApiOperation({
     summary: 'Remove a linked sign-in',
     description: 'Never the last way into the account.',
@@ -34,7 +33,7 @@ export class IdentitiesController {
   @ApiErrors('AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async remove(
     @CurrentUser() { user }: UserCaller,
-    @Param('identityId') id: string,
+    @PathText('identityId', { maximum: 36 }, { format: 'uuid' }) id: string,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
     await this.identities.remove(user.id, id, source);

@@ -1,35 +1,35 @@
-import { Controller, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
-import { ApiErrors, Public } from '@svc/http';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiErrors, PathText, Public, TextField } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { stateDocs, stateRule } from '../sign-in/callback.request';
 import { CallbackService } from '../sign-in/callback.service';
 import { RecognitionService } from '../sign-in/recognition.service';
 import { callbackAnswer } from '../sign-in/sign-in.controller';
 import { OAuthStates } from '../states/oauth-states';
 
 export class SharedCallbackQuery {
-  @ApiPropertyOptional({ description: '`false` when the sign-in failed' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(10)
+  @TextField({ maximum: 10 }, { presence: 'optional', docs: { description: '`false` when the sign-in failed' } })
   success?: string;
 
-  @ApiPropertyOptional({ description: 'Why it failed; `access_denied` when the person refused' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(1000)
+  @TextField(
+    { maximum: 1000 },
+    { presence: 'optional', docs: { description: 'Why it failed; `access_denied` when the person refused' } },
+  )
   error?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'Base64 of JSON `{ user: { id, email, email_verified, name, avatar_url }, state, exp, signature }`; `signature` is ' +
-      'the Base64URL of the HMAC-SHA-256 over the canonical JSON of `{ exp, state, user }`',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(8000)
+  @TextField(
+    { maximum: 8000 },
+    {
+      presence: 'optional',
+      docs: {
+        description:
+          'Base64 of JSON `{ user: { id, email, email_verified, name, avatar_url }, state, exp, signature }`; `signature` is ' +
+          'the Base64URL of the HMAC-SHA-256 over the canonical JSON of `{ exp, state, user }`',
+      },
+    },
+  )
   payload?: string;
 }
 
@@ -51,7 +51,6 @@ export class SharedCallbackController {
 
   @Get('callback/:state')
   @HttpCode(302)
-  @ApiParam({ name: 'state', description: 'The signed state of the start' })
   @ApiOperation({ summary: 'Where the broker of shared keys sends the browser', operationId: 'finishSharedOAuth' })
   @ApiFoundResponse({ description: callbackAnswer })
   @ApiErrors(
@@ -63,7 +62,7 @@ export class SharedCallbackController {
     'SERVICE_UNAVAILABLE',
   )
   async finish(
-    @Param('state') state: string,
+    @PathText('state', stateRule, stateDocs) state: string,
     @Query() query: SharedCallbackQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

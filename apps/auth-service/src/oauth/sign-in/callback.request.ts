@@ -1,16 +1,17 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { TextField } from '@svc/http';
 import type { CallbackParameters } from '../providers/provider-client';
 
+export const stateRule = { maximum: 4096 };
+export const stateDocs = { description: 'The signed state of the start' };
+
+const StateField = () => TextField(stateRule, { docs: stateDocs });
+
 const OptionalText = (description: string) =>
-  applyDecorators(ApiPropertyOptional({ description }), IsOptional(), IsString(), MaxLength(8192));
+  TextField({ maximum: 8192 }, { presence: 'optional', docs: { description } });
 
 /** What comes back from a provider; the provider's other parameters are dropped. */
 export class OAuthCallbackQuery {
-  @ApiProperty({ description: 'The signed state of the start' })
-  @IsString()
-  @MaxLength(4096)
+  @StateField()
   state!: string;
 
   @OptionalText('Authorization code')
@@ -30,9 +31,7 @@ export class OAuthCallbackQuery {
 }
 
 export class OAuthCallbackForm {
-  @ApiProperty({ description: 'The signed state of the start' })
-  @IsString()
-  @MaxLength(4096)
+  @StateField()
   state!: string;
 
   @OptionalText('Authorization code')

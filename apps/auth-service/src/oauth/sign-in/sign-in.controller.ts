@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiConsumes, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiConsumes, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
 import { AcceptsForms, ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isProviderName, providerNames } from '../providers';
+import { isProviderName } from '../providers';
 import type { CallbackParameters } from '../providers/provider-client';
 import { ProviderResolver } from '../providers/provider-resolver.service';
 import { BrowserBinding } from '../states/browser-binding';
@@ -14,8 +14,8 @@ import { RecognitionService } from './recognition.service';
 import { StartOAuthQuery } from './start.request';
 import { StartOAuthResponse } from './start.response';
 import { StartService } from './start.service';
+import { ProviderParam } from '../provider-parameters';
 
-const ProviderParam = () => ApiParam({ name: 'provider', enum: providerNames });
 const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 
 export const callbackAnswer =
@@ -42,7 +42,6 @@ export class OAuthSignInController {
   ) {}
 
   @Get(':provider')
-  @ProviderParam()
   @ApiOperation({
     summary: 'Start a sign-in through a built-in provider',
     description:
@@ -52,7 +51,7 @@ export class OAuthSignInController {
   @ApiOkResponse({ type: StartOAuthResponse })
   @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_NOT_CONFIGURED', ...common)
   async start(
-    @Param('provider') provider: string,
+    @ProviderParam() provider: string,
     @Query() query: StartOAuthQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -62,7 +61,6 @@ export class OAuthSignInController {
 
   @Get(':provider/callback')
   @HttpCode(302)
-  @ProviderParam()
   @ApiOperation({ summary: 'Where built-in providers send the browser', operationId: 'finishOAuth' })
   @ApiFoundResponse({ description: callbackAnswer })
   @ApiErrors(
@@ -73,7 +71,7 @@ export class OAuthSignInController {
     ...common,
   )
   async finish(
-    @Param('provider') provider: string,
+    @ProviderParam() provider: string,
     @Query() query: OAuthCallbackQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -84,7 +82,6 @@ export class OAuthSignInController {
   @Post(':provider/callback')
   @HttpCode(302)
   @AcceptsForms()
-  @ProviderParam()
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiOperation({
     summary: 'Where providers post the browser to (apple)',
@@ -103,7 +100,7 @@ export class OAuthSignInController {
     ...common,
   )
   async finishByForm(
-    @Param('provider') provider: string,
+    @ProviderParam() provider: string,
     @Body() form: OAuthCallbackForm,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

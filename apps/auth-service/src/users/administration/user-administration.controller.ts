@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '@svc/http';
+import { ApiErrors, UuidParam } from '@svc/http';
 import { ForAdmins } from '../../callers/access.decorators';
 import { CurrentCaller, type Caller } from '../../callers/caller';
 import { Source, type RequestSource } from '../../callers/request-source';
-import { ApiUuidParam, UuidPipe } from '../../callers/uuid.pipe';
 import { UserResponse } from '../user.response';
 import { ListUsersQuery } from './list-users.query';
 import {
@@ -52,20 +51,18 @@ export class UserAdministrationController {
 
   @Get(':userId')
   @ApiOperation({ summary: 'One user', operationId: 'getUser' })
-  @ApiUuidParam('userId')
   @ApiOkResponse({ type: UserResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
-  find(@Param('userId', UuidPipe) userId: string): Promise<UserResponse> {
+  find(@UuidParam('userId') userId: string): Promise<UserResponse> {
     return this.list.find(userId);
   }
 
   @Patch(':userId')
   @ApiOperation({ summary: 'Ban, unban or mark verified', operationId: 'updateUser' })
-  @ApiUuidParam('userId')
   @ApiOkResponse({ type: AdministeredUserResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   patch(
-    @Param('userId', UuidPipe) userId: string,
+    @UuidParam('userId') userId: string,
     @Body() patch: PatchUserRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,

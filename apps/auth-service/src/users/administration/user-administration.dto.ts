@@ -1,6 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, Matches, ValidateIf } from 'class-validator';
-import { uuidPattern } from '../../callers/uuid.pipe';
+import { ApiProperty } from '@nestjs/swagger';
+import { FlagField, TextListField, uuidRule } from '@svc/http';
 import { UserResponse } from '../user.response';
 
 export class PaginationResponse {
@@ -23,11 +22,10 @@ export class UserListResponse {
 }
 
 export class DeleteUsersRequest {
-  @ApiProperty({ type: [String], minItems: 1, maxItems: 1000, example: ['019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10'] })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(1000)
-  @Matches(uuidPattern, { each: true, message: 'each value in $property must be a UUID' })
+  @TextListField(
+    { minimumItems: 1, maximumItems: 1000, item: uuidRule },
+    { docs: { example: ['019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10'] } },
+  )
   userIds!: string[];
 }
 
@@ -39,17 +37,14 @@ export class DeleteUsersResponse {
   deletedCount!: number;
 }
 
-const ifGiven = ValidateIf((_object, value: unknown) => value !== undefined);
-
 export class PatchUserRequest {
-  @ApiPropertyOptional({ description: 'true ends every session and refuses sign-ins; false lets the user in again' })
-  @ifGiven
-  @IsBoolean()
+  @FlagField({
+    presence: 'optional',
+    docs: { description: 'true ends every session and refuses sign-ins; false lets the user in again' },
+  })
   banned?: boolean;
 
-  @ApiPropertyOptional({ description: 'Marks the email as verified, or not' })
-  @ifGiven
-  @IsBoolean()
+  @FlagField({ presence: 'optional', docs: { description: 'Marks the email as verified, or not' } })
   emailVerified?: boolean;
 }
 

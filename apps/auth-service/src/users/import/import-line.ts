@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { patchProfile, type StoredProfile } from '../../profiles/profile-patch';
 import { AppError } from '@svc/errors';
+import { matching, parseJsonObject, readText, Refused, satisfying, type TextRule } from '@svc/http';
 import { isTimestamp, timestampRule } from '../../database/timestamp';
 import { normaliseEmail } from '../email-address';
 
@@ -26,35 +27,24 @@ const lowestCost = 4;
 const highestCost = 14;
 const emptyProfile: StoredProfile = { name: '', avatarUrl: null, bio: null, profileMetadata: {} };
 
-const unstorable = 'a text has a NUL character or half a surrogate pair';
-
-class UnstorableTextError extends Error {}
-
-/** Escapes such as `\ud800` turn into half a pair only here; PostgreSQL would refuse the whole batch for one. */
-const checkTexts = (key: string, value: unknown): unknown => {
-  const texts = typeof value === 'string' ? [key, value] : [key];
-  if (texts.some((text) => !text.isWellFormed() || text.includes('\0'))) throw new UnstorableTextError(unstorable);
-  return value;
-};
-
-const parse = (text: string): Record<string, unknown> => {
-  const value: unknown = JSON.parse(text, checkTexts);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object');
-  return value as Record<string, unknown>;
-};
+/** The largest profile, with every character escaped, has room. */
+const lineRule: TextRule = { maximum: 128 * 1024 };
+const hashRule: TextRule = { maximum: 60, forms: [matching(bcryptPattern, 'must be a bcrypt hash')] };
+const timestampField: TextRule = { maximum: 40, forms: [satisfying(isTimestamp, timestampRule)] };
 
 /** Each sign-in of the user will cost what the hash says: a cost that was chosen to stall us is refused. */
 const hashProblem = (hash: unknown): string | null => {
   if (hash === undefined || hash === null) return null;
-  if (typeof hash !== 'string' || !bcryptPattern.test(hash)) return 'passwordHash must be a bcrypt hash';
-  const cost = Number(hash.slice(4, 6));
+  const text = readText(hashRule)(hash);
+  if (text instanceof Refused) return 'passwordHash must be a bcrypt hash';
+  const cost = Number(text.slice(4, 6));
   return cost < lowestCost || cost > highestCost
     ? `passwordHash must have a cost from ${lowestCost} to ${highestCost}, and this one has ${cost}`
     : null;
 };
 
 const isOptionalTimestamp = (value: unknown): value is string | undefined | null =>
-  value === undefined || value === null || (typeof value === 'string' && isTimestamp(value));
+  value === undefined || value === null || !(readText(timestampField)(value) instanceof Refused);
 
 const profileOf = (value: unknown): StoredProfile | string => {
   if (value === undefined || value === null) return emptyProfile;
@@ -90,10 +80,12 @@ const read = (fields: Record<string, unknown>, line: number): ImportedUser | Rej
 
 /** Reads one line of an import; what is wrong with it is its own, not the call's. */
 export const readImportLine = (text: string, line: number): ImportedUser | RejectedLine => {
-  if (!text.isWellFormed()) return { line, reason: unstorable };
+  const bounded = readText(lineRule)(text);
+  if (bounded instanceof Refused) return { line, reason: `the line ${bounded.sentence}` };
   try {
-    return read(parse(text), line);
+    return read(parseJsonObject(bounded), line);
   } catch (error) {
-    return { line, reason: error instanceof UnstorableTextError ? unstorable : 'not a JSON object' };
+    if (!(error instanceof AppError)) throw error;
+    return { line, reason: error.message };
   }
 };

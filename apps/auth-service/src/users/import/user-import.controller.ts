@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, type OnModuleInit } from '@nestjs/com
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
-import { ApiErrors } from '@svc/http';
+import { ApiErrors, TextField } from '@svc/http';
 import type { FastifyInstance } from 'fastify';
 import { ForAdmins } from '../../callers/access.decorators';
 import { CurrentCaller, type Caller } from '../../callers/caller';
@@ -13,6 +13,11 @@ import { UserImportService } from './user-import.service';
 const path = 'api/auth/users/import';
 const contentType = 'application/x-ndjson';
 const bodyLimitBytes = 8 * 1024 * 1024;
+
+class ImportBody {
+  @TextField({ maximum: bodyLimitBytes }, { presence: 'optional' })
+  lines?: string;
+}
 
 @ForAdmins()
 @ApiTags('Admin')
@@ -56,7 +61,7 @@ export class UserImportController implements OnModuleInit {
     'SERVICE_UNAVAILABLE',
   )
   import(
-    @Body('lines') lines: string | undefined,
+    @Body() { lines }: ImportBody,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<ImportReportResponse> {

@@ -1,0 +1,11 @@
+import { PathText } from '@svc/http';
+import { providerNames } from './providers';
+
+/** No provider, built in or custom, has a longer name. */
+const nameRule = { maximum: 64 };
+
+/** A built-in provider's name in the path, as the caller wrote it. */
+export const ProviderParam = () => PathText('provider', nameRule, { enum: providerNames });
+
+/** A custom provider's key in the path, as the caller wrote it. */
+export const ProviderKeyParam = () => PathText('key', nameRule);

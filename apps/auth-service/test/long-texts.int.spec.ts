@@ -1,0 +1,73 @@
+import { longTextRequest, textInputsOf, watchNormalising, type InterfaceDocument, type TextInput } from '@svc/testing';
+import type { Response } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { normaliseEmail } from '../src/users/email-address';
+import { readImportLine } from '../src/users/import/import-line';
+import {
+  bearer,
+  signInAsAdmin,
+  signUp,
+  startAuthService,
+  type AuthService,
+  type Headers,
+} from './auth-service.fixture';
+
+let service: AuthService;
+let inputs: TextInput[];
+let admin: Headers;
+let user: Headers;
+
+beforeAll(async () => {
+  service = await startAuthService();
+  inputs = textInputsOf((await service.get('/docs-json')).json<InterfaceDocument>());
+  admin = bearer(await signInAsAdmin(service));
+  user = bearer((await signUp(service)).accessToken);
+});
+afterAll(() => service.close());
+
+/** A CSRF token is compared, and never read; without a cookie nobody comes as far. */
+const refusals = ['VALIDATION_ERROR', 'URI_TOO_LONG', 'AUTH_INVALID_REFRESH_TOKEN'];
+
+const nameOf = ({ method, path, place, name, kind }: TextInput): string =>
+  `${method} ${path}: ${kind} of ${place} ${name}`;
+
+/** As an administrator, and where only users may call, as a user. */
+const send = async (input: TextInput): Promise<Response> => {
+  const answer = await service.inject(longTextRequest(input, admin));
+  return answer.statusCode === 403 ? service.inject(longTextRequest(input, user)) : answer;
+};
+
+describe('a text that takes minutes to normalise', () => {
+  it('is refused for its length in every field and parameter of the interface, and nothing looks at it', async () => {
+    expect(inputs.length).toBeGreaterThan(60);
+    const watch = watchNormalising();
+    const taken: string[] = [];
+    for (const input of inputs) {
+      const answer = await send(input);
+      const { error } = answer.json<{ error: string }>();
+      if (!refusals.includes(error) || answer.body.includes('\u0301'))
+        taken.push(`${nameOf(input)}: ${answer.statusCode} ${error}`);
+    }
+    watch.stop();
+    expect(taken).toEqual([]);
+    expect(watch.lengths).toEqual([]);
+  });
+
+  it('is no address for an import, a provider or a command either', () => {
+    const watch = watchNormalising();
+    const email = `a${'\u0301\u0316'.repeat(40_000)}@x.test`;
+    expect(normaliseEmail(email)).toBeNull();
+    expect(readImportLine(JSON.stringify({ email }), 1)).toHaveProperty('reason');
+    watch.stop();
+    expect(watch.lengths).toEqual([]);
+  });
+});
+
+describe('the interface document', () => {
+  it('says how long each text may be, unless it lists all there are', () => {
+    const unlimited = inputs.filter(
+      ({ kind, schema }) => (kind === 'text' || kind === 'list') && schema.type === 'string' && !schema.enum,
+    );
+    expect(unlimited.filter(({ schema }) => schema.maxLength === undefined).map(nameOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { longTextRequest, textInputsOf, watchNormalising, type InterfaceDocument, type TextInput } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVideoService, type VideoService } from './video-service.fixture';
+
+let service: VideoService;
+let inputs: TextInput[];
+
+beforeAll(async () => {
+  service = await startVideoService();
+  const document = (await service.app.inject({ method: 'GET', url: '/docs-json' })).json<InterfaceDocument>();
+  // A range that cannot be read is none, by HTTP's own rules.
+  inputs = textInputsOf(document).filter(({ name }) => name !== 'Range');
+});
+afterAll(() => service.close());
+
+const nameOf = ({ method, path, place, name, kind }: TextInput): string =>
+  `${method} ${path}: ${kind} of ${place} ${name}`;
+
+describe('a text that takes minutes to normalise', () => {
+  it('is refused for its length in every field and parameter of the interface, and nothing looks at it', async () => {
+    expect(inputs.length).toBeGreaterThan(20);
+    const watch = watchNormalising();
+    const taken: string[] = [];
+    for (const input of inputs) {
+      const answer = await service.app.inject(longTextRequest(input, {}));
+      const { error } = answer.json<{ error: string }>();
+      if (![400, 404].includes(answer.statusCode) || answer.body.includes('\u0301'))
+        taken.push(`${nameOf(input)}: ${answer.statusCode} ${error}`);
+    }
+    watch.stop();
+    expect(taken).toEqual([]);
+    expect(watch.lengths).toEqual([]);
+  });
+
+  it('is no name of an upload', async () => {
+    const watch = watchNormalising();
+    const name = `a${'\u0301\u0316'.repeat(1_000)}.mp3`;
+    const payload = `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nx\r\n--b--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const answer = await service.app.inject({ method: 'POST', url: '/api/assets', headers, payload });
+    watch.stop();
+    expect(answer.statusCode).toBe(400);
+    expect(watch.lengths).toEqual([]);
+  });
+});
+
+describe('the interface document', () => {
+  it('says how long each text may be, unless it lists all there are', () => {
+    const unlimited = inputs.filter(
+      ({ kind, schema }) => (kind === 'text' || kind === 'list') && schema.type === 'string' && !schema.enum,
+    );
+    expect(unlimited.filter(({ schema }) => schema.maxLength === undefined).map(nameOf)).toEqual([]);
+  });
+});

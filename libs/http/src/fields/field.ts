@@ -1,0 +1,62 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { Refused, type Read } from './refused';
+
+/**
+ * - `required`: missing or null is refused;
+ * - `optional`: may be missing; null is a wrong value;
+ * - `nullable`: may be missing, and null means just that.
+ */
+export type Presence = 'required' | 'optional' | 'nullable';
+
+export interface FieldOptions {
+  presence?: Presence;
+  docs?: ApiPropertyOptions;
+}
+
+interface Given {
+  obj: Readonly<Record<string, unknown>>;
+  key: string;
+}
+
+const isMissing = (value: unknown, presence: Presence): boolean =>
+  value === undefined || (value === null && presence !== 'optional');
+
+/** The value as it came: by itself the library makes copies, and drops keys that every object has. */
+const givenValue = ({ obj, key }: Given): unknown => (Object.hasOwn(obj, key) ? obj[key] : undefined);
+
+const sentenceOf = ({ value }: ValidationArguments): string =>
+  `$property ${value instanceof Refused ? value.sentence : 'is required'}`;
+
+const readOnce = (read: Read<unknown>, presence: Presence) =>
+  Transform((given: Given) => {
+    const value = givenValue(given);
+    return isMissing(value, presence) ? value : read(value);
+  });
+
+/**
+ * A field of a body or a query: read once, by one rule, which says at most one sentence. Every field is made of this, so
+ * that none can be looked at before its type and its size are known.
+ *
+ * @param read is not asked about what is missing
+ */
+export const Field = (read: Read<unknown>, { presence = 'required', docs = {} }: FieldOptions = {}) =>
+  applyDecorators(
+    ApiProperty({
+      ...docs,
+      required: presence === 'required',
+      ...(presence === 'nullable' ? { nullable: true } : {}),
+    } as ApiPropertyOptions),
+    Type(() => Object),
+    readOnce(read, presence),
+    ValidateBy({
+      name: 'isRead',
+      validator: {
+        validate: (value: unknown) =>
+          !(value instanceof Refused) && (presence !== 'required' || !isMissing(value, presence)),
+        defaultMessage: (given) => (given === undefined ? '$property is not valid' : sentenceOf(given)),
+      },
+    }),
+  );

@@ -1,0 +1,64 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { Field, type FieldOptions } from './field';
+import { Refused, type Read } from './refused';
+import { readText } from './text';
+
+export interface FreeFormRule {
+  maximumKeys: number;
+  /** In characters. */
+  maximumKeyLength: number;
+  /** In characters, of each text at whatever depth. */
+  maximumTextLength: number;
+}
+
+/** Where objects of JavaScript keep what all of them share. */
+const sharedNames = ['__proto__', 'constructor', 'prototype'];
+
+/** Whether a key of free-form data would be taken for something else by whoever merges, copies or serves it. */
+export const isSharedName = (key: string): boolean => sharedNames.includes(key);
+
+type Own = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Own => typeof value === 'object' && value !== null;
+
+/** The values in an object or list, at every depth, without leaving their own keys. */
+const problemWithin = (value: unknown, { maximumKeyLength, maximumTextLength }: FreeFormRule): string | null => {
+  const [readKey, readValue] = [readText({ maximum: maximumKeyLength }), readText({ maximum: maximumTextLength })];
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === 'string') {
+      const read = readValue(next);
+      if (read instanceof Refused) return `${read.sentence} in each text`;
+    }
+    if (!isObject(next)) continue;
+    for (const key of Array.isArray(next) ? [] : Object.keys(next)) {
+      const read = readKey(key);
+      if (read instanceof Refused) return `${read.sentence} in each key`;
+      if (isSharedName(key)) return `must not have a key "${key}"`;
+    }
+    open.push(...Object.values(next));
+  }
+  return null;
+};
+
+/** An object whose keys are anybody's own: bounded in keys and texts, and free of names that every object has. */
+export const readFreeForm =
+  (rule: FreeFormRule): Read<Own> =>
+  (given) => {
+    if (!isObject(given) || Array.isArray(given)) return new Refused('must be an object');
+    if (Object.keys(given).length > rule.maximumKeys) return new Refused(`must have at most ${rule.maximumKeys} keys`);
+    const problem = problemWithin(given, rule);
+    return problem === null ? given : new Refused(problem);
+  };
+
+export const FreeFormField = (rule: FreeFormRule, { docs, ...options }: FieldOptions = {}) =>
+  Field(readFreeForm(rule), {
+    ...options,
+    docs: {
+      type: 'object',
+      additionalProperties: true,
+      maxProperties: rule.maximumKeys,
+      ...docs,
+    } as ApiPropertyOptions,
+  });

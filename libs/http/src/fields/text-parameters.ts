@@ -1,0 +1,85 @@
+import { createParamDecorator, Injectable, Param, type ExecutionContext, type PipeTransform } from '@nestjs/common';
+import { ApiHeader, ApiParam } from '@nestjs/swagger';
+import { fieldError } from '@svc/errors';
+import type { FastifyRequest } from 'fastify';
+import { Refused } from './refused';
+import { readText, type TextRule } from './text';
+
+/** Refuses a text of the address or of a header by the same rules as a field. */
+@Injectable()
+class TextPipe implements PipeTransform<unknown, string | undefined> {
+  private readonly read: ReturnType<typeof readText>;
+
+  constructor(
+    private readonly name: string,
+    rule: TextRule,
+    private readonly isOptional: boolean,
+  ) {
+    this.read = readText(rule);
+  }
+
+  transform(given: unknown): string | undefined {
+    if (given === undefined && this.isOptional) return undefined;
+    const text = this.read(given);
+    if (text instanceof Refused) throw fieldError(this.name, text.sentence);
+    return text;
+  }
+}
+
+interface ParameterDocs {
+  description?: string;
+  format?: string;
+  enum?: readonly string[];
+}
+
+const schemaOf = ({ minimum, maximum }: TextRule, { format, enum: choices }: ParameterDocs) => ({
+  type: 'string',
+  ...(minimum === undefined ? {} : { minLength: minimum }),
+  maxLength: maximum,
+  ...(format === undefined ? {} : { format }),
+  ...(choices === undefined ? {} : { enum: [...choices] }),
+});
+
+/** Documents the parameter at the method that it is a parameter of. */
+const document = (decorate: MethodDecorator, target: object, method: string | symbol | undefined): void => {
+  if (method === undefined) return;
+  const descriptor = Object.getOwnPropertyDescriptor(target, method);
+  if (descriptor !== undefined) decorate(target, method, descriptor);
+};
+
+/** A parameter of the path; the only way to take one. */
+export const PathText =
+  (name: string, rule: TextRule, docs: ParameterDocs = {}): ParameterDecorator =>
+  (target, method, index) => {
+    const { description } = docs;
+    const described = description === undefined ? {} : { description };
+    document(ApiParam({ name, schema: schemaOf(rule, docs), ...described }), target, method);
+    Param(name, new TextPipe(name, rule, false))(target, method, index);
+  };
+
+const HeaderOf = createParamDecorator((name: string, context: ExecutionContext): unknown => {
+  const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  return headers[name.toLowerCase()];
+});
+
+/** An optional header; the only way to take one as a parameter. */
+export const HeaderText =
+  (name: string, rule: TextRule, docs: ParameterDocs = {}): ParameterDecorator =>
+  (target, method, index) => {
+    const { description } = docs;
+    const described = description === undefined ? {} : { description };
+    const header = ApiHeader({ name, required: false, schema: schemaOf(rule, docs), ...described });
+    document(header, target, method);
+    HeaderOf(name, new TextPipe(name, rule, true))(target, method, index);
+  };
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** An id as text, in lower case. */
+export const uuidRule: TextRule = {
+  maximum: 36,
+  forms: [{ read: (text) => (uuidPattern.test(text) ? text.toLowerCase() : null), sentence: 'must be a UUID' }],
+};
+
+/** A path parameter that is an id; anything else is 400, and never reaches the database. */
+export const UuidParam = (name: string): ParameterDecorator => PathText(name, uuidRule, { format: 'uuid' });
