@@ -29,12 +29,13 @@ export const commonErrorCodes = define({
   FORBIDDEN: { status: 403, message: 'This is not allowed.', level: 'debug' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.', level: 'debug' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.', level: 'debug' },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.', level: 'debug' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is larger than 1 MiB.', level: 'debug' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long.', level: 'debug' },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    message: 'The body has an unsupported type.',
-    nextActions: 'Send the body with "Content-Type: application/json".',
+    message: 'The body has an unsupported type, encoding or compression.',
+    nextActions: 'Send the body uncompressed and in UTF-8, with "Content-Type: application/json".',
     level: 'debug',
   },
   TOO_MANY_REQUESTS: {

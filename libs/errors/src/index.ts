@@ -1,6 +1,7 @@
 export * from './app-error';
 export { authErrorCodes } from './auth-error-codes';
 export { commonErrorCodes } from './common-error-codes';
+export * from './database-away';
 export * from './error-codes';
 export type { ErrorDefinition } from './error-definition';
 export * from './error-response';

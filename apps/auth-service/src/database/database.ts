@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AppError } from '@svc/errors';
+import { AppError, isDatabaseAway } from '@svc/errors';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, Driver } from 'typeorm';
 
@@ -11,15 +11,20 @@ export interface Queryable {
    *
    * @param name given for statements on hot paths: PostgreSQL then parses and plans them once a connection
    * @returns its rows, also those of RETURNING
-   * @throws AppError SERVICE_UNAVAILABLE whatever goes wrong: no caller may mistake a fault for "not found"
+   * @throws AppError SERVICE_UNAVAILABLE while the database is away, INTERNAL_ERROR for a statement that is wrong: no
+   *   caller may mistake a fault for "not found"
    */
   query<Row extends QueryResultRow>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 }
 
 const retryAfterSeconds = 2;
 
-const unavailable = (cause: unknown): AppError =>
-  cause instanceof AppError ? cause : new AppError('SERVICE_UNAVAILABLE', { cause, retryAfterSeconds });
+const failure = (cause: unknown): AppError => {
+  if (cause instanceof AppError) return cause;
+  return isDatabaseAway(cause)
+    ? new AppError('SERVICE_UNAVAILABLE', { cause, retryAfterSeconds })
+    : new AppError('INTERNAL_ERROR', { cause });
+};
 
 const run = async <Row extends QueryResultRow>(
   target: Pool | PoolClient,
@@ -31,7 +36,7 @@ const run = async <Row extends QueryResultRow>(
     const { rows } = await target.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) });
     return rows;
   } catch (error) {
-    throw unavailable(error);
+    throw failure(error);
   }
 };
 
@@ -72,7 +77,7 @@ export class Database implements Queryable {
     try {
       return await this.pool.connect();
     } catch (error) {
-      throw unavailable(error);
+      throw failure(error);
     }
   }
 
