@@ -3,7 +3,7 @@ import type { HttpAppOptions } from '@svc/http';
 import { AppModule } from './app.module';
 import { apiKeyScheme, bearerScheme } from './callers/access.decorators';
 
-const description = `Accounts, sessions, email verification, password reset and their administration: version 2.0.0 of the interface.
+const description = `Accounts, sessions, email verification, password reset and their administration.
 
 **Try it out:** sign in by *POST /api/auth/sessions* (or, as administrator, by *POST /api/auth/admin/sessions*), copy
 \`accessToken\`, press **Authorize** and paste it. Scripts may send the administrators' API key as \`x-api-key\` instead.
@@ -17,6 +17,7 @@ export const appOptions: HttpAppOptions = {
   name: 'auth-service',
   reference: {
     title: 'Authentication service',
+    interfaceVersion: '2.0.0',
     description,
     errors: authErrorCodes,
     tags: [

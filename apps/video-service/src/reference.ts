@@ -12,6 +12,7 @@ Durations are in seconds, sizes in bytes, times in ISO 8601 (UTC).
 
 export const reference: Reference = {
   title: 'Video service',
+  interfaceVersion: '1.0.0',
   description,
   errors: videoErrorCodes,
   tags: [

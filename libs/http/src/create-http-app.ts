@@ -9,7 +9,7 @@ import type { DestinationStream } from 'pino';
 import { BeforeRoutes, BeforeRoutesModule } from './before-routes/before-routes.module';
 import { corsOptions } from './cors';
 import { EnvelopeFilter } from './errors/envelope.filter';
-import { createAdapter } from './fastify-adapter';
+import { createAdapter, registerExpectation } from './fastify-adapter';
 import { HealthModule } from './health/health.module';
 import { createLogger } from './logging/logger';
 import { NestLogger } from './logging/nest-logger';
@@ -53,8 +53,9 @@ const rootModule = (options: HttpAppOptions, beforeRoutes: BeforeRoutes): Dynami
 export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastifyApplication> => {
   const [config] = readConfiguration([HttpConfig]);
   const logger = createLogger(options.name, config.logLevel, options.logDestination);
-  const adapter = createAdapter(config, logger);
   const beforeRoutes = new BeforeRoutes(config);
+  const adapter = createAdapter(config, logger, beforeRoutes.answers);
+  registerExpectation(adapter, beforeRoutes.answers);
   const app = await NestFactory.create<NestFastifyApplication>(rootModule(options, beforeRoutes), adapter, {
     bodyParser: false,
     abortOnError: false,
@@ -69,7 +70,6 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   });
   fastify.addHook('onClose', flushTelemetry);
   registerRequestLog(fastify, beforeRoutes.answers, logger);
-  registerRequestRules(fastify);
   registerJsonBody(fastify);
   registerFormBody(fastify);
   registerSecurityHeaders(fastify, config);
@@ -77,6 +77,8 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   await app.register(cookie);
   // Not by Nest's enableCors, which writes to Node's response as well and thereby makes every answer slower.
   await app.register(cors, corsOptions(config));
+  // After the headers that each answer has, so that refusals have them too.
+  registerRequestRules(fastify);
   beforeRoutes.register(fastify);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new EnvelopeFilter(logger, routes));

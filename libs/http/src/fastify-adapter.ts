@@ -1,36 +1,75 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { HttpConfig } from '@svc/config';
 import { AppError, errorResponse, type ErrorCode } from '@svc/errors';
-import { LogController, type FastifyBaseLogger } from 'fastify';
+import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { RawAnswers } from './before-routes/raw-answers';
 import { trustedHops } from './client-address';
+import { toAppError } from './errors/to-app-error';
 import { requestId } from './request/request-id';
+import { securityHeaders } from './security-headers';
 
 export const bodyLimitBytes = 1024 * 1024;
 
 /** To receive a whole request, as Node's server has it by itself; answers may take longer. */
 const requestTimeoutMs = 300_000;
 
-const codeOfSocketError = (code: string | undefined): ErrorCode =>
-  code === 'HPE_HEADER_OVERFLOW' ? 'REQUEST_HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST';
-
-/** Answers what Node's parser refuses, before any request object exists. */
-const clientErrorHandler = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const answer = new AppError(codeOfSocketError(error.code));
-  const body = JSON.stringify(errorResponse(answer));
-  socket.end(
-    `HTTP/1.1 ${answer.statusCode} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${randomUUID()}\r\nConnection: close\r\n\r\n${body}`,
-  );
+const codesOfSocketErrors: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'REQUEST_HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-export const createAdapter = (config: HttpConfig, logger: FastifyBaseLogger): FastifyAdapter =>
+/** Answers what Node's parser refuses, before any request object exists. */
+const clientErrorHandler =
+  (config: HttpConfig) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const answer = new AppError(codesOfSocketErrors[error.code ?? ''] ?? 'MALFORMED_REQUEST');
+    const body = JSON.stringify(errorResponse(answer));
+    const headers = {
+      ...securityHeaders(config),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'x-request-id': randomUUID(),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const status = `${answer.statusCode} ${STATUS_CODES[answer.statusCode] ?? ''}`;
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+  };
+
+const answerWith = (answers: RawAnswers, request: IncomingMessage, response: ServerResponse, error: AppError): void =>
+  answers.send(request, response, {
+    route: 'none',
+    status: error.statusCode,
+    headers: {},
+    body: JSON.stringify(errorResponse(error)),
+    arrivedAtMs: performance.now(),
+  });
+
+/** Of an address that the router cannot read, no hook and no filter ever hears; its own answer would quote it. */
+const frameworkErrors =
+  (answers: RawAnswers) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+    answerWith(answers, request.raw, reply.raw, toAppError(error));
+
+/** Node itself would answer an unknown `Expect` without a body. */
+export const registerExpectation = (adapter: FastifyAdapter, answers: RawAnswers): void => {
+  adapter.getInstance().server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const refusal = new AppError('MALFORMED_REQUEST', { statusCode: 417, message: 'That cannot be expected here.' });
+    answerWith(answers, request, response, refusal);
+  });
+};
+
+export const createAdapter = (config: HttpConfig, logger: FastifyBaseLogger, answers: RawAnswers): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
     // Fastify's own is none: a body that never comes would keep its place for ever.
     requestTimeout: requestTimeoutMs,
+    // A request without Host is refused by our own rules, in our own words.
+    http: { requireHostHeader: false },
     trustProxy: trustedHops(config.trustedProxies),
     genReqId: requestId,
     loggerInstance: logger,
@@ -41,6 +80,7 @@ export const createAdapter = (config: HttpConfig, logger: FastifyBaseLogger): Fa
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,
-    clientErrorHandler,
-    routerOptions: { maxParamLength: 2048 },
+    clientErrorHandler: clientErrorHandler(config),
+    frameworkErrors: frameworkErrors(answers),
+    routerOptions: { maxParamLength: 8192 },
   });

@@ -6,6 +6,8 @@ import { productVersion } from './product-version';
 
 export interface Reference {
   title: string;
+  /** Of the interface, not of the product: it changes when a client has to. */
+  interfaceVersion: string;
   /** Markdown, shown above the routes. */
   description: string;
   /** The app's own codes; those that every app answers with are listed with them. */
@@ -19,7 +21,7 @@ export interface Reference {
 const errorTable = (errors: Reference['errors']): string =>
   [
     '### Error codes',
-    'Every error is `{ error, message, statusCode, nextActions? }`.',
+    'Every error is `{ error, message, statusCode, nextActions?, fields? }`; `VALIDATION_ERROR` has a sentence for each field in `fields`.',
     '',
     '| status | code | meaning |',
     '|---|---|---|',
@@ -38,8 +40,10 @@ const bodyRules = [
 export const openApiDocument = (app: NestFastifyApplication, reference: Reference): OpenAPIObject => {
   const builder = new DocumentBuilder()
     .setTitle(reference.title)
-    .setDescription(`${reference.description}\n\n${bodyRules}\n\n${errorTable(reference.errors)}`)
-    .setVersion(productVersion)
+    .setDescription(
+      `${reference.description}\n\nVersion ${productVersion} of the product.\n\n${bodyRules}\n\n${errorTable(reference.errors)}`,
+    )
+    .setVersion(reference.interfaceVersion)
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0');
   for (const tag of reference.tags) builder.addTag(tag.name, tag.description);
   const configured = reference.extend?.(builder) ?? builder;

@@ -16,10 +16,20 @@ const values: Record<TextInput['kind'], (text: string) => unknown> = {
 
 /** Headers bear Latin-1, and an address has no room for many marks in six bytes each. */
 const textFor = ({ place, schema: { maxLength = 0 } }: TextInput): string => {
-  if (place === 'body') return `a${marks.repeat(marksCount)}@x.test`;
+  if (place === 'body' || place === 'form') return `a${marks.repeat(marksCount)}@x.test`;
   return place === 'header' || maxLength > 2 * addressMarksCount
     ? 'a'.repeat(maxLength + 1)
     : `a${marks.repeat(addressMarksCount)}@x.test`;
+};
+
+const bodyOf = ({ place, name, kind }: TextInput, text: string): Pick<InjectOptions, 'payload'> => {
+  if (place === 'form') return { payload: new URLSearchParams({ [name]: text }).toString() };
+  return place === 'body' ? { payload: { [name]: values[kind](text) } } : {};
+};
+
+const headersOf = ({ place, name }: TextInput, text: string): Record<string, string> => {
+  if (place === 'form') return { 'content-type': 'application/x-www-form-urlencoded' };
+  return place === 'header' ? { [name]: text } : {};
 };
 
 /** A request that is right but for one text, which is far too long; other parameters of the path are made up. */
@@ -31,8 +41,8 @@ export const longTextRequest = (input: TextInput, headers: Record<string, string
   return {
     method: input.method,
     url: input.place === 'query' ? `${url}?${input.name}=${encodeURIComponent(text)}` : url,
-    headers: input.place === 'header' ? { ...headers, [input.name]: text } : headers,
-    ...(input.place === 'body' ? { payload: { [input.name]: values[input.kind](text) } } : {}),
+    headers: { ...headers, ...headersOf(input, text) },
+    ...bodyOf(input, text),
   };
 };
 

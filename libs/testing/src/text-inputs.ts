@@ -32,7 +32,7 @@ export interface TextInput {
   method: string;
   /** As documented, with `{name}` for parameters. */
   path: string;
-  place: 'path' | 'query' | 'header' | 'body';
+  place: 'path' | 'query' | 'header' | 'body' | 'form';
   name: string;
   schema: InputSchema;
   /** A text, a list of texts, or a key or a value of free-form data. */
@@ -59,8 +59,10 @@ const kindsOf = (schema: InputSchema, isWritten: boolean): Kinds => {
   return isWritten || schema.type === 'string' || schema.enum !== undefined ? [['text', schema]] : [];
 };
 
+const formType = 'application/x-www-form-urlencoded';
+
 const bodyFields = (document: InterfaceDocument, { requestBody }: Operation): [string, InputSchema][] => {
-  const { 'application/json': json, 'application/x-www-form-urlencoded': form } = requestBody?.content ?? {};
+  const { 'application/json': json, [formType]: form } = requestBody?.content ?? {};
   const schema = (json ?? form)?.schema;
   return schema === undefined ? [] : Object.entries(resolve(document, schema).properties ?? {});
 };
@@ -73,7 +75,7 @@ const inputsOf = (document: InterfaceDocument, path: string, method: string, ope
   const fields = bodyFields(document, operation).flatMap(([name, schema]) =>
     kindsOf(resolve(document, schema), false).map(([kind, found]) => ({
       ...route,
-      place: 'body',
+      place: operation.requestBody?.content[formType] === undefined ? 'body' : 'form',
       name,
       kind,
       schema: found,

@@ -1,14 +1,11 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { AppError } from '@svc/errors';
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { takesForms, type FormRouteConfig } from './form-route';
 import { checkContent } from './json-body';
 
-interface FormRouteConfig extends FastifyContextConfig {
-  acceptsForms?: boolean;
-}
-
 /**
- * The route takes `application/x-www-form-urlencoded` beside JSON. Any page can post a form without asking, so only
+ * The route takes `application/x-www-form-urlencoded` and nothing else. Any page can post a form without asking, so only
  * routes that such a post cannot harm may say so.
  */
 export const AcceptsForms = () => RouteConfig({ acceptsForms: true } satisfies FormRouteConfig);
@@ -35,8 +32,7 @@ export const registerFormBody = (fastify: FastifyInstance): void => {
   const type = 'application/x-www-form-urlencoded';
   fastify.addContentTypeParser(type, { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
-      const { acceptsForms } = request.routeOptions.config as FormRouteConfig;
-      if (acceptsForms !== true) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      if (!takesForms(request.routeOptions.config)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       done(null, parseFormBody(bytes as Buffer));
     } catch (error) {
       done(error as Error);

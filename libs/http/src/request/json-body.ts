@@ -2,6 +2,7 @@ import { AppError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
 import secureJson from 'secure-json-parse';
 import { isSharedName } from '../fields/free-form';
+import { takesForms } from './form-route';
 
 const maximumDepth = 32;
 /** What turns bodies into objects compares each field with every other one. */
@@ -86,8 +87,9 @@ export const parseJsonBody = (bytes: Buffer): unknown =>
 
 export const registerJsonBody = (fastify: FastifyInstance): void => {
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
+      if (takesForms(request.routeOptions.config)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       done(null, parseJsonBody(bytes as Buffer));
     } catch (error) {
       done(error as Error);

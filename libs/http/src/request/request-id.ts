@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
+const requestIdPattern = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** A caller's own id is kept when it is harmless, so that one id follows a request through several services. */
 export const requestId = (request: IncomingMessage): string => {

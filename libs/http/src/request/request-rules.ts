@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { AppError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
 
@@ -5,11 +6,51 @@ const maximumAddressLength = 8192;
 
 const hasNul = (url: string): boolean => url.includes('%00') || url.includes('\0');
 
-/** What no route should have to think about: addresses that are too long or carry NUL bytes. */
+/** A percent sign that begins no escape stands for itself; escapes must be UTF-8. */
+const isReadable = (query: string): boolean => {
+  if (!query.includes('%')) return true;
+  try {
+    decodeURIComponent(query.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const queryOf = (url: string): string => {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start + 1);
+};
+
+const addressProblem = (url: string): AppError | undefined => {
+  if (url.length > maximumAddressLength) return new AppError('URI_TOO_LONG');
+  if (hasNul(url)) return new AppError('MALFORMED_REQUEST', { message: 'The address has a NUL byte.' });
+  if (!isReadable(queryOf(url))) return new AppError('MALFORMED_REQUEST', { message: 'The query is not valid UTF-8.' });
+  return undefined;
+};
+
+const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i;
+
+const isUtf8 = (contentType: string): boolean => {
+  const [, named] = charset.exec(contentType) ?? [];
+  return named === undefined || /^utf-?8$/i.test(named);
+};
+
+/** Bodies are read as they are: nothing is unpacked, and no other encoding is guessed at. */
+const encodingProblem = ({ headers }: IncomingMessage): AppError | undefined => {
+  const packed = headers['content-encoding'] ?? 'identity';
+  const isPlain = packed.toLowerCase() === 'identity' && isUtf8(headers['content-type'] ?? '');
+  return isPlain ? undefined : new AppError('UNSUPPORTED_MEDIA_TYPE');
+};
+
+const hostProblem = ({ headers, httpVersion }: IncomingMessage): AppError | undefined =>
+  headers.host === undefined && httpVersion === '1.1'
+    ? new AppError('MALFORMED_REQUEST', { message: 'The request names no Host.' })
+    : undefined;
+
+/** What no route should have to think about: addresses that nobody can read, and bodies that are packed. */
 export const registerRequestRules = (fastify: FastifyInstance): void => {
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.length > maximumAddressLength) return done(new AppError('URI_TOO_LONG'));
-    if (hasNul(request.url)) return done(new AppError('MALFORMED_REQUEST', { message: 'The address has a NUL byte.' }));
-    done();
-  });
+  fastify.addHook('onRequest', ({ url, raw }, _reply, done) =>
+    done(addressProblem(url) ?? hostProblem(raw) ?? encodingProblem(raw)),
+  );
 };

@@ -1,0 +1,162 @@
+import { connect, type AddressInfo } from 'node:net';
+import { Body, Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ConfigurationModule, HttpConfig } from '@svc/config';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createHttpApp } from './create-http-app';
+import { PathText, TextField } from './fields';
+import { AcceptsForms } from './request/form-body';
+
+class NameBody {
+  @TextField({ maximum: 100 }, { presence: 'optional' })
+  name?: string;
+}
+
+@Controller('bees')
+class BeesController {
+  @Get(':name')
+  find(@PathText('name', { maximum: 40 }) name: string) {
+    return { name };
+  }
+
+  @Post()
+  @HttpCode(200)
+  add(@Body() { name }: NameBody) {
+    return { name };
+  }
+
+  @Post('form')
+  @HttpCode(200)
+  @AcceptsForms()
+  addByForm(@Body() { name }: NameBody) {
+    return { name };
+  }
+}
+
+@Module({ imports: [ConfigurationModule.forRoot([HttpConfig])], controllers: [BeesController] })
+class BeesModule {}
+
+let app: NestFastifyApplication;
+let port: number;
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  app = await createHttpApp({ module: BeesModule, name: 'bees' });
+  await app.listen(0, '127.0.0.1');
+  port = (app.getHttpServer().address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await app.close();
+  vi.unstubAllEnvs();
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const parse = (text: string): Answer => {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), body };
+};
+
+/** As bytes on a connection: clients would not send what is refused here. */
+const exchange = (request: string | Buffer): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(parse(Buffer.concat(chunks).toString())));
+  });
+
+const host = 'Host: bees.test\r\nConnection: close\r\n';
+const get = (path: string, headers = ''): string => `GET ${path} HTTP/1.1\r\n${host}${headers}\r\n`;
+const post = (path: string, type: string, body: string | Buffer, headers = ''): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `POST ${path} HTTP/1.1\r\n${host}Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n`,
+    ),
+    Buffer.from(body),
+  ]);
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+/** `quoted`: what must not come back. */
+const refusals: [string, string | Buffer, number, string][] = [
+  ['a cut escape in a path', get('/bees/quoted%E0%A4%A'), 400, 'MALFORMED_REQUEST'],
+  ['an escape of no hex digits', get('/bees/quoted%zz'), 400, 'MALFORMED_REQUEST'],
+  ['an escape that is no UTF-8', get('/bees/quoted%ff'), 400, 'MALFORMED_REQUEST'],
+  ['a bad escape at an unknown address', get('/nowhere/quoted%zz'), 400, 'MALFORMED_REQUEST'],
+  ['a parameter of 3,000 characters', get(`/bees/quoted${'x'.repeat(3_000)}`), 400, 'VALIDATION_ERROR'],
+  ['a path of 9,000 characters', get(`/bees/quoted${'x'.repeat(9_000)}`), 414, 'URI_TOO_LONG'],
+  ['a query that is no UTF-8', get('/bees/bee?x=quoted%ff'), 400, 'MALFORMED_REQUEST'],
+  ['half a surrogate pair in a query', get('/bees/bee?x=quoted%ED%A0%80'), 400, 'MALFORMED_REQUEST'],
+  ['a NUL byte', get('/bees/quoted%00'), 400, 'MALFORMED_REQUEST'],
+  ['headers of 20 KiB', get('/bees/bee', `x-quoted: ${'x'.repeat(20_000)}\r\n`), 431, 'REQUEST_HEADERS_TOO_LARGE'],
+  ['a header that is none', get('/bees/bee', 'quoted header\r\n'), 400, 'MALFORMED_REQUEST'],
+  ['an unknown method', `QUOTED /bees/bee HTTP/1.1\r\n${host}\r\n`, 400, 'MALFORMED_REQUEST'],
+  ['a method that no route takes', `PROPFIND /quoted HTTP/1.1\r\n${host}\r\n`, 404, 'NOT_FOUND'],
+  ['no Host', 'GET /bees/quoted HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+  ['an expectation', get('/bees/bee', 'Expect: quoted\r\n'), 417, 'MALFORMED_REQUEST'],
+  ['a compressed body', post('/bees', json, '{}', 'Content-Encoding: gzip\r\n'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a body in Latin-1', post('/bees', `${json}; charset=iso-8859-1`, '{}'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a body that is no UTF-8', post('/bees', json, Buffer.from('7b22ff223a317d', 'hex')), 400, 'MALFORMED_JSON'],
+  ['a form where JSON is taken', post('/bees', form, 'name=quoted'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['JSON where a form is taken', post('/bees/form', json, '{"name":"quoted"}'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a type that is none', post('/bees', 'quoted', '{}'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a body of 2 MiB', post('/bees', json, `{"name":"${'x'.repeat(2 ** 21)}"}`), 413, 'PAYLOAD_TOO_LARGE'],
+  ['an unknown address', get('/quoted'), 404, 'NOT_FOUND'],
+  ['a wrong method', `DELETE /bees HTTP/1.1\r\n${host}\r\n`, 405, 'METHOD_NOT_ALLOWED'],
+];
+
+describe('what the framework refuses by itself', () => {
+  it.each(refusals)(
+    'has the envelope, an id and the security headers, and quotes nothing: %s',
+    async (_case, request, status, code) => {
+      const answer = await exchange(request);
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        status,
+        expect.objectContaining({ error: code, statusCode: status, message: expect.any(String) }),
+      ]);
+      expect(answer.headers).toMatchObject({
+        'content-type': expect.stringContaining('application/json'),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+      });
+      expect(answer.body).not.toMatch(/quoted/i);
+    },
+  );
+
+  it.each([
+    ['utf-8, in any case and in quotes', post('/bees', `${json}; charset="UTF-8"`, '{"name":"bee"}')],
+    ['no compression by name', post('/bees', json, '{"name":"bee"}', 'Content-Encoding: identity\r\n')],
+    ['a percent sign that stands for itself', get('/bees/bee?x=100%')],
+    ['a form where one is taken', post('/bees/form', form, 'name=bee')],
+  ])('is not what is fine: %s', async (_case, request) => {
+    const answer = await exchange(request);
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { name: 'bee' }]);
+  });
+
+  it.each([
+    ['7', '7'],
+    ['order-7.of_bees', 'order-7.of_bees'],
+    ['x'.repeat(64), 'x'.repeat(64)],
+    ['x'.repeat(65), null],
+    ['a b', null],
+    ['<script>', null],
+  ])('takes over the request id "%s" only if it is harmless', async (given, expected) => {
+    const { headers } = await exchange(get('/bees/bee', `x-request-id: ${given}\r\n`));
+    if (expected === null) expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    else expect(headers['x-request-id']).toBe(expected);
+  });
+});
