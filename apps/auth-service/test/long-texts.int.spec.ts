@@ -19,7 +19,9 @@ let user: Headers;
 
 beforeAll(async () => {
   service = await startAuthService();
-  inputs = textInputsOf((await service.get('/docs-json')).json<InterfaceDocument>());
+  const document = (await service.get('/docs-json')).json<InterfaceDocument>();
+  // A logout never fails: what is no token is left out there.
+  inputs = textInputsOf(document).filter(({ path, place }) => place !== 'body' || !path.endsWith('/logout'));
   admin = bearer(await signInAsAdmin(service));
   user = bearer((await signUp(service)).accessToken);
 });

@@ -12,13 +12,10 @@ export class CreateSessionRequest {
 const tokenRule: TextRule = { maximum: 200 };
 
 export class RefreshRequest {
-  @TextField(
-    tokenRule,
-    {
-      presence: 'optional',
-      docs: { description: 'Required unless `client_type` is `web`, whose token is in the cookie' },
-    },
-  )
+  @TextField(tokenRule, {
+    presence: 'optional',
+    docs: { description: 'Required unless `client_type` is `web`, whose token is in the cookie' },
+  })
   refreshToken?: string;
 
   @TextField(tokenRule, { presence: 'optional', docs: { description: 'The same, for clients that write it so' } })
