@@ -1,0 +1,39 @@
+import { projectRoot, sweepOwnedFolders } from '@svc/provision';
+import { runMain } from '@svc/stack';
+import { mutateCode } from './code/mutate-code';
+import { startEngines } from './engines';
+import { judgeRoom, reportOf } from './report';
+import { findRoom, rooms, type Room } from './rooms';
+import { readExplanations } from './survivors';
+import { mutateStatements } from './statements/mutate-statements';
+
+/** `npm run mutants -- [room …] [--fresh]`: undoes each rule of a room in turn and tells which of them no test misses. */
+void runMain(async (stopRequested) => {
+  const given = process.argv.slice(2);
+  const names = given.filter((name) => name !== '--fresh');
+  const chosen = (names.length > 0 ? names : Object.keys(rooms)).map((name) => findRoom(name));
+  sweepOwnedFolders();
+  const engines = await startEngines(projectRoot());
+  try {
+    const finished = judgeAll(chosen, given.includes('--fresh'));
+    finished.catch(() => undefined);
+    const outcome = await Promise.race([finished, stopRequested]);
+    return outcome === true ? 0 : 1;
+  } finally {
+    await engines.stop();
+  }
+});
+
+/** @returns whether every room reaches its score and every survivor is explained */
+async function judgeAll(chosen: readonly Room[], isFresh: boolean): Promise<boolean> {
+  const explanations = readExplanations();
+  let isGood = true;
+  for (const room of chosen) {
+    const code = await mutateCode(room, isFresh);
+    const statements = await mutateStatements(room, (line) => console.log(`${room.name}: ${line}`));
+    const verdicts = [judgeRoom('code', code, explanations), judgeRoom('SQL', statements, explanations)];
+    for (const verdict of verdicts) console.log(reportOf(room.name, verdict));
+    isGood &&= verdicts.every((verdict) => verdict.isGood);
+  }
+  return isGood;
+}

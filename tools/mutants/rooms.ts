@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs';
+import { ProvisionError } from '@svc/provision';
+
+/** What is mutated together, and the specs that are to notice; both from the checkout's folder. */
+export interface Room {
+  readonly name: string;
+  readonly mutate: readonly string[];
+  readonly specs: readonly string[];
+}
+
+const auth = 'apps/auth-service/src';
+
+/** Only the specs that hold a room's rules: each mutant costs a start of their app. */
+export const rooms: Readonly<Record<string, Omit<Room, 'name'>>> = {
+  queue: { mutate: ['libs/queue/src/*.ts'], specs: ['libs/queue/src/*.spec.ts'] },
+  access: { mutate: ['libs/access/src/*.ts'], specs: ['libs/access/src/*.spec.ts'] },
+  'task-transitions': {
+    mutate: ['libs/video-data/src/task-transitions.ts'],
+    specs: ['libs/video-data/src/video-data.int.spec.ts', 'libs/video-data/src/task-transitions.int.spec.ts'],
+  },
+  tokens: {
+    mutate: [`${auth}/tokens/*.ts`],
+    specs: [`${auth}/tokens/*.spec.ts`, `${auth}/callers/access.int.spec.ts`],
+  },
+  passwords: {
+    mutate: [`${auth}/passwords/*.ts`],
+    specs: [`${auth}/passwords/*.spec.ts`, `${auth}/users/sign-up.int.spec.ts`],
+  },
+  proofs: { mutate: [`${auth}/proofs/*.ts`], specs: [`${auth}/proofs/*.spec.ts`] },
+  guarding: {
+    mutate: [`${auth}/guarding/*.ts`],
+    specs: [`${auth}/guarding/*.spec.ts`, `${auth}/sessions/sign-in.int.spec.ts`],
+  },
+  sessions: {
+    mutate: [`${auth}/sessions/*.ts`],
+    specs: [`${auth}/sessions/*.spec.ts`, `${auth}/admins/*.spec.ts`],
+  },
+  exchange: { mutate: [`${auth}/oauth/exchange/*.ts`], specs: [`${auth}/oauth/exchange/*.spec.ts`] },
+};
+
+/** @throws ProvisionError for a name that no room has */
+export function findRoom(name: string): Room {
+  const found = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
+  if (found === undefined) throw new ProvisionError(`No room "${name}": choose of ${Object.keys(rooms).join(', ')}.`);
+  return { name, ...found };
+}
+
+/** The files that are mutated. */
+export const filesOf = ({ mutate }: Room): string[] =>
+  globSync([...mutate]).filter((file) => !file.endsWith('.spec.ts'));
+
+export const specsOf = ({ specs }: Room): string[] => globSync([...specs]);
