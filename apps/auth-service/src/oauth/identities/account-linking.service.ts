@@ -95,7 +95,8 @@ export class AccountLinkingService {
     if (account.emailVerified || !confirms) return account;
     const verification = { userId: account.id, method: 'oauth', source, keptSessionIds } as const;
     await this.verification.verify(verification, transaction);
-    return { ...account, emailVerified: true };
+    // As it is now that its sessions have ended: what is issued in the epoch before would open none.
+    return (await this.identities.lockAccountByEmail(account.email, transaction)) ?? account;
   }
 
   private async joinExisting(
