@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { ForAdmins } from '../callers/access.decorators';
@@ -6,6 +6,9 @@ import { CurrentCaller, type Caller } from '../callers/caller';
 import { Source, type RequestSource } from '../callers/request-source';
 import { AnonKeyResponse, AnonTokenResponse, RotateAnonKeyRequest, RotatedAnonKeyResponse } from './anon-key.dto';
 import { AnonKeysService } from './anon-keys.service';
+
+/** The first release, 2026-11-20; RFC 9745 has seconds since 1970. */
+const deprecatedSince = '@1795132800';
 
 @ForAdmins()
 @ApiTags('Admin')
@@ -15,7 +18,14 @@ export class AnonKeysController {
 
   @Post('auth/tokens/anon')
   @HttpCode(200)
-  @ApiOperation({ summary: 'The anon key', deprecated: true, operationId: 'createAnonToken' })
+  @Header('deprecation', deprecatedSince)
+  @Header('link', '</api/metadata/anon-key>; rel="successor-version"')
+  @ApiOperation({
+    summary: 'The anon key',
+    deprecated: true,
+    description: 'Use GET /api/metadata/anon-key. Answers bear `Deprecation` (RFC 9745) and a `Link` to it.',
+    operationId: 'createAnonToken',
+  })
   @ApiOkResponse({ type: AnonTokenResponse })
   @ApiErrors('AUTH_ANON_KEY_NOT_INITIALIZED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   token(): Promise<AnonTokenResponse> {

@@ -131,7 +131,12 @@ describe('the anon key', () => {
     expect((await service.get('/api/metadata/anon-key', { 'x-api-key': apiKey })).json()).toEqual({
       anonKey: first.anonKey,
     });
-    expect((await service.post('/api/auth/tokens/anon', undefined, headers)).json()).toEqual({
+    const deprecated = await service.post('/api/auth/tokens/anon', undefined, headers);
+    expect(deprecated.headers).toMatchObject({
+      deprecation: expect.stringMatching(/^@\d{10}$/),
+      link: '</api/metadata/anon-key>; rel="successor-version"',
+    });
+    expect(deprecated.json()).toEqual({
       accessToken: first.anonKey,
       message: expect.any(String),
     });
