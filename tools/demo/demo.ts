@@ -60,6 +60,7 @@ async function demonstrate(addresses: StackAddresses, topic: string, dataFolder:
     if (task.progress) line.show(task.progress.percentage, task.progress.message);
   }
   line.end();
+  dataOf(await createAuthClient(session).POST('/api/auth/logout'));
   return finish(last, dataFolder, performance.now() - startedAt);
 }
 

@@ -30,6 +30,7 @@ const service = (refreshStatus = 200) => {
       );
     }
     if (url.pathname === '/api/auth/sessions') return Response.json({ accessToken: 'good', refreshToken: 'refresh-1' });
+    if (url.pathname === '/api/auth/csrf') return Response.json({ csrfToken: 'csrf-1' });
     if (url.pathname === '/api/auth/logout') return Response.json({ success: true });
     return Response.json({}, { status: authorization === 'Bearer good' ? 200 : 401 });
   };
@@ -111,5 +112,36 @@ describe('ClientSession', () => {
     expect(session.tokens).toEqual({ accessToken: 'good', refreshToken: 'refresh-1', csrfToken: null });
     await auth.POST('/api/auth/logout', {});
     expect(session.tokens).toBeNull();
+    expect(calls[1]).toMatchObject({ authorization: 'Bearer good', body: { refreshToken: 'refresh-1' } });
+  });
+
+  it('says at logout which session is to end, once, even when its access token has expired', async () => {
+    const { calls, session, auth } = open('server');
+    await auth.POST('/api/auth/logout', {});
+    expect(calls).toEqual([
+      expect.objectContaining({ authorization: 'Bearer expired', body: { refreshToken: 'refresh-1' } }),
+    ]);
+    expect(session.tokens).toBeNull();
+  });
+
+  it('signs a page out by its cookie alone', async () => {
+    const { calls, send } = service();
+    const session = new ClientSession({ authUrl, clientType: 'web', send });
+    await createAuthClient(session).POST('/api/auth/logout', {});
+    expect(calls).toEqual([expect.objectContaining({ path: '/api/auth/logout', authorization: null, body: null })]);
+  });
+
+  it('finds the session of a reloaded page by its cookie, and nothing where there is none', async () => {
+    const { calls, send } = service();
+    const session = new ClientSession({ authUrl, clientType: 'web', send });
+    expect(await session.resume()).toBe(true);
+    await createVideoClient(videoUrl, session).GET('/api/tasks');
+    expect(calls.map(({ path, csrfToken }) => `${path} ${csrfToken}`)).toEqual([
+      '/api/auth/csrf null',
+      '/api/auth/refresh?client_type=web csrf-1',
+      '/api/tasks null',
+    ]);
+    const refused = (): Promise<Response> => Promise.resolve(Response.json({}, { status: 401 }));
+    expect(await new ClientSession({ authUrl, clientType: 'web', send: refused }).resume()).toBe(false);
   });
 });

@@ -62,6 +62,23 @@ export class ClientSession {
     return this.refreshing;
   }
 
+  /**
+   * Finds the session of this browser by its cookie, for a page that has kept nothing over its reload.
+   *
+   * @returns whether there is one
+   * @throws TypeError when the service cannot be reached
+   */
+  async resume(): Promise<boolean> {
+    if (this.current !== null) return true;
+    const { authUrl } = this.options;
+    const answer = await this.send(new Request(new URL('/api/auth/csrf', authUrl), { credentials: 'include' }));
+    // Somebody may have signed in meanwhile.
+    if (!answer.ok || this.tokens !== null) return this.tokens !== null;
+    const { csrfToken = null } = (await answer.json()) as Answer;
+    await this.change({ accessToken: null, refreshToken: null, csrfToken });
+    return true;
+  }
+
   private async renew(): Promise<boolean> {
     const { authUrl, clientType } = this.options;
     const { refreshToken, csrfToken } = this.current ?? {};

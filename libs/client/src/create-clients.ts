@@ -13,6 +13,18 @@ const bearing = (request: Request, accessToken: string | null | undefined): Requ
   return request;
 };
 
+/** Says with the bearer, and a refresh token of ours, which session is to end; sent once, whatever has expired. */
+const leaving = async (session: ClientSession, request: Request): Promise<Response> => {
+  const { accessToken, refreshToken } = session.tokens ?? {};
+  const { headers, credentials, signal } = bearing(request, accessToken);
+  const given = await request.text();
+  const body = given === '' && refreshToken ? JSON.stringify({ refreshToken }) : given;
+  if (body !== '') headers.set('content-type', 'application/json');
+  return session.send(
+    new Request(request.url, { method: 'POST', headers, credentials, signal, ...(body === '' ? {} : { body }) }),
+  );
+};
+
 /** Sends with the session's access token; one that is refused is renewed, and the request sent once more. */
 const withSession =
   (session: ClientSession): Send =>
@@ -33,15 +45,21 @@ const asking = async (request: Request, clientType: ClientType): Promise<Request
   return new Request(url, { method, headers, credentials, signal, body: await request.text() });
 };
 
+const leave = async (session: ClientSession, request: Request): Promise<Response> => {
+  const answer = await leaving(session, request);
+  if (answer.ok) await session.end();
+  return answer;
+};
+
 /** Also takes over the tokens that routes hand out, and forgets them at logout. */
 const keepingSession = (session: ClientSession): Send => {
   const send = withSession(session);
   return async (request) => {
     const url = new URL(request.url);
     const opens = request.method === 'POST' && opensSession.test(url.pathname);
+    if (url.pathname === logout) return leave(session, request);
     const answer = await (opens ? session.send(await asking(request, session.options.clientType)) : send(request));
     if (opens && answer.ok) await session.adopt((await answer.clone().json()) as object);
-    if (url.pathname === logout && answer.ok) await session.end();
     return answer;
   };
 };

@@ -5,28 +5,18 @@ import { ClientSession, createAuthClient, dataOf } from './client.js';
 /** What the service says about signing in: `{ signInUrl: string | null }`. */
 const { signInUrl } = await (await fetch('studio/settings')).json();
 
-/** Kept over a reload; the refresh token is in a cookie that no script sees, and access tokens are not kept at all. */
-const csrfKey = 'studio-csrf-token';
 let showSession = () => undefined;
 let askForSession = async () => undefined;
 
-const keptTokens = () => {
-  const csrfToken = localStorage.getItem(csrfKey);
-  return csrfToken === null ? null : { accessToken: null, refreshToken: null, csrfToken };
-};
-
-const onChange = (tokens) => {
-  if (tokens?.csrfToken) localStorage.setItem(csrfKey, tokens.csrfToken);
-  else localStorage.removeItem(csrfKey);
-  showSession(tokens !== null);
-};
+const onChange = (tokens) => showSession(tokens !== null);
 
 /** Undefined where anyone may call. */
 export const session =
-  signInUrl === null
-    ? undefined
-    : new ClientSession({ authUrl: signInUrl, clientType: 'web', tokens: keptTokens(), onChange });
+  signInUrl === null ? undefined : new ClientSession({ authUrl: signInUrl, clientType: 'web', onChange });
 const auth = session && createAuthClient(session);
+
+/** Nothing is kept over a reload: the refresh token is in a cookie that no script sees, and finds its session again. */
+const resumed = session?.resume().catch(() => false);
 
 /**
  * @param {() => Promise<void>} ask shows the sign-in form and resolves once somebody has signed in
@@ -51,6 +41,7 @@ const answerOf = async (call) => {
 
 /** Does what needs a session: asks for one first, and again when it has ended. */
 export const withSession = async (work) => {
+  await resumed;
   if (session?.tokens === null) await askForSession();
   for (;;) {
     try {
