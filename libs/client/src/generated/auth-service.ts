@@ -30,6 +30,7 @@ export interface paths {
     /**
      * The anon key
      * @deprecated
+     * @description Use GET /api/metadata/anon-key. Answers bear `Deprecation` (RFC 9745) and a `Link` to it.
      */
     post: operations['createAnonToken'];
     delete?: never;
@@ -127,6 +128,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/.well-known/ended-sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Sessions that ended while their access tokens may still be valid
+     * @description For services that verify access tokens themselves: ask every two seconds, with `next` of the answer before as `since`, and refuse tokens whose `sid` was listed. None is left out, in whatever order endings are committed. While a page is full, `next` leads to the rest. A session that expires is not listed: its tokens end before it.
+     */
+    get: operations['listEndedSessions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/sessions': {
     parameters: {
       query?: never;
@@ -189,8 +210,31 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Exchange the refresh token for new tokens */
+    /**
+     * Exchange the refresh token for new tokens
+     * @description A token that was used already answers with the current one for 10 seconds, and, while that one was never used, up to three times later to the same program at the same address. Any other use of it ends the session. `client_type` must be the one of the sign-in.
+     */
     post: operations['refreshSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/csrf': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The CSRF token of the session whose refresh cookie comes along
+     * @description So that a page need not keep it over a reload. Only pages of our own or an allowed origin may ask.
+     */
+    get: operations['getCsrfToken'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -207,8 +251,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * End the session of the refresh cookie
-     * @description Answers 200 whatever comes, and clears the cookie. A page of a foreign origin ends no session.
+     * End the session
+     * @description Ends every session that the request proves: that of the refresh cookie, unless a page of a foreign origin asks, that of the bearer, and that of a refresh token in the body; and clears the cookie. Answers 200 whatever comes, and `message` says what was ended.
      */
     post: operations['logout'];
     delete?: never;
@@ -343,7 +387,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Verify an address by its code, and sign in */
+    /**
+     * Verify an address by its code, and sign in
+     * @description The first verification ends every session of the account but those whose cookie or bearer comes with the request, and mails a notice that offers a new password.
+     */
     post: operations['verifyEmail'];
     delete?: never;
     options?: never;
@@ -402,7 +449,7 @@ export interface paths {
     put?: never;
     /**
      * Set a new password
-     * @description Ends every session of the user and every other open code and link, and signs nobody in. A password that breaks the rules does not use the token up.
+     * @description Ends every session of the user and every other open code and link, and signs nobody in. The mail has shown that the address is the user's, so it counts as verified. A password that breaks the rules does not use the token up.
      */
     post: operations['resetPassword'];
     delete?: never;
@@ -420,7 +467,7 @@ export interface paths {
     };
     /**
      * Verify an address by its link
-     * @description Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. A second visit of a good link answers `success` again.
+     * @description Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. A second visit of a good link answers `success` again. The first verification ends every session of the account but that of the visiting browser, and mails a notice that offers a new password.
      */
     get: operations['verifyEmailLink'];
     put?: never;
@@ -737,7 +784,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** End the session of the administrator's refresh cookie */
+    /**
+     * End the administrator's session
+     * @description Ends every session that the request proves: that of the refresh cookie, unless a page of a foreign origin asks, that of the bearer, and that of a refresh token in the body; and clears the cookie. Answers 200 whatever comes, and `message` says what was ended.
+     */
     post: operations['adminLogout'];
     delete?: never;
     options?: never;
@@ -944,6 +994,24 @@ export interface components {
     JwksResponse: {
       keys: components['schemas']['JwkResponse'][];
     };
+    ListedEndedSession: {
+      /**
+       * Format: uuid
+       * @description `sid` of its access tokens
+       */
+      id: string;
+      /** Format: date-time */
+      endedAt: string;
+    };
+    EndedSessionListResponse: {
+      /** @description At most 1,000; one may be listed again */
+      sessions: components['schemas']['ListedEndedSession'][];
+      /**
+       * @description To be sent as `since` next time
+       * @example 48213
+       */
+      next: string;
+    };
     OwnSessionResponse: {
       /** Format: uuid */
       id: string;
@@ -1063,6 +1131,18 @@ export interface components {
     RefreshRequest: {
       /** @description Required unless `client_type` is `web`, whose token is in the cookie */
       refreshToken?: string;
+      /** @description The same, for clients that write it so */
+      refresh_token?: string;
+    };
+    CsrfTokenResponse: {
+      /** @description To be sent as `X-CSRF-Token` on refresh */
+      csrfToken: string;
+    };
+    LogoutRequest: {
+      /** @description Its session is ended too */
+      refreshToken?: string | null;
+      /** @description The same, for clients that write it so */
+      refresh_token?: string | null;
     };
     ImportedLineResponse: {
       /** @description From 1 */
@@ -2100,6 +2180,55 @@ export interface operations {
       };
     };
   };
+  listEndedSessions: {
+    parameters: {
+      query?: {
+        /** @description `next` of the answer before, or a time (ISO 8601); without it all that are listed */
+        since?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndedSessionListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   listSessions: {
     parameters: {
       query?: never;
@@ -2448,7 +2577,62 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INVALID_CSRF_TOKEN`: The CSRF token is missing or wrong.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_INVALID_CSRF_TOKEN`: The CSRF token is missing or wrong.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getCsrfToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CsrfTokenResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_REFRESH_TOKEN`: The session has ended. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -2484,7 +2668,11 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['LogoutRequest'];
+      };
+    };
     responses: {
       200: {
         headers: {
@@ -4288,7 +4476,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5079,7 +5267,11 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['LogoutRequest'];
+      };
+    };
     responses: {
       200: {
         headers: {
