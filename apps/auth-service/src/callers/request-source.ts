@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { clientAddress } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
+import { cookieValues } from './request-cookies';
 
 /** Where a request comes from, as far as it can be told. */
 export interface RequestSource {
@@ -9,12 +10,15 @@ export interface RequestSource {
   userAgent: string | null;
   /** `Accept-Language` as sent. */
   acceptLanguage: string;
+  /** What the browser keeps to be recognised by, unverified. */
+  devices: readonly string[];
 }
 
-const maximumLength = 300;
+export const deviceCookieName = 'svc_device';
+const mostDeviceTokens = 8;
 
 /** Control characters would let a caller forge lines wherever this is shown. */
-const printable = (text: string): string =>
+export const printable = (text: string, maximumLength = 300): string =>
   text
     .slice(0, maximumLength)
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
@@ -24,6 +28,9 @@ export const sourceOf = (request: FastifyRequest): RequestSource => ({
   address: clientAddress(request),
   userAgent: request.headers['user-agent'] === undefined ? null : printable(request.headers['user-agent']),
   acceptLanguage: printable(request.headers['accept-language'] ?? ''),
+  devices: cookieValues(request, deviceCookieName)
+    .flatMap((value) => value.split('.'))
+    .slice(0, mostDeviceTokens),
 });
 
 export const Source = createParamDecorator((_data: unknown, context: ExecutionContext): RequestSource =>

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '../database/database';
+import { harmless } from './audit-details';
 import { AuthMetrics } from './auth-metrics';
 
 export const auditKinds = [
@@ -68,7 +69,7 @@ export class AuditService {
         event.userId ?? null,
         event.source?.address ?? null,
         event.source?.userAgent ?? null,
-        JSON.stringify(event.details ?? {}),
+        JSON.stringify(harmless(event.details ?? {})),
       ],
       'audit-record',
     );
