@@ -9,6 +9,7 @@ import { ExchangeCode } from '../oauth/exchange/exchange-code.entity';
 import { Identity } from '../oauth/identities/identity.entity';
 import { UsedState } from '../oauth/states/used-state.entity';
 import { EndedSession } from '../sessions/ended-session.entity';
+import { PasswordCost } from '../passwords/password-cost.entity';
 import { Session } from '../sessions/session.entity';
 import { AnonKey } from '../settings/anon-key.entity';
 import { ApiKey } from '../settings/api-key.entity';
@@ -30,6 +31,7 @@ export const entities = [
   ExchangeCode,
   Identity,
   MailAllowance,
+  PasswordCost,
   ProfileRecord,
   Proof,
   ProviderConfiguration,

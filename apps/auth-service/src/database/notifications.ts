@@ -6,6 +6,7 @@ export const channels = [
   'auth_settings',
   'auth_signing_keys',
   'auth_access_keys',
+  'auth_password_costs',
   'auth_oauth_configurations',
 ] as const;
 export type Channel = (typeof channels)[number];

@@ -3,6 +3,7 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database } from '../database/database';
 import { JobRunner } from '../mail/job-runner';
 import { jobsSchemaName } from '../mail/jobs-schema';
+import { PasswordCosts } from '../passwords/password-costs';
 import { SigningKeysService } from '../tokens/signing-keys.service';
 import { expiredRows, type ExpiredRows } from './expired-rows';
 
@@ -24,6 +25,7 @@ export class HousekeepingService implements OnModuleInit {
     private readonly runner: JobRunner,
     private readonly policy: AuthPolicyConfig,
     private readonly signingKeys: SigningKeysService,
+    private readonly passwordCosts: PasswordCosts,
   ) {}
 
   onModuleInit(): void {
@@ -33,6 +35,7 @@ export class HousekeepingService implements OnModuleInit {
 
   async removeExpired(): Promise<void> {
     await this.freeAbandonedMails();
+    await this.passwordCosts.measure();
     for (const rows of expiredRows(this.policy.auditRetentionDays)) {
       const count = await this.removeAll(rows);
       if (count > 0) this.logger.log(`Removed ${count} expired rows of ${rows.table}.`);

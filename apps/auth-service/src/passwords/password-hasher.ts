@@ -4,6 +4,7 @@ import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
 import type { PasswordScheme } from '../users/auth-record.entity';
 import { HashingLine } from './hashing-line';
+import { PasswordCosts } from './password-costs';
 import { normalisedPassword } from './password-rules';
 
 export interface StoredPassword {
@@ -28,6 +29,9 @@ const prepare: Record<PasswordScheme, (password: string) => string> = {
 /** `$2y$` is what PHP calls the algorithm that everybody else calls `$2b$`. */
 const asKnown = (passwordHash: string): string => passwordHash.replace(/^\$2y\$/, '$2b$');
 
+/** Of a bcrypt hash, whatever system made it. */
+export const costOf = (passwordHash: string): number => bcrypt.getRounds(asKnown(passwordHash));
+
 /** Hashes and compares on the thread pool, through the bounded line, never on the event loop. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
@@ -36,6 +40,7 @@ export class PasswordHasher implements OnModuleInit {
   constructor(
     private readonly config: AuthServiceConfig,
     private readonly line: HashingLine,
+    private readonly costs: PasswordCosts,
   ) {}
 
   /** Nobody signs in before the start is over: it need not be waited for. */
@@ -44,17 +49,18 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   async hash(password: string): Promise<StoredPassword> {
-    const passwordHash = await this.line.run(() => bcrypt.hash(digest(password), this.config.bcryptCost));
-    return { passwordHash, passwordScheme: currentScheme };
+    await this.costs.cover(this.config.bcryptCost);
+    return this.make(password);
   }
 
   /** @param stored null when there is nothing to compare with: that takes as long, and is false */
   async matches(password: string, stored: StoredPassword | null): Promise<boolean> {
     const { passwordHash, passwordScheme } = stored ?? (await this.dummyHash());
     const prepared = prepare[passwordScheme](password);
+    const dearest = await this.costs.dearest();
     const same = await this.line.run(async () => {
       const isSame = await bcrypt.compare(prepared, asKnown(passwordHash));
-      if (!isSame) await this.makeUp(prepared, bcrypt.getRounds(asKnown(passwordHash)));
+      if (!isSame) await this.makeUp(prepared, costOf(passwordHash), dearest);
       return isSame;
     });
     return same && stored !== null;
@@ -62,7 +68,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /** Whether a hash should be made anew at the next chance: another scheme, another cost. */
   isOutdated({ passwordHash, passwordScheme }: StoredPassword): boolean {
-    return passwordScheme !== currentScheme || bcrypt.getRounds(asKnown(passwordHash)) !== this.config.bcryptCost;
+    return passwordScheme !== currentScheme || costOf(passwordHash) !== this.config.bcryptCost;
   }
 
   /** Whether there is room for work that nobody waits for. */
@@ -70,18 +76,23 @@ export class PasswordHasher implements OnModuleInit {
     return !this.line.isBusy;
   }
 
+  private async make(password: string): Promise<StoredPassword> {
+    const passwordHash = await this.line.run(() => bcrypt.hash(digest(password), this.config.bcryptCost));
+    return { passwordHash, passwordScheme: currentScheme };
+  }
+
   /**
-   * A wrong password for a hash of lower cost, imported or older than a change of BCRYPT_COST, would be refused sooner
-   * than one for an address that nobody has. Each step of cost doubles the work, so that of all steps between adds up to
-   * exactly what is missing.
+   * A wrong password for a hash of another cost, imported or older than a change of BCRYPT_COST, would be told from one
+   * for an address that nobody has: all are made to take as long as the dearest. Each step of cost doubles the work, so
+   * that of all steps between adds up to exactly what is missing.
    */
-  private async makeUp(prepared: string, cost: number): Promise<void> {
-    for (let step = cost; step < this.config.bcryptCost; step += 1) await bcrypt.hash(prepared, step);
+  private async makeUp(prepared: string, cost: number, dearest: number): Promise<void> {
+    for (let step = cost; step < dearest; step += 1) await bcrypt.hash(prepared, step);
   }
 
   /** A hash of nothing that anybody knows, at the cost of the moment. */
   private dummyHash(): Promise<StoredPassword> {
-    this.dummy ??= this.hash(randomBytes(32).toString('hex'));
+    this.dummy ??= this.make(randomBytes(32).toString('hex'));
     return this.dummy;
   }
 }

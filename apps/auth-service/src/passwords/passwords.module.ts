@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { HashingLine } from './hashing-line';
 import { HashingThreads } from './hashing-threads';
 import { NewPasswordsService } from './new-passwords.service';
+import { PasswordCosts } from './password-costs';
 import { PasswordHasher } from './password-hasher';
 
 @Module({
-  providers: [HashingLine, HashingThreads, NewPasswordsService, PasswordHasher],
-  exports: [NewPasswordsService, PasswordHasher],
+  providers: [HashingLine, HashingThreads, NewPasswordsService, PasswordCosts, PasswordHasher],
+  exports: [NewPasswordsService, PasswordCosts, PasswordHasher],
 })
 export class PasswordsModule {}

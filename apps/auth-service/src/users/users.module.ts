@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PasswordsModule } from '../passwords/passwords.module';
 import { ProofRequestsModule } from '../proofs/proof-requests.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
@@ -17,7 +18,7 @@ import { UserRecordsModule } from './user-records.module';
 import { UsersController } from './users.controller';
 
 @Module({
-  imports: [ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
+  imports: [PasswordsModule, ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
   controllers: [UserImportController, UserAdministrationController, UsersController],
   providers: [
     RegistrationService,

@@ -6,6 +6,8 @@ import type { Caller } from '../../callers/caller';
 import type { RequestSource } from '../../callers/request-source';
 import { Database } from '../../database/database';
 import { AuditService } from '../../guarding/audit.service';
+import { costOf } from '../../passwords/password-hasher';
+import { PasswordCosts } from '../../passwords/password-costs';
 import { readImportLine, type ImportedUser } from './import-line';
 import type { ImportReportResponse, ImportedLineResponse } from './user-import.dto';
 import { UserImportRepository } from './user-import.repository';
@@ -19,6 +21,7 @@ export class UserImportService {
   constructor(
     private readonly database: Database,
     private readonly repository: UserImportRepository,
+    private readonly costs: PasswordCosts,
     private readonly audit: AuditService,
   ) {}
 
@@ -42,7 +45,11 @@ export class UserImportService {
   private async importBatch(lines: readonly string[], firstLine: number): Promise<ImportedLineResponse[]> {
     const read = lines.map((text, index) => readImportLine(text, firstLine + index));
     const users = read.filter((entry): entry is ImportedUser => 'email' in entry);
-    const created = await this.database.transaction((transaction) => this.repository.insert(users, transaction));
+    const created = await this.database.transaction(async (transaction) => {
+      const costs = users.map(({ passwordHash }) => (passwordHash === null ? 0 : costOf(passwordHash)));
+      await this.costs.cover(Math.max(0, ...costs), transaction);
+      return this.repository.insert(users, transaction);
+    });
     return read.map((entry): ImportedLineResponse => {
       if (!('email' in entry)) return { line: entry.line, status: 'invalid', reason: entry.reason };
       if (!created.has(entry.id)) return { line: entry.line, status: 'exists', reason: 'the email is taken' };

@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const costs = ['auth_records', 'admins']
+  .map(
+    (table) =>
+      `SELECT substring(password_hash FROM 5 FOR 2)::smallint AS cost FROM auth.${table} WHERE password_hash IS NOT NULL`,
+  )
+  .join(' UNION ALL ');
+
+/** Remembers what the dearest stored hash costs, so that an unknown address can be made to cost as much. */
+export class PasswordCosts1763802000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE auth.password_costs (
+      only_row boolean NOT NULL DEFAULT true CONSTRAINT password_costs_pkey PRIMARY KEY,
+      dearest smallint NOT NULL,
+      CONSTRAINT password_costs_one_row_check CHECK (only_row)
+    )`);
+    await runner.query(
+      `INSERT INTO auth.password_costs (dearest) SELECT coalesce(max(cost), 0) FROM (${costs}) AS stored`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE auth.password_costs');
+  }
+}

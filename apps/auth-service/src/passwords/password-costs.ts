@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { AuthServiceConfig } from '@svc/config';
+import { CachedValue } from '../database/cached-value';
+import { Database, type Queryable } from '../database/database';
+import { Notifications } from '../database/notifications';
+
+/** `$2b$12$`: the cost stands in the fifth and sixth character. */
+const costIn = (column: string): string => `substring(${column} FROM 5 FOR 2)::smallint`;
+
+const storedCosts = ['auth_records', 'admins']
+  .map((table) => `SELECT ${costIn('password_hash')} AS cost FROM auth.${table} WHERE password_hash IS NOT NULL`)
+  .join(' UNION ALL ');
+
+/**
+ * What the dearest of all stored hashes costs. It is raised before a dearer hash is written, kept by every replica until
+ * PostgreSQL says that it has changed, and measured anew now and then, so that a sign-in never has to look for it.
+ */
+@Injectable()
+export class PasswordCosts {
+  private readonly stored: CachedValue<number>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly config: AuthServiceConfig,
+    notifications: Notifications,
+  ) {
+    this.stored = new CachedValue(notifications, 'auth_password_costs', () => this.read());
+  }
+
+  /** What every refusal has to cost: as much as the dearest hash, and never less than a new one. */
+  async dearest(): Promise<number> {
+    return Math.max(this.config.bcryptCost, await this.stored.get());
+  }
+
+  /**
+   * To be called before hashes of this cost are stored.
+   *
+   * @param transaction the one that stores them: whoever measures meanwhile waits until they can be seen
+   */
+  async cover(cost: number, transaction?: Queryable): Promise<void> {
+    if (cost <= (transaction === undefined ? await this.stored.get() : this.config.bcryptCost)) return;
+    await (transaction ?? this.database).query(
+      `UPDATE auth.password_costs SET dearest = greatest(dearest, $1) RETURNING pg_notify('auth_password_costs', '')`,
+      [cost],
+    );
+    this.stored.drop();
+  }
+
+  /** Finds that the last dear hash was renewed or deleted. Nothing is read while no hash is dearer than a new one. */
+  async measure(): Promise<void> {
+    if ((await this.stored.get()) <= this.config.bcryptCost) return;
+    await this.database.transaction(async (transaction) => {
+      await transaction.query('SELECT 1 FROM auth.password_costs FOR UPDATE');
+      await transaction.query(
+        `UPDATE auth.password_costs SET dearest = greatest($1, (SELECT max(cost) FROM (${storedCosts}) AS stored))`,
+        [this.config.bcryptCost],
+      );
+      await transaction.query('NOTIFY auth_password_costs');
+    });
+    this.stored.drop();
+  }
+
+  private async read(): Promise<number> {
+    const [row] = await this.database.query<{ dearest: number }>(
+      'SELECT dearest FROM auth.password_costs',
+      [],
+      'password-costs',
+    );
+    return row?.dearest ?? 0;
+  }
+}
