@@ -26,11 +26,15 @@ export class AdminSessionsService {
     source: RequestSource,
     reply: FastifyReply,
   ): Promise<AdminSessionResponse> {
-    const { owner, token } = await untilOpened(async () => {
-      const { id, signInEpoch, passwordHash } = await this.identity.byPassword(username, password, source);
-      return this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash }, source);
+    const { owner, token, admin } = await untilOpened(async () => {
+      const admin = await this.identity.byPassword(username, password, source);
+      const { id, signInEpoch, passwordHash } = admin;
+      const opened = await this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash }, source);
+      return opened && { ...opened, admin };
     });
-    return this.answer(owner, token, reply);
+    const answer = await this.answer(owner, token, reply);
+    this.cookies.rememberDevice(reply, admin, source);
+    return answer;
   }
 
   /** @throws AppError AUTH_INVALID_EXCHANGE_CODE */

@@ -3,6 +3,7 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
 import { AttemptsService } from '../guarding/attempts.service';
 import { AuditService } from '../guarding/audit.service';
+import { KnownDevices } from '../guarding/known-devices';
 import { PasswordHasher, type StoredPassword } from '../passwords/password-hasher';
 import { normaliseEmail } from '../users/email-address';
 import { UsersRepository } from '../users/users.repository';
@@ -29,16 +30,17 @@ export class AdminSignInService {
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly attempts: AttemptsService,
+    private readonly devices: KnownDevices,
     private readonly audit: AuditService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_ADMIN_CREDENTIALS, AUTH_ADMIN_REQUIRED for a user's right password, AUTH_TOO_MANY_ATTEMPTS */
   async check(username: string, password: string, source: RequestSource): Promise<AdminCredentialsRow> {
-    const { admin, stored } = await this.find(username, source);
-    const device = admin?.knownDevice === true ? `${source.address} ${source.userAgent ?? ''}` : null;
+    const { admin, stored } = await this.find(username);
     // Every spelling of a user's address finds the same password: it is one name to be guessed at.
     const name = normaliseEmail(username) ?? username;
-    const account = { realm: 'admin', name, knownDevice: device } as const;
+    const knownDevice = admin === undefined ? null : this.devices.recognise(admin, source.devices);
+    const account = { name, knownDevice };
     const { right } = await this.attempts.evaluate(account, () => this.hasher.matches(password, stored));
     if (right && admin?.isDisabled === false) return admin;
     await this.audit.record({ kind: 'admin.session_failed', actor: 'anonymous', source, details: { username } });
@@ -46,11 +48,11 @@ export class AdminSignInService {
   }
 
   /** The document tells a user who is no administrator apart (403), so the name may be a user's email. */
-  private async find(username: string, source: RequestSource): Promise<Candidate> {
-    const admin = await this.admins.findCredentials(username, source);
+  private async find(username: string): Promise<Candidate> {
+    const admin = await this.admins.findCredentials(username);
     if (admin !== undefined) return { admin, stored: storedOf(admin) };
     const email = normaliseEmail(username);
-    const user = email === null ? undefined : await this.users.findCredentials(email, source);
+    const user = email === null ? undefined : await this.users.findCredentials(email, null);
     return { admin: undefined, stored: storedOf(user) };
   }
 }

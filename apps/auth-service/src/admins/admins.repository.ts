@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '../database/database';
 import type { StoredPassword } from '../passwords/password-hasher';
 import type { AdminRow } from '../sessions/sessions.repository';
@@ -15,7 +14,6 @@ export interface AdminCredentialsRow extends QueryResultRow {
   passwordScheme: PasswordScheme | null;
   isDisabled: boolean;
   signInEpoch: number;
-  knownDevice: boolean;
 }
 
 export interface ExternalAdminRow extends AdminRow {
@@ -69,14 +67,12 @@ export class AdminsRepository {
     return admin?.isDisabled === false ? admin : undefined;
   }
 
-  async findCredentials(username: string, source: RequestSource): Promise<AdminCredentialsRow | undefined> {
+  async findCredentials(username: string): Promise<AdminCredentialsRow | undefined> {
     const [row] = await this.database.query<AdminCredentialsRow>(
       `SELECT d.id, d.username, d.password_hash AS "passwordHash", d.password_scheme AS "passwordScheme",
-          d.disabled_at IS NOT NULL AS "isDisabled", d.sign_in_epoch AS "signInEpoch",
-          EXISTS (SELECT 1 FROM auth.sessions s WHERE s.admin_id = d.id AND s.address = $2
-            AND s.user_agent IS NOT DISTINCT FROM $3 AND s.end_reason IS DISTINCT FROM 'reuse') AS "knownDevice"
+          d.disabled_at IS NOT NULL AS "isDisabled", d.sign_in_epoch AS "signInEpoch"
         FROM auth.admins d WHERE d.username = $1`,
-      [username, source.address, source.userAgent],
+      [username],
     );
     return row;
   }

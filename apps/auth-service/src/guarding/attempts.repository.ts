@@ -71,6 +71,14 @@ export class AttemptsRepository {
     await this.database.query('DELETE FROM auth.attempt_counters WHERE key = ANY($1)', [keys]);
   }
 
+  /** @param prefix with which the keys begin */
+  async clearAll(prefix: Buffer): Promise<void> {
+    await this.database.query(
+      `DELETE FROM auth.attempt_counters WHERE key >= $1 AND key <= $1 || decode(repeat('ff', 32), 'hex')`,
+      [prefix],
+    );
+  }
+
   private async reasonOf(key: Buffer): Promise<Admission> {
     const [row] = await this.database.query<{ seconds: number }>(
       `SELECT extract(epoch FROM blocked_until - now())::float8 AS seconds FROM auth.attempt_counters

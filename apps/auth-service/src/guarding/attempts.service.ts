@@ -4,14 +4,15 @@ import { AppError } from '@svc/errors';
 import { ApplicationSecret } from '../secrets/application-secret';
 import { AttemptsRepository, type AttemptOutcome } from './attempts.repository';
 
-/** Which counter an attempt is counted on. */
+/** Which counter an attempt is counted on, on whichever route: users and administrators of one name have one. */
 export interface Account {
-  /** `user` and `admin` accounts of one name are two. */
-  realm: 'user' | 'admin';
   name: string;
   /** A device that has signed in before is counted by itself, so that strangers cannot lock its owner out. */
   knownDevice: string | null;
 }
+
+const nameBytes = 16;
+const strangers = Buffer.alloc(nameBytes);
 
 const maximumWaitMs = 20_000;
 const shortestPauseMs = 20;
@@ -47,17 +48,23 @@ export class AttemptsService {
       if (outcome === 'undecided') await this.repository.settle(key, outcome);
     }
     const settled = await this.repository.settle(key, outcome);
-    if (outcome === 'passed' && account.knownDevice !== null) await this.clear(account);
+    if (outcome === 'passed' && account.knownDevice !== null)
+      await this.repository.clear([key, this.keyOf({ ...account, knownDevice: null })]);
     return { right: outcome === 'passed', blockedSeconds: settled?.blockedSeconds ?? 0 };
   }
 
-  /** Forgets the failures of an account. */
-  async clear(account: Account): Promise<void> {
-    await this.repository.clear([this.keyOf(account), this.keyOf({ ...account, knownDevice: null })]);
+  /** Forgets the failures of an account, on every device. */
+  async forgive(name: string): Promise<void> {
+    await this.repository.clearAll(this.hashOf(name));
   }
 
-  private keyOf({ realm, name, knownDevice }: Account): Buffer {
-    return this.secret.hmac('attempt counter', realm, name, knownDevice ?? '');
+  /** The name comes first, so that all counters of an account stand together. */
+  private keyOf({ name, knownDevice }: Account): Buffer {
+    return Buffer.concat([this.hashOf(name), knownDevice === null ? strangers : this.hashOf(name, knownDevice)]);
+  }
+
+  private hashOf(...parts: string[]): Buffer {
+    return this.secret.hmac('attempt counter', ...parts).subarray(0, nameBytes);
   }
 
   /** Whoever stands behind a refused caller is refused with him: all of them came before the delay was over. */

@@ -6,6 +6,7 @@ import { AuditEventsRepository } from './audit-events.repository';
 import { AuditEventsService } from './audit-events.service';
 import { AuditService } from './audit.service';
 import { AuthMetrics } from './auth-metrics';
+import { KnownDevices } from './known-devices';
 import { RateLimiters } from './rate-limiters';
 import { RequestLimits } from './request-limits';
 
@@ -19,9 +20,10 @@ import { RequestLimits } from './request-limits';
     AttemptsService,
     AuditService,
     AuthMetrics,
+    KnownDevices,
     RateLimiters,
     RequestLimits,
   ],
-  exports: [AttemptsService, AuditService, AuthMetrics, RequestLimits],
+  exports: [AttemptsService, AuditService, AuthMetrics, KnownDevices, RequestLimits],
 })
 export class GuardingModule {}

@@ -83,7 +83,7 @@ export class EmailController {
   ): Promise<SessionResponse> {
     const kept = await this.presented.idsOf(request);
     const signedIn = await this.verification.verify(body, client_type, kept, source);
-    return this.delivery.session(reply, client_type, signedIn);
+    return this.delivery.opened(reply, client_type, signedIn, source);
   }
 
   @RateLimit('mail')

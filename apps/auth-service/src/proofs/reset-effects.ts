@@ -30,6 +30,6 @@ export class ResetEffects {
   }
 
   async forgiveFailures(email: string): Promise<void> {
-    await this.attempts.clear({ realm: 'user', name: email, knownDevice: null });
+    await this.attempts.forgive(email);
   }
 }

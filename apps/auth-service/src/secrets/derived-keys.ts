@@ -12,6 +12,7 @@ import {
 export type SecretPurpose =
   | 'attempt counter'
   | 'csrf token'
+  | 'known device'
   | 'mail allowance'
   | 'mailed secret'
   | 'oauth client secret'

@@ -131,7 +131,7 @@ describe('a sign-in with a password that was right when it was compared', () => 
     await times(10, async () => {
       const { email, id } = await signUp(service);
       const token = await resetToken(email);
-      const [answer, ...others] = await Promise.all([reset(token), ...(await times(6, async () => signIn(email)))]);
+      const [answer, others] = await Promise.all([reset(token), times(4, () => signIn(email))]);
       expect(answer.statusCode).toBe(200);
       expect(Object.keys(countStatuses(others)).filter((status) => !['200', '401'].includes(status))).toEqual([]);
       expect(await livingSessions(id)).toBe(0);

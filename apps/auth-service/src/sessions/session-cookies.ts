@@ -4,6 +4,8 @@ import { AppError } from '@svc/errors';
 import { isAllowedOrigin } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValues } from '../callers/request-cookies';
+import { deviceCookieName, type RequestSource } from '../callers/request-source';
+import { KnownDevices, type DeviceOwner } from '../guarding/known-devices';
 import { sessionLimits, type SessionOwnerKind } from './session-limits';
 
 const cookieNames: Record<SessionOwnerKind, string> = {
@@ -11,15 +13,18 @@ const cookieNames: Record<SessionOwnerKind, string> = {
   admin: 'svc_admin_refresh_token',
 };
 const cookiePaths: Record<SessionOwnerKind, string> = { user: '/api/auth', admin: '/api/auth/admin' };
+/** As long as browsers keep a cookie at most; each sign-in begins it anew. */
+const deviceSeconds = 400 * 24 * 60 * 60;
 const loopbackHttp = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 
-/** The refresh cookies: written, read, cleared with the same attributes, and kept from foreign pages. */
+/** The cookies of sessions and of known devices: written, read, cleared with the same attributes, and kept from foreign pages. */
 @Injectable()
 export class SessionCookies {
   constructor(
     private readonly http: HttpConfig,
     private readonly config: AuthServiceConfig,
     private readonly policy: AuthPolicyConfig,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** All that were sent, what anybody else has set among them. */
@@ -30,6 +35,12 @@ export class SessionCookies {
   write(kind: SessionOwnerKind, reply: FastifyReply, token: string): void {
     const maxAge = sessionLimits[kind].absoluteSeconds;
     void reply.setCookie(cookieNames[kind], token, { ...this.attributes(kind), maxAge });
+  }
+
+  /** By which the browser is recognised at a later sign-in; signing out does not take it away. */
+  rememberDevice(reply: FastifyReply, owner: DeviceOwner, { devices }: RequestSource): void {
+    const value = this.devices.remember(owner, devices).join('.');
+    void reply.setCookie(deviceCookieName, value, { ...this.attributes('user'), maxAge: deviceSeconds });
   }
 
   clear(kind: SessionOwnerKind, reply: FastifyReply): void {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { toUserResponse } from '../users/user.mapper';
+import type { RequestSource } from '../callers/request-source';
 import type { ClientType } from './client-type';
 import { SessionCookies } from './session-cookies';
 import type { SessionResponse } from './session.response';
@@ -19,7 +20,14 @@ export class SessionDelivery {
     return { user: toUserResponse(user), ...this.tokens(reply, clientType, grant) };
   }
 
-  tokens(reply: FastifyReply, clientType: ClientType, grant: SessionGrant): DeliveredTokens {
+  /** The same for a session that was just opened: a browser is remembered. */
+  opened(reply: FastifyReply, clientType: ClientType, signedIn: SignedIn, source: RequestSource): SessionResponse {
+    const answer = this.session(reply, clientType, signedIn);
+    if (clientType === 'web') this.cookies.rememberDevice(reply, signedIn.user, source);
+    return answer;
+  }
+
+  private tokens(reply: FastifyReply, clientType: ClientType, grant: SessionGrant): DeliveredTokens {
     const { accessToken, csrfToken, refreshToken } = grant;
     if (clientType !== 'web') return { accessToken, refreshToken };
     this.cookies.write('user', reply, refreshToken);

@@ -7,6 +7,16 @@ export class CreateSessionRequest {
 
   @PasswordField()
   password!: string;
+
+  @ApiPropertyOptional({
+    description:
+      'The last refresh token that a client without cookies was given, also of a session that has ended: wrong ' +
+      'passwords of others then keep it from nothing. It opens no session',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  refreshToken?: string;
 }
 
 const tokenRule: TextRule = { maximum: 200 };

@@ -56,12 +56,12 @@ export class SessionsController {
   )
   async create(
     @Query() { client_type }: ClientTypeQuery,
-    @Body() { email, password }: CreateSessionRequest,
+    @Body() { email, password, refreshToken }: CreateSessionRequest,
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
-    const signedIn = await this.signIn.byPassword(email, password, client_type, source);
-    return this.delivery.session(reply, client_type, signedIn);
+    const signedIn = await this.signIn.byPassword({ email, password, refreshToken }, client_type, source);
+    return this.delivery.opened(reply, client_type, signedIn, source);
   }
 
   @ForSignedIn()

@@ -6,6 +6,8 @@ import { PasswordCheckService } from '../users/password-check.service';
 import type { UserMetadata } from '../users/auth-record.entity';
 import type { UserRow } from '../users/user-row';
 import type { ClientType } from './client-type';
+import { RefreshTokens } from './refresh-tokens';
+import type { CreateSessionRequest } from './session.request';
 import { SessionsService, type OpenedSession, type SessionGrant } from './sessions.service';
 
 export interface SignedIn {
@@ -45,13 +47,19 @@ type ProvenUser = Pick<UserRow, 'id' | 'signInEpoch'> & { passwordHash?: string 
 export class SignInService {
   constructor(
     private readonly passwords: PasswordCheckService,
+    private readonly refreshTokens: RefreshTokens,
     private readonly sessions: SessionsService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_EMAIL_NOT_VERIFIED, AUTH_USER_BANNED */
-  async byPassword(email: string, password: string, clientType: ClientType, source: RequestSource): Promise<SignedIn> {
+  async byPassword(
+    { email, password, refreshToken }: CreateSessionRequest,
+    clientType: ClientType,
+    source: RequestSource,
+  ): Promise<SignedIn> {
+    const sessionId = this.refreshTokens.parse(refreshToken ?? '')?.sessionId ?? null;
     const opened = await untilOpened(async () =>
-      this.open(await this.passwords.check(email, password, source), clientType, source),
+      this.open(await this.passwords.check(email, password, source, sessionId), clientType, source),
     );
     return this.granted(opened);
   }

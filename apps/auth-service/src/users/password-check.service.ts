@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
-import { AttemptsService, type Account } from '../guarding/attempts.service';
+import { AttemptsService } from '../guarding/attempts.service';
 import { AuditService } from '../guarding/audit.service';
+import { KnownDevices } from '../guarding/known-devices';
 import { PasswordHasher, type StoredPassword } from '../passwords/password-hasher';
 import { UsersRepository, type CredentialsRow } from './users.repository';
 
@@ -10,12 +11,6 @@ const storedPasswordOf = (row: CredentialsRow | undefined): StoredPassword | nul
   row?.passwordHash && row.passwordScheme
     ? { passwordHash: row.passwordHash, passwordScheme: row.passwordScheme }
     : null;
-
-const accountOf = (email: string, row: CredentialsRow | undefined, source: RequestSource): Account => ({
-  realm: 'user',
-  name: email,
-  knownDevice: row?.knownDevice === true ? `${source.address} ${source.userAgent ?? ''}` : null,
-});
 
 /** Finds out whether a password is a user's. Unknown addresses take the same way and the same time. */
 @Injectable()
@@ -26,14 +21,23 @@ export class PasswordCheckService {
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly attempts: AttemptsService,
+    private readonly devices: KnownDevices,
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS */
-  async check(email: string, password: string, source: RequestSource): Promise<CredentialsRow> {
-    const row = await this.users.findCredentials(email, source);
+  /**
+   * @param sessionId whose refresh token came with the password: of a client without cookies it shows the device
+   * @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS
+   */
+  async check(
+    email: string,
+    password: string,
+    source: RequestSource,
+    sessionId: string | null = null,
+  ): Promise<CredentialsRow> {
+    const row = await this.users.findCredentials(email, sessionId);
     const stored = storedPasswordOf(row);
-    const account = accountOf(email, row, source);
+    const account = { name: email, knownDevice: this.deviceOf(row, source, sessionId) };
     const { right, blockedSeconds } = await this.attempts.evaluate(account, () =>
       this.hasher.matches(password, stored),
     );
@@ -43,6 +47,15 @@ export class PasswordCheckService {
     }
     this.renewWhenOutdated(row, stored, password);
     return row;
+  }
+
+  private deviceOf(
+    row: CredentialsRow | undefined,
+    { devices }: RequestSource,
+    sessionId: string | null,
+  ): string | null {
+    if (row === undefined) return null;
+    return this.devices.recognise(row, devices) ?? (row.isOwnSession ? sessionId : null);
   }
 
   private async recordFailure(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import type { RequestSource } from '../callers/request-source';
 import type { ClientType } from '../sessions/client-type';
 import { SessionDelivery } from '../sessions/session-delivery';
 import type { SignUpResponse } from '../sessions/session.response';
@@ -12,9 +13,16 @@ const noTokens = { accessToken: null, csrfToken: null, refreshToken: null };
 export class SignUpDelivery {
   constructor(private readonly sessions: SessionDelivery) {}
 
-  signUp(reply: FastifyReply, clientType: ClientType, registered: Registered): SignUpResponse {
-    const { user, grant, requireEmailVerification } = registered;
-    const tokens = grant === null ? noTokens : this.sessions.tokens(reply, clientType, grant);
-    return { user: toUserResponse(user), ...tokens, requireEmailVerification };
+  signUp(
+    reply: FastifyReply,
+    clientType: ClientType,
+    { user, grant, requireEmailVerification }: Registered,
+    source: RequestSource,
+  ): SignUpResponse {
+    const answer =
+      grant === null
+        ? { user: toUserResponse(user), ...noTokens }
+        : this.sessions.opened(reply, clientType, { user, grant }, source);
+    return { ...answer, requireEmailVerification };
   }
 }

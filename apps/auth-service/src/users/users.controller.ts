@@ -51,6 +51,6 @@ export class UsersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignUpResponse> {
     const registered = await this.signUp.signUp({ request, clientType: client_type, source, admin });
-    return this.delivery.signUp(reply, client_type, registered);
+    return this.delivery.signUp(reply, client_type, registered, source);
   }
 }

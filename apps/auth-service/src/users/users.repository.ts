@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '../database/database';
 import type { StoredPassword } from '../passwords/password-hasher';
 import type { PasswordScheme, UserMetadata } from './auth-record.entity';
@@ -19,8 +18,8 @@ export interface NewUser {
 export interface CredentialsRow extends UserRow {
   passwordHash: string | null;
   passwordScheme: PasswordScheme | null;
-  /** Whether a session was opened before from the same address by the same program. */
-  knownDevice: boolean;
+  /** Whether the given session, living or ended, is one of the account's since the last time that all were ended. */
+  isOwnSession: boolean;
 }
 
 interface ExistsRow extends QueryResultRow {
@@ -67,13 +66,14 @@ export class UsersRepository {
     return row;
   }
 
-  async findCredentials(email: string, source: RequestSource): Promise<CredentialsRow | undefined> {
+  /** @param sessionId whose refresh token the caller holds */
+  async findCredentials(email: string, sessionId: string | null): Promise<CredentialsRow | undefined> {
     const [row] = await this.database.query<CredentialsRow>(
       `SELECT ${userColumns}, a.password_hash AS "passwordHash", a.password_scheme AS "passwordScheme",
-          EXISTS (SELECT 1 FROM auth.sessions s WHERE s.auth_id = a.id AND s.address = $2
-            AND s.user_agent IS NOT DISTINCT FROM $3 AND s.end_reason IS DISTINCT FROM 'reuse') AS "knownDevice"
+          EXISTS (SELECT 1 FROM auth.sessions s WHERE s.id = $2 AND s.auth_id = a.id
+            AND s.sign_in_epoch = a.sign_in_epoch AND s.end_reason IS DISTINCT FROM 'reuse') AS "isOwnSession"
         FROM ${bothRecords} WHERE a.email = $1`,
-      [email, source.address, source.userAgent],
+      [email, sessionId],
       'user-credentials',
     );
     return row;

@@ -42,6 +42,6 @@ export class ExchangeController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse> {
     const signedIn = await this.exchanging.exchange(code, code_verifier, client_type, source);
-    return this.delivery.session(reply, client_type, signedIn);
+    return this.delivery.opened(reply, client_type, signedIn, source);
   }
 }

@@ -35,7 +35,10 @@ describe('an svc_code', () => {
     const answer = await service.post('/api/auth/oauth/exchange', { code, code_verifier: verifier });
     expect(answer.json()).toMatchObject({ accessToken: expect.any(String), csrfToken: expect.any(String) });
     expect(answer.json<Partial<Exchanged>>().refreshToken).toBeUndefined();
-    expect(answer.cookies).toEqual([expect.objectContaining({ name: 'svc_refresh_token', httpOnly: true })]);
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: 'svc_refresh_token', httpOnly: true }),
+      expect.objectContaining({ name: 'svc_device', httpOnly: true }),
+    ]);
   });
 
   it('used twice is refused, and the session of the first use dies', async () => {

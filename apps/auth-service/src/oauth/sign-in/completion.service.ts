@@ -80,6 +80,7 @@ export class CompletionService {
     if (opened === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
     const { user, grant } = await this.signIn.granted(opened);
     this.cookies.write('user', reply, grant.refreshToken);
+    this.cookies.rememberDevice(reply, user, arrival.source);
     return withUser(target, user, { access_token: grant.accessToken, csrf_token: grant.csrfToken() });
   }
 

@@ -1,0 +1,166 @@
+import type { Response } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminPassword,
+  countStatuses,
+  freshEmail,
+  signUp,
+  startAuthService,
+  times,
+  userPassword,
+  type AuthService,
+  type Headers,
+} from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+const post = (path: string, body: object, headers: Headers = {}) => service.post(`/api/auth${path}`, body, headers);
+const signIn = (email: string, password: string, headers: Headers = {}) =>
+  post('/sessions', { email, password }, headers);
+const signInAsAdmin = (username: string, password: string, headers: Headers = {}) =>
+  post('/admin/sessions', { username, password }, headers);
+const withToken = (email: string, refreshToken: string) =>
+  post('/sessions?client_type=mobile', { email, password: userPassword, refreshToken });
+
+const guessFiveTimes = async (email: string, headers: Headers = {}): Promise<void> => {
+  const answers = await times(5, (index) => signIn(email, `guess number ${index}`, headers));
+  expect(countStatuses(answers)).toEqual({ 401: 5 });
+};
+
+const deviceOf = (answer: Response): Headers => {
+  const cookie = answer.cookies.find(({ name }) => name === 'svc_device');
+  return { cookie: `svc_device=${cookie?.value}` };
+};
+
+/** Somebody who was signed in from a browser before. */
+const signUpInBrowser = async (headers: Headers = {}): Promise<{ email: string; device: Headers }> => {
+  const email = freshEmail();
+  return { email, device: deviceOf(await post('/users', { email, password: userPassword }, headers)) };
+};
+
+const resetPassword = async (email: string): Promise<void> => {
+  await post('/email/send-reset-password', { email });
+  const mail = await service.inbox.next(({ envelope }) => envelope.to.includes(email));
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  const { token } = (await post('/email/exchange-reset-password-token', { email, code })).json<{ token: string }>();
+  expect((await post('/email/reset-password', { otp: token, newPassword: userPassword })).statusCode).toBe(200);
+};
+
+const countersOf = async (): Promise<number> => (await service.query('SELECT 1 FROM auth.attempt_counters')).length;
+
+describe('guesses at one name', () => {
+  it("are counted once, whether they come to the users' or the administrators' sign-in", async () => {
+    const { email } = await signUp(service);
+    for (const name of [email, freshEmail()]) {
+      const guesses = await times(40, (index) =>
+        index % 2 === 0 ? signIn(name, `guess ${index}`) : signInAsAdmin(name.toUpperCase(), `guess ${index}`),
+      );
+      expect(countStatuses(guesses)).toEqual({ 401: 5, 429: 35 });
+    }
+  });
+
+  it('that a reset has forgiven are forgiven on every device', async () => {
+    const { email, device } = await signUpInBrowser();
+    await guessFiveTimes(email, device);
+    await guessFiveTimes(email);
+    expect((await signIn(email, userPassword, device)).statusCode).toBe(429);
+    const before = await countersOf();
+    await resetPassword(email);
+    expect((await signIn(email, userPassword)).statusCode).toBe(200);
+    expect(await countersOf()).toBe(before - 1);
+  });
+});
+
+describe('a known browser', () => {
+  it('lets its owner in while strangers are locked out, and that clears the counter', async () => {
+    const { email, device } = await signUpInBrowser();
+    await guessFiveTimes(email);
+    expect((await signIn(email, userPassword)).statusCode).toBe(429);
+    expect((await signIn(email, userPassword, device)).statusCode).toBe(200);
+    expect((await signIn(email, userPassword)).statusCode).toBe(200);
+  });
+
+  it('is none by its address and program alone', async () => {
+    const likeTheOwner = { 'user-agent': "the owner's browser" };
+    const { email } = await signUpInBrowser(likeTheOwner);
+    await guessFiveTimes(email);
+    expect((await signIn(email, userPassword, likeTheOwner)).statusCode).toBe(429);
+  });
+
+  it('has its own five guesses and no more, however many copies there are of its cookie', async () => {
+    const { email, device } = await signUpInBrowser();
+    await guessFiveTimes(email);
+    const answers = await times(20, (index) => signIn(email, `guess number ${index}`, device));
+    expect(countStatuses(answers)).toEqual({ 401: 5, 429: 15 });
+  });
+
+  it("is a stranger with another's cookie, a forged one, or one from before a reset", async () => {
+    const { email, device } = await signUpInBrowser();
+    const other = await signUpInBrowser();
+    const forged = { cookie: (device['cookie'] ?? '').replace(/.{4}$/, 'AAAA') };
+    await guessFiveTimes(email);
+    for (const cookie of [other.device, forged, { cookie: 'svc_device=....' }, { cookie: 'svc_device=' }])
+      expect((await signIn(email, userPassword, cookie)).statusCode).toBe(429);
+    await resetPassword(email);
+    await guessFiveTimes(email);
+    expect((await signIn(email, userPassword, device)).statusCode).toBe(429);
+  });
+
+  it('may be shared by several people, and keeps one token for each', async () => {
+    const first = await signUpInBrowser();
+    const second = await signUpInBrowser(first.device);
+    const again = deviceOf(await signIn(first.email, userPassword, second.device));
+    expect(again['cookie']?.split('.')).toHaveLength(2);
+    for (const { email } of [first, second]) {
+      await guessFiveTimes(email);
+      expect((await signIn(email, userPassword, again)).statusCode).toBe(200);
+    }
+  });
+
+  it('is known by an httpOnly cookie that signing out leaves alone, and an administrator has one too', async () => {
+    const { email } = await signUpInBrowser();
+    const answer = await signIn(email, userPassword);
+    expect(answer.cookies[1]).toMatchObject({
+      name: 'svc_device',
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/api/auth',
+      maxAge: 400 * 24 * 60 * 60,
+    });
+    const logout = await post('/logout', {}, { cookie: `svc_refresh_token=${answer.cookies[0]?.value}` });
+    expect(logout.cookies.map(({ name }) => name)).not.toContain('svc_device');
+    const device = deviceOf(await signInAsAdmin('queen', adminPassword));
+    await times(5, (index) => signInAsAdmin('queen', `guess number ${index}`));
+    expect((await signInAsAdmin('queen', adminPassword)).statusCode).toBe(429);
+    expect((await signInAsAdmin('queen', adminPassword, device)).statusCode).toBe(200);
+  });
+});
+
+describe('a client without cookies', () => {
+  it('shows the refresh token of its last session, which may have ended, and is let in', async () => {
+    const { email, refreshToken } = await signUp(service);
+    await post('/logout', { refreshToken });
+    await guessFiveTimes(email);
+    expect((await withToken(email, refreshToken)).statusCode).toBe(200);
+    expect((await signIn(email, userPassword)).statusCode).toBe(200);
+  });
+
+  it("is a stranger with another's token, an invented one, one of a stolen family, or one from before a reset", async () => {
+    const { id, email, refreshToken } = await signUp(service);
+    const other = await signUp(service);
+    await guessFiveTimes(email);
+    for (const token of [other.refreshToken, `${refreshToken.slice(0, -4)}AAAA`, 'x'])
+      expect((await withToken(email, token)).statusCode).toBe(429);
+    await service.query(`UPDATE auth.sessions SET ended_at = now(), end_reason = 'reuse' WHERE auth_id = $1`, [id]);
+    expect((await withToken(email, refreshToken)).statusCode).toBe(429);
+    await service.query(`UPDATE auth.sessions SET end_reason = 'logout' WHERE auth_id = $1`, [id]);
+    await resetPassword(email);
+    await guessFiveTimes(email);
+    expect((await withToken(email, refreshToken)).statusCode).toBe(429);
+  });
+});
