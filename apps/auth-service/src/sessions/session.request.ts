@@ -1,6 +1,20 @@
 import { Field, readText, Refused, TextField, type TextRule } from '@svc/http';
 import { EmailField, PasswordField } from '../users/user-fields';
 
+const tokenRule: TextRule = { maximum: 200 };
+
+const readToken = readText(tokenRule);
+
+/** What is no token of ours is no reason to refuse: a logout never fails, and a sign-in never for that. */
+const ForgivenTokenField = (description: string) =>
+  Field(
+    (given) => {
+      const token = readToken(given);
+      return token instanceof Refused ? null : token;
+    },
+    { presence: 'nullable', docs: { type: String, maxLength: tokenRule.maximum, description } },
+  );
+
 export class CreateSessionRequest {
   @EmailField()
   email!: string;
@@ -8,18 +22,12 @@ export class CreateSessionRequest {
   @PasswordField()
   password!: string;
 
-  @ApiPropertyOptional({
-    description:
-      'The last refresh token that a client without cookies was given, also of a session that has ended: wrong ' +
-      'passwords of others then keep it from nothing. It opens no session',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  refreshToken?: string;
+  @ForgivenTokenField(
+    'The last refresh token that a client without cookies was given, also of a session that has ended: the device is ' +
+      'then known, and locked out by no guess of a stranger. It opens no session',
+  )
+  refreshToken?: string | null;
 }
-
-const tokenRule: TextRule = { maximum: 200 };
 
 export class RefreshRequest {
   @TextField(tokenRule, {
@@ -32,24 +40,12 @@ export class RefreshRequest {
   refresh_token?: string;
 }
 
-const readToken = readText(tokenRule);
-
-/** What is no token of ours there is no reason to refuse: a logout never fails. */
-const LogoutTokenField = (description: string) =>
-  Field(
-    (given) => {
-      const token = readToken(given);
-      return token instanceof Refused ? null : token;
-    },
-    { presence: 'nullable', docs: { type: String, maxLength: tokenRule.maximum, description } },
-  );
-
 /** What a logout body may name. */
 export class LogoutRequest {
-  @LogoutTokenField('Its session is ended too')
+  @ForgivenTokenField('Its session is ended too')
   refreshToken?: unknown;
 
-  @LogoutTokenField('The same, for clients that write it so')
+  @ForgivenTokenField('The same, for clients that write it so')
   refresh_token?: unknown;
 }
 

@@ -5,7 +5,7 @@ import { ReplacedApiKeys1763700000000 } from './1763700000000-replaced-api-keys.
 import { ShortSearchBacklog1763740000000 } from './1763740000000-short-search-backlog.migration';
 import { SignInEpochs1763801000000 } from './1763801000000-sign-in-epochs.migration';
 import { EndedSessions1763802000000 } from './1763802000000-ended-sessions.migration';
-import { PasswordCosts1763802000000 } from './1763802000000-password-costs.migration';
+import { PasswordCosts1763803000000 } from './1763803000000-password-costs.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -15,5 +15,5 @@ export const migrations = [
   ShortSearchBacklog1763740000000,
   SignInEpochs1763801000000,
   EndedSessions1763802000000,
-  PasswordCosts1763802000000,
+  PasswordCosts1763803000000,
 ];

@@ -8,7 +8,7 @@ const costs = ['auth_records', 'admins']
   .join(' UNION ALL ');
 
 /** Remembers what the dearest stored hash costs, so that an unknown address can be made to cost as much. */
-export class PasswordCosts1763802000000 implements MigrationInterface {
+export class PasswordCosts1763803000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE auth.password_costs (
       only_row boolean NOT NULL DEFAULT true CONSTRAINT password_costs_pkey PRIMARY KEY,
