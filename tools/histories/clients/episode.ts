@@ -1,0 +1,43 @@
+import { AccountHistory } from '../model/account-history';
+import type { SettingsTimeline } from '../model/settings-timeline';
+import { currentSession } from '../operations/current-session';
+import { operationKinds } from '../operations';
+import { signInNow } from '../operations/sign-in';
+import { signUp } from '../operations/sign-up';
+import { verifyCode, verifyLink } from '../operations/verify-email';
+import type { TwoReplicas } from '../system/two-replicas';
+import { planEpisode, type Step } from './plan';
+import type { Random } from './random';
+import { Scene } from './scene';
+
+export interface EpisodeSurroundings {
+  readonly system: TwoReplicas;
+  readonly seed: number;
+  readonly settings: SettingsTimeline;
+  readonly nextNumber: () => number;
+  /** Whether a violation was found elsewhere. */
+  readonly isOver: () => boolean;
+}
+
+const verifyOrSignIn = (scene: Scene, draws: Random): Promise<unknown> => {
+  const verified = draws.chance(0.5) ? (verifyCode.begin(scene, draws) ?? verifyLink.begin(scene, draws)) : undefined;
+  return verified ?? signInNow(scene, draws);
+};
+
+/** What cannot be done now is replaced by what nearly always can. */
+const take = ({ kind, draws }: Step, scene: Scene): Promise<unknown> =>
+  kind.begin(scene, draws) ?? currentSession.begin(scene, draws) ?? verifyOrSignIn(scene, draws);
+
+const work = async (steps: readonly Step[], scene: Scene, isOver: () => boolean): Promise<void> => {
+  for (const step of steps) if (!isOver()) await take(step, scene);
+};
+
+/** The whole life of one account, from its sign-up on, with several clients at once. */
+export const playEpisode = async (number: number, around: EpisodeSurroundings): Promise<AccountHistory> => {
+  const plan = planEpisode(around.seed, number, operationKinds);
+  const scene = new Scene(plan, around.system, around.nextNumber);
+  await signUp(scene, plan.draws);
+  await Promise.all(plan.steps.map((steps) => work(steps, scene, around.isOver)));
+  scene.close();
+  return new AccountHistory(scene.email, scene.operations, around.settings);
+};

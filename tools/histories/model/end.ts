@@ -1,0 +1,23 @@
+import { isBefore, type Operation } from './operation';
+import type { SessionHistory } from './session-history';
+
+/** Something that ended sessions, or may have. */
+export interface End {
+  readonly operation: Operation;
+  readonly reason: string;
+  /** Whether the session is dead when the operation is over. */
+  isSure(session: SessionHistory): boolean;
+  /** Whether the session may be dead as soon as the operation has begun. */
+  isPossible(session: SessionHistory): boolean;
+}
+
+const isAccepted = (operation: Operation): boolean => operation.outcome === 'accepted';
+
+/** Ends every session that there is at one moment of the operation. */
+export const endOfAll = (operation: Operation, reason: string, exceptId?: string): End => ({
+  operation,
+  reason,
+  isSure: ({ id, opened }) => isAccepted(operation) && id !== exceptId && isBefore(opened.operation, operation),
+  isPossible: ({ id, opened }) =>
+    id !== exceptId && opened.operation !== operation && opened.operation.start < operation.end,
+});

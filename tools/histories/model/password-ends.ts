@@ -1,0 +1,79 @@
+import type { AccountHistory } from './account-history';
+import { endOfAll, type End } from './end';
+import { isBefore, mayHaveHappened, type Operation, type Stated } from './operation';
+import type { SessionHistory } from './session-history';
+import { mayHaveBeenVerified, wasSurelyVerified } from './verification';
+
+/** The operation that set the password by which a session was opened. */
+const setterOf = (history: AccountHistory, { opened }: SessionHistory): Operation | undefined => {
+  const { evidence } = opened.fact;
+  if (typeof evidence === 'string') return undefined;
+  return history.all('sets password').find(({ fact }) => fact.password === evidence.password)?.operation;
+};
+
+const endOfOld = (history: AccountHistory, operation: Operation, reason: string, isCertain: boolean): End => {
+  const end = endOfAll(operation, reason);
+  return {
+    ...end,
+    // However long the sign-in took: what it proved is no password any more.
+    isSure: (session) => {
+      if (!isCertain) return false;
+      const setter = setterOf(history, session);
+      return (
+        end.isSure(session) || (setter !== undefined && isBefore(setter, operation) && operation.outcome === 'accepted')
+      );
+    },
+  };
+};
+
+const resets = (history: AccountHistory): End[] =>
+  history
+    .all('sets password')
+    .filter(({ operation, fact }) => fact.password > 0 && operation.outcome !== 'refused')
+    .map(({ operation }) => endOfOld(history, operation, 'a reset', true));
+
+const isFirst = (arrivals: readonly Stated<'arrives'>[], one: Operation): boolean =>
+  arrivals.every(({ operation }) => operation === one || operation.start > one.end);
+
+/** Somebody with a provider's word for the address takes over an account that nobody has verified: the password goes. */
+const takeovers = (history: AccountHistory): End[] => {
+  const arrivals = history.all('arrives').filter(mayHaveHappened);
+  return arrivals
+    .filter(({ operation }) => !wasSurelyVerified(history, operation))
+    .map(({ operation }) => {
+      const isCertain = isFirst(arrivals, operation) && !mayHaveBeenVerified(history, operation);
+      return endOfOld(history, operation, 'a takeover', isCertain);
+    });
+};
+
+export const passwordEnds = (history: AccountHistory): End[] => [...resets(history), ...takeovers(history)];
+
+/** Operations after which a password may be wrong. */
+export const mayHaveReplaced = (history: AccountHistory, password: number, before: Operation): boolean => {
+  const setter = history.all('sets password').find(({ fact }) => fact.password === password)?.operation;
+  const others = history.all('sets password').filter(({ fact }) => fact.password !== password);
+  return [...others, ...history.all('arrives'), ...history.all('deleted')].some(
+    ({ operation }) =>
+      operation.outcome !== 'refused' &&
+      operation.start < before.end &&
+      !(setter !== undefined && isBefore(operation, setter)),
+  );
+};
+
+/** The reset or takeover after which a password is surely wrong. */
+export const surelyReplacedBy = (
+  history: AccountHistory,
+  password: number,
+  before: Operation,
+): Operation | undefined => {
+  const setter = history.all('sets password').find(({ fact }) => fact.password === password)?.operation;
+  return history
+    .all('sets password')
+    .find(
+      ({ operation }) =>
+        operation.outcome === 'accepted' &&
+        setter !== undefined &&
+        isBefore(setter, operation) &&
+        isBefore(operation, before),
+    )?.operation;
+};

@@ -1,0 +1,56 @@
+import { isBefore, type Operation, type Stated } from './operation';
+import type { SessionHistory } from './session-history';
+
+/** A used refresh token is forgiven for so long. */
+const graceMs = 10_000;
+/** Of more rotations than this within the grace the oldest are not remembered. */
+const rememberedRotations = 50;
+
+const refreshesWith = (session: SessionHistory, token: string): Stated<'refresh'>[] =>
+  session.refreshes.filter(({ fact }) => fact.token === token);
+
+/** Other presentations of a token that may have rotated it before the operation was over. */
+export const earlierUses = (session: SessionHistory, token: string, before: Operation): Stated<'refresh'>[] =>
+  refreshesWith(session, token).filter(
+    ({ operation }) => operation !== before && operation.outcome !== 'refused' && operation.start < before.end,
+  );
+
+/** Those that were accepted before the operation began. */
+export const sureEarlierUses = (session: SessionHistory, token: string, before: Operation): Stated<'refresh'>[] =>
+  earlierUses(session, token, before).filter(
+    ({ operation }) => operation.outcome === 'accepted' && isBefore(operation, before),
+  );
+
+/** Whether a token was not rotated, or so lately that it is surely forgiven. */
+export const isSurelyForgiven = (session: SessionHistory, token: string, by: Operation): boolean => {
+  const uses = earlierUses(session, token, by);
+  const since = Math.min(...uses.map(({ operation }) => operation.start));
+  const wasAged = session.agings.some(
+    ({ outcome, start, end }) => outcome !== 'refused' && start < by.end && end > since,
+  );
+  const rotations = session.refreshes.filter(({ operation }) => operation.end > since && operation.start < by.end);
+  return uses.length === 0 || (by.end - since < graceMs && !wasAged && rotations.length < rememberedRotations);
+};
+
+/** Whether a token was surely rotated so long ago that the time does not forgive it. */
+export const isSurelyLate = (session: SessionHistory, token: string, by: Operation): boolean => {
+  const rotatedBy = Math.min(...sureEarlierUses(session, token, by).map(({ operation }) => operation.end));
+  if (rotatedBy === Infinity) return false;
+  const agedBetween = session.agings.some(
+    (aging) => aging.outcome === 'accepted' && aging.start > rotatedBy && isBefore(aging, by),
+  );
+  return agedBetween || by.start - rotatedBy > graceMs;
+};
+
+/** Tokens that were answered to a token by a use that may have come before. */
+const childrenOf = (session: SessionHistory, token: string, by: Operation): string[] =>
+  earlierUses(session, token, by).flatMap(({ fact }) => fact.given ?? []);
+
+export const childWasSurelyUsed = (session: SessionHistory, token: string, by: Operation): boolean => {
+  const children = childrenOf(session, token, by);
+  return children.length > 0 && children.every((child) => sureEarlierUses(session, child, by).length > 0);
+};
+
+/** Whether the successor of a used token may have been presented by anybody; a lost answer may hide who. */
+export const childMayHaveBeenUsed = (session: SessionHistory, token: string, by: Operation): boolean =>
+  childrenOf(session, token, by).some((child) => earlierUses(session, child, by).length > 0);

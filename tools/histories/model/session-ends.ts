@@ -1,0 +1,95 @@
+import type { AccountHistory } from './account-history';
+import { endOfAll, type End } from './end';
+import { firstVerificationEnds } from './first-verification';
+import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from './operation';
+import { passwordEnds } from './password-ends';
+import { earlierUses, isSurelyForgiven } from './rotations';
+import type { SessionHistory } from './session-history';
+
+const loggedOut = (history: AccountHistory): End[] =>
+  history
+    .all('ends')
+    .filter(mayHaveHappened)
+    .map(({ operation, fact }) => ({
+      operation,
+      reason: operation.name,
+      // A token that somebody has rotated meanwhile proves no session any more.
+      isSure: (session) =>
+        operation.outcome === 'accepted' &&
+        session.id === fact.session &&
+        (fact.token === undefined || earlierUses(session, fact.token, operation).length === 0),
+      isPossible: ({ id }) => id === fact.session,
+    }));
+
+const isRefusedToken = ({ error }: Operation): boolean => error === 'AUTH_INVALID_REFRESH_TOKEN';
+
+/** A refresh token that is refused is one of a dead session, or it has just killed its family. */
+const refused = (history: AccountHistory): End[] =>
+  history
+    .all('refresh')
+    .filter(({ operation }) => operation.outcome === 'unknown' || isRefusedToken(operation))
+    .map(({ operation, fact }) => ({
+      operation,
+      reason: 'a refused refresh token',
+      isSure: ({ id }) => operation.outcome === 'refused' && id === fact.session,
+      isPossible: (session) => session.id === fact.session && !isSurelyForgiven(session, fact.token, operation),
+    }));
+
+/** A second exchange of a code ends what the first one opened. */
+const exchangedAgain = (history: AccountHistory): End[] => {
+  const openedBy = new Map<string, Stated<'consumes'>>();
+  for (const stated of history.all('consumes')) if (isAccepted(stated)) openedBy.set(stated.fact.secret, stated);
+  return history.all('consumes').flatMap(({ operation, fact }): End[] => {
+    const first = openedBy.get(fact.secret)?.operation;
+    if (first === undefined || first === operation) return [];
+    return [
+      {
+        operation,
+        reason: 'a second exchange',
+        isSure: ({ opened }) =>
+          opened.operation === first && operation.error === 'AUTH_OAUTH_INVALID_CODE' && isBefore(first, operation),
+        isPossible: ({ opened }) => opened.operation === first,
+      },
+    ];
+  });
+};
+
+/** A session that opened beside a ban opened before it, unless the ban may have been over. */
+const bans = (history: AccountHistory): End[] =>
+  history
+    .all('banned')
+    .filter(mayHaveHappened)
+    .map(({ operation }) => {
+      const lifted = history
+        .all('unbanned')
+        .filter((unban) => mayHaveHappened(unban) && !isBefore(unban.operation, operation));
+      const openAgainAt = Math.min(...lifted.map((unban) => unban.operation.start));
+      return {
+        ...endOfAll(operation, 'a ban'),
+        isSure: ({ opened }: SessionHistory) =>
+          operation.outcome === 'accepted' &&
+          opened.operation.start < operation.end &&
+          opened.operation.end < openAgainAt,
+      };
+    });
+
+const endsOfAll = (history: AccountHistory): End[] => [
+  ...history
+    .all('ends others')
+    .filter(mayHaveHappened)
+    .map(({ operation, fact }) => endOfAll(operation, 'the end of other sessions', fact.session)),
+  ...history
+    .all('deleted')
+    .filter(mayHaveHappened)
+    .map(({ operation }) => endOfAll(operation, 'a deletion')),
+];
+
+export const endsOf = (history: AccountHistory): End[] => [
+  ...loggedOut(history),
+  ...refused(history),
+  ...exchangedAgain(history),
+  ...bans(history),
+  ...endsOfAll(history),
+  ...passwordEnds(history),
+  ...firstVerificationEnds(history),
+];

@@ -1,0 +1,29 @@
+import type { OperationKind } from '../clients/operation-kind';
+import { shownUser } from '../clients/scene';
+import { heldSession } from './held-session';
+
+export const currentSession: OperationKind = {
+  name: 'current session',
+  weight: 50,
+  begin: (scene, draws) => {
+    const session = heldSession(scene, draws);
+    const token = session && (draws.chance(0.8) ? session.accessTokens.at(-1) : draws.pick(session.accessTokens));
+    if (session === undefined || token === undefined) return undefined;
+    return scene.perform(
+      {
+        name: 'current session',
+        device: session.device,
+        request: {
+          method: 'GET',
+          path: '/api/auth/sessions/current',
+          headers: { authorization: `Bearer ${token.text}` },
+        },
+        facts: (answer) => {
+          if (answer?.status === 401) session.isOver = true;
+          return [{ type: 'access', session: session.id, ageMs: performance.now() - token.at }, ...shownUser(answer)];
+        },
+      },
+      draws,
+    );
+  },
+};

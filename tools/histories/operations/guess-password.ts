@@ -1,0 +1,23 @@
+import type { OperationKind } from '../clients/operation-kind';
+import { strangeDevice } from '../clients/scene';
+
+/** A stranger's guess, each from another address. */
+export const guessPassword: OperationKind = {
+  name: 'guess a password',
+  weight: 3,
+  theme: 'guesses',
+  begin: (scene, draws) =>
+    scene.perform(
+      {
+        name: 'guess a password',
+        device: strangeDevice(draws),
+        request: {
+          method: 'POST',
+          path: '/api/auth/sessions?client_type=server',
+          body: { email: scene.email, password: `Guess-${draws.below(1e9)}` },
+        },
+        facts: () => [{ type: 'shows password', password: -1, stranger: true }],
+      },
+      draws,
+    ),
+};

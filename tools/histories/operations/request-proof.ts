@@ -1,0 +1,37 @@
+import type { OperationKind } from '../clients/operation-kind';
+import type { Random } from '../clients/random';
+import type { Scene } from '../clients/scene';
+import type { ProofPurpose } from '../model/operation';
+
+const routes: Record<ProofPurpose, string> = {
+  verify_email: '/api/auth/email/send-verification',
+  reset_password: '/api/auth/email/send-reset-password',
+};
+/** Where links lead back to. */
+const redirectTo = 'http://127.0.0.1:5173/';
+
+const request = async (scene: Scene, purpose: ProofPurpose, draws: Random): Promise<void> => {
+  // An address gets one mail a minute.
+  if (draws.chance(0.3)) await scene.system.clock.ageMails();
+  await scene.perform(
+    {
+      name: `ask for a mail to ${purpose}`,
+      device: scene.device(draws),
+      request: { method: 'POST', path: routes[purpose], body: { email: scene.email, redirectTo } },
+      facts: () => [{ type: 'requests', purpose }],
+    },
+    draws,
+  );
+};
+
+export const requestVerification: OperationKind = {
+  name: 'ask for a verification mail',
+  weight: 1.2,
+  begin: (scene, draws) => request(scene, 'verify_email', draws),
+};
+
+export const requestReset: OperationKind = {
+  name: 'ask for a reset mail',
+  weight: 0.6,
+  begin: (scene, draws) => request(scene, 'reset_password', draws),
+};

@@ -1,0 +1,23 @@
+import type { Random } from '../clients/random';
+import type { Scene } from '../clients/scene';
+
+/** The first operation of every account; not drawn like the others. */
+export const signUp = async (scene: Scene, draws: Random): Promise<void> => {
+  const clientType = draws.chance(0.5) ? 'web' : 'server';
+  const device = scene.device(draws);
+  const body = { email: scene.email, password: scene.passwordOf(0) };
+  const answer = await scene.perform(
+    {
+      name: 'sign up',
+      device,
+      request: { method: 'POST', path: `/api/auth/users?client_type=${clientType}`, body },
+      facts: (given, outcome) => [
+        { type: 'sets password', password: 0 },
+        { type: 'requests', purpose: 'verify_email' },
+        ...(outcome === 'accepted' ? scene.opens(given, device, clientType, { password: 0 }) : []),
+      ],
+    },
+    draws,
+  );
+  scene.wallet.userId = (answer?.body['user'] as { id?: string } | undefined)?.id;
+};

@@ -1,0 +1,86 @@
+import type { OperationKind } from '../clients/operation-kind';
+import type { Random } from '../clients/random';
+import type { Scene } from '../clients/scene';
+import type { HeldSecret, HeldSession } from '../clients/wallet';
+import type { Fact, Outcome } from '../model/operation';
+import type { WireAnswer } from '../system/replica';
+import { bearerOf } from './held-session';
+
+/** How often the owner is signed in when following the mail. */
+const shareSignedIn = 0.4;
+
+const heldSecret = ({ wallet }: Scene, kind: 'code' | 'link', draws: Random): HeldSecret | undefined => {
+  const fitting = wallet.secrets.filter((held) => held.purpose === 'verify_email' && held.kind === kind);
+  return draws.chance(0.8) ? fitting.at(-1) : draws.pick(fitting);
+};
+
+const verifyByCode = (scene: Scene, code: string, known: Fact, draws: Random): Promise<unknown> => {
+  const clientType = draws.chance(0.5) ? 'web' : 'server';
+  const device = scene.device(draws);
+  const signedIn = draws.chance(shareSignedIn) ? draws.pick(scene.wallet.living()) : undefined;
+  const facts = (answer: WireAnswer | null, outcome: Outcome): Fact[] => [
+    known,
+    { type: 'verifies', keeps: signedIn === undefined ? [] : [signedIn.id] },
+    ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, 'mailbox') : []),
+  ];
+  const request = {
+    method: 'POST',
+    path: `/api/auth/email/verify?client_type=${clientType}`,
+    headers: signedIn === undefined ? {} : bearerOf(signedIn),
+    body: { email: scene.email, otp: code },
+  } as const;
+  return scene.perform({ name: 'verify by code', device, request, facts }, draws);
+};
+
+export const verifyCode: OperationKind = {
+  name: 'verify by code',
+  weight: 1,
+  begin: (scene, draws) => {
+    const held = heldSecret(scene, 'code', draws);
+    if (held === undefined) return undefined;
+    const known = { type: 'uses', purpose: 'verify_email', secret: held.secret, code: true } as const;
+    return verifyByCode(scene, held.secret, known, draws);
+  },
+};
+
+/** One in a million is right, and then it verifies. */
+export const guessVerificationCode: OperationKind = {
+  name: 'guess a verification code',
+  weight: 1.5,
+  theme: 'guesses',
+  begin: (scene, draws) => {
+    const code = String(draws.below(1e6)).padStart(6, '0');
+    return verifyByCode(scene, code, { type: 'guesses code', purpose: 'verify_email' }, draws);
+  },
+};
+
+const followLink = (
+  scene: Scene,
+  { secret }: HeldSecret,
+  signedIn: HeldSession | undefined,
+  draws: Random,
+): Promise<unknown> =>
+  scene.perform(
+    {
+      name: 'verify by link',
+      device: signedIn?.device ?? scene.device(draws),
+      request: {
+        method: 'GET',
+        path: `/api/auth/email/verify-link?token=${secret}`,
+        headers: signedIn === undefined ? {} : { cookie: `svc_refresh_token=${signedIn.refreshTokens.at(-1)}` },
+      },
+      facts: () => [{ type: 'verifies', keeps: signedIn === undefined ? [] : [signedIn.id] }],
+    },
+    draws,
+  );
+
+export const verifyLink: OperationKind = {
+  name: 'verify by link',
+  weight: 0.5,
+  begin: (scene, draws) => {
+    const held = heldSecret(scene, 'link', draws);
+    if (held === undefined) return undefined;
+    const inBrowser = scene.wallet.living().filter(({ clientType }) => clientType === 'web');
+    return followLink(scene, held, draws.chance(shareSignedIn) ? draws.pick(inBrowser) : undefined, draws);
+  },
+};

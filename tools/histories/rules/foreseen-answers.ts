@@ -1,0 +1,34 @@
+import type { Operation } from '../model/operation';
+import type { Rule } from './rule';
+
+/** Refusals that honest and dishonest clients of these operations may meet. */
+const foreseen = new Set([
+  'AUTH_UNAUTHORIZED',
+  'AUTH_EMAIL_NOT_VERIFIED',
+  'AUTH_INVALID_CODE',
+  'AUTH_INVALID_CREDENTIALS',
+  'AUTH_INVALID_LINK',
+  'AUTH_INVALID_REFRESH_TOKEN',
+  'AUTH_INVALID_RESET_TOKEN',
+  'AUTH_OAUTH_INVALID_CODE',
+  'AUTH_OAUTH_INVALID_STATE',
+  'AUTH_SESSION_NOT_FOUND',
+  'AUTH_TOO_MANY_ATTEMPTS',
+  'AUTH_USER_BANNED',
+  'AUTH_USER_EXISTS',
+  'AUTH_USER_NOT_FOUND',
+]);
+
+const isForeseen = ({ outcome, error }: Operation): boolean => outcome !== 'refused' || foreseen.has(error ?? '');
+
+/** No request of these clients is malformed, and none meets a defect. */
+export const foreseenAnswers: Rule = {
+  name: 'every answer is one that the interface foresees here',
+  breaches: (history) =>
+    history.operations
+      .filter((operation) => operation.status === 500 || !isForeseen(operation))
+      .map((operation) => ({
+        sentence: `${operation.name} was answered with ${operation.status} ${operation.error}.`,
+        operations: [operation],
+      })),
+};

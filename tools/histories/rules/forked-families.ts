@@ -1,0 +1,71 @@
+import type { Operation } from '../model/operation';
+import type { SessionHistory } from '../model/session-history';
+import type { Breach, Rule } from './rule';
+
+/** Between the two times a token was surely the one current token of its family. */
+interface Reign {
+  readonly token: string;
+  readonly from: Operation;
+  readonly to: Operation;
+}
+
+const answersWith = ({ opened, refreshes }: SessionHistory): Map<string, Operation[]> => {
+  const given = refreshes.flatMap(({ operation, fact }) =>
+    fact.given === null ? [] : [{ token: fact.given, operation }],
+  );
+  const all = [{ token: opened.fact.token, operation: opened.operation }, ...given];
+  const byToken = Map.groupBy(all, ({ token }) => token);
+  return new Map([...byToken].map(([token, answers]) => [token, answers.map(({ operation }) => operation)]));
+};
+
+/** Presentations that were not refused: one of them rotated the token. */
+const presentations = ({ refreshes }: SessionHistory): Map<string, Operation[]> => {
+  const taken = refreshes.filter(({ operation }) => operation.outcome !== 'refused');
+  const byToken = Map.groupBy(taken, ({ fact }) => fact.token);
+  return new Map([...byToken].map(([token, uses]) => [token, uses.map(({ operation }) => operation)]));
+};
+
+const reignsOf = (session: SessionHistory): Reign[] => {
+  const presented = presentations(session);
+  return [...answersWith(session)].map(([token, answers]) => {
+    const from = answers.reduce((first, answer) => (answer.end < first.end ? answer : first));
+    const rotations = presented.get(token) ?? [];
+    // Of several presentations nobody knows which one rotated; the last answer is the least that is sure.
+    const shown = rotations.length === 1 ? [...answers, ...rotations] : answers;
+    const to = shown.reduce((last, answer) => (answer.start > last.start ? answer : last));
+    return { token, from, to };
+  });
+};
+
+const overlaps = (session: SessionHistory): Breach[] => {
+  const reigns = reignsOf(session)
+    .filter(({ from, to }) => from.end < to.start)
+    .toSorted((one, other) => one.from.end - other.from.end);
+  const breaches: Breach[] = [];
+  let longest: Reign | undefined;
+  for (const reign of reigns) {
+    if (longest !== undefined && reign.from.end < longest.to.start)
+      breaches.push({
+        sentence: `Session ${session.id} had two current refresh tokens at once.`,
+        operations: [longest.from, reign.from, longest.to, reign.to],
+      });
+    if (longest === undefined || reign.to.start > longest.to.start) longest = reign;
+  }
+  return breaches;
+};
+
+/** A token that was replaced was presented by somebody; only the current one may never have been. */
+const unusedSuccessors = (session: SessionHistory): Breach[] => {
+  const presented = presentations(session);
+  const unused = [...answersWith(session)].filter(([token]) => !presented.has(token));
+  if (unused.length < 2) return [];
+  const sentence = `Session ${session.id} has ${unused.length} successors that nobody has used: it was forked.`;
+  return [{ sentence, operations: unused.flatMap(([, answers]) => answers) }];
+};
+
+/** The refresh tokens of a session form one chain: whoever shares a token in time gets the same successor. */
+export const forkedFamilies: Rule = {
+  name: 'no family is forked',
+  breaches: (history) =>
+    [...history.sessions.values()].flatMap((session) => [...overlaps(session), ...unusedSuccessors(session)]),
+};

@@ -1,0 +1,46 @@
+import type { AccountHistory } from '../model/account-history';
+import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from '../model/operation';
+import { mayHaveReplaced } from '../model/password-ends';
+import { wasSurelyVerified } from '../model/verification';
+import type { Rule } from './rule';
+
+const freeFailures = 5;
+
+type Attempt = Stated<'shows password'>;
+
+const isSurelySet = (history: AccountHistory, { operation, fact }: Attempt): boolean =>
+  history
+    .all('sets password')
+    .some((set) => set.fact.password === fact.password && isAccepted(set) && isBefore(set.operation, operation));
+
+const possibleFailures = (history: AccountHistory, during: Operation): number =>
+  history
+    .all('shows password')
+    .filter(({ operation }) => operation !== during && operation.outcome !== 'accepted' && operation.start < during.end)
+    .length;
+
+const mayBeBanned = (history: AccountHistory, during: Operation): boolean =>
+  history.all('banned').some((ban) => mayHaveHappened(ban) && ban.operation.start < during.end);
+
+const causes: Record<string, (history: AccountHistory, attempt: Attempt) => boolean> = {
+  AUTH_INVALID_CREDENTIALS: (history, attempt) =>
+    !isSurelySet(history, attempt) || mayHaveReplaced(history, attempt.fact.password, attempt.operation),
+  AUTH_TOO_MANY_ATTEMPTS: (history, { operation }) => possibleFailures(history, operation) >= freeFailures,
+  AUTH_EMAIL_NOT_VERIFIED: (history, { operation }) =>
+    history.settings.mayRequire(operation.start, operation.end) && !wasSurelyVerified(history, operation),
+  AUTH_USER_BANNED: (history, { operation }) => mayBeBanned(history, operation),
+};
+
+/** Whoever knows the password is let in, unless the history says why not. */
+export const refusedSignIns: Rule = {
+  name: 'no right password is refused without cause',
+  breaches: (history) =>
+    history
+      .all('shows password')
+      .filter(({ operation }) => operation.outcome === 'refused')
+      .filter((attempt) => causes[attempt.operation.error ?? '']?.(history, attempt) !== true)
+      .map(({ operation }) => ({
+        sentence: `A sign-in was refused with ${operation.error}, and the history knows no cause.`,
+        operations: [operation],
+      })),
+};

@@ -1,0 +1,60 @@
+import type { AccountHistory } from '../model/account-history';
+import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from '../model/operation';
+import type { Breach, Rule } from './rule';
+
+const issueOf = (history: AccountHistory, { fact }: Stated<'uses'>): Stated<'issued'> | undefined =>
+  history.all('issued').find((issue) => issue.fact.secret === fact.secret && issue.fact.purpose === fact.purpose);
+
+/** When every mail that had been asked for had arrived, later ones were asked for later. */
+const wereAllDelivered = (history: AccountHistory, { operation, fact }: Stated<'issued'>): boolean => {
+  const requests = history.all('requests').filter((request) => request.fact.purpose === fact.purpose);
+  const asked = requests.filter((request) => mayHaveHappened(request) && request.operation.start < operation.end);
+  const arrived = history
+    .all('issued')
+    .filter((issue) => issue.fact.purpose === fact.purpose && issue.operation.end <= operation.end);
+  return asked.length <= arrived.length;
+};
+
+const newerCode = (history: AccountHistory, issue: Stated<'issued'>, use: Operation): Operation | undefined => {
+  if (!issue.fact.code || !wereAllDelivered(history, issue)) return undefined;
+  return history
+    .all('issued')
+    .find(
+      ({ operation, fact }) =>
+        fact.code &&
+        fact.purpose === issue.fact.purpose &&
+        fact.secret !== issue.fact.secret &&
+        isBefore(issue.operation, operation) &&
+        isBefore(operation, use),
+    )?.operation;
+};
+
+const resetSince = (history: AccountHistory, issue: Stated<'issued'>, use: Operation): Operation | undefined =>
+  history
+    .all('sets password')
+    .find(
+      (reset) =>
+        isAccepted(reset) &&
+        reset.fact.password > 0 &&
+        isBefore(issue.operation, reset.operation) &&
+        isBefore(reset.operation, use),
+    )?.operation;
+
+const breachOf = (history: AccountHistory, use: Stated<'uses'>): Breach[] => {
+  const issue = issueOf(history, use);
+  if (issue === undefined) return [];
+  const end = newerCode(history, issue, use.operation) ?? resetSince(history, issue, use.operation);
+  if (end === undefined) return [];
+  const sentence = `The ${use.fact.purpose} secret ${use.fact.secret} was accepted after a newer code or a reset.`;
+  return [{ sentence, operations: [issue.operation, end, use.operation] }];
+};
+
+/** A newer code replaces the one before, and a reset ends every other open code and link. */
+export const replacedProofs: Rule = {
+  name: 'no code outlives its replacement or a reset',
+  breaches: (history) =>
+    history
+      .all('uses')
+      .filter(isAccepted)
+      .flatMap((use) => breachOf(history, use)),
+};

@@ -1,0 +1,19 @@
+import type { AccountHistory } from '../model/account-history';
+import type { Operation } from '../model/operation';
+
+/** A breach: the operations that cannot all be right, and why. */
+export interface Breach {
+  readonly sentence: string;
+  readonly operations: readonly Operation[];
+}
+
+/** What must hold for every history of an account. Costs at most the square of the few operations of one account. */
+export interface Rule {
+  readonly name: string;
+  readonly breaches: (history: AccountHistory) => Breach[];
+}
+
+export interface Violation extends Breach {
+  readonly rule: string;
+  readonly email: string;
+}

@@ -1,0 +1,21 @@
+import { isAccepted } from '../model/operation';
+import { mayHaveBeenVerified, wasSurelyVerified } from '../model/verification';
+import type { Rule } from './rule';
+
+/** `emailVerified` is true once the mailbox was proven, for good, and never before. */
+export const shownUsers: Rule = {
+  name: 'an address is shown as verified when it is',
+  breaches: (history) =>
+    history
+      .all('shows user')
+      .filter(isAccepted)
+      .filter(({ operation, fact }) => {
+        const provesItself = operation.facts.some(({ type }) => type === 'verifies' || type === 'arrives');
+        if (fact.verified) return !provesItself && !mayHaveBeenVerified(history, operation);
+        return provesItself || wasSurelyVerified(history, operation);
+      })
+      .map(({ operation, fact }) => ({
+        sentence: `The user was shown with emailVerified ${fact.verified}.`,
+        operations: [operation],
+      })),
+};

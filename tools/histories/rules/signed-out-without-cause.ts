@@ -1,0 +1,71 @@
+import type { AccountHistory } from '../model/account-history';
+import type { Stated } from '../model/operation';
+import { childMayHaveBeenUsed, earlierUses, isSurelyForgiven } from '../model/rotations';
+import type { SessionHistory } from '../model/session-history';
+import { wasSurelyVerified } from '../model/verification';
+import type { Breach, Rule } from './rule';
+
+/** Access tokens live for 15 minutes. */
+const accessLifetimeMs = 14.5 * 60_000;
+/** So often the successor may be had again by the device that rotated, as long as nobody used it. */
+const lateConvergences = 3;
+
+const lacksVerification = (history: AccountHistory, { operation }: Stated<'refresh'>): boolean =>
+  operation.error === 'AUTH_EMAIL_NOT_VERIFIED' &&
+  history.settings.mayRequire(operation.start, operation.end) &&
+  !wasSurelyVerified(history, operation);
+
+/** Whether the token itself may have been an answer to somebody who was late: then no second such answer follows. */
+const mayBeHandedOutLate = (session: SessionHistory, token: string): boolean =>
+  session.refreshes.some(
+    ({ operation, fact }) => fact.given === token && !isSurelyForgiven(session, fact.token, operation),
+  );
+
+/** Whether the device that rotated the token asks for the successor again, and nobody may have used that. */
+const isSurelyLostAnswer = (session: SessionHistory, { operation, fact }: Stated<'refresh'>): boolean => {
+  const uses = earlierUses(session, fact.token, operation);
+  return (
+    uses.every((use) => use.operation.device === operation.device && use.operation.outcome === 'accepted') &&
+    uses.length <= lateConvergences &&
+    !mayBeHandedOutLate(session, fact.token) &&
+    !childMayHaveBeenUsed(session, fact.token, operation)
+  );
+};
+
+const refusedAccesses = (history: AccountHistory, session: SessionHistory): Breach[] =>
+  session.accesses
+    .filter(({ operation, fact }) => operation.status === 401 && fact.ageMs < accessLifetimeMs)
+    .filter(({ operation }) => !history.mayHaveEnded(session, operation))
+    .map(({ operation }) => ({
+      sentence: `The access token of session ${session.id} was refused, and nothing had ended the session.`,
+      operations: [session.opened.operation, operation],
+    }));
+
+const refusedRefreshes = (history: AccountHistory, session: SessionHistory): Breach[] =>
+  session.refreshes
+    .filter(({ operation }) => operation.status === 401 || operation.status === 403)
+    .filter((use) => !history.mayHaveEnded(session, use.operation) && !lacksVerification(history, use))
+    .filter(
+      (use) =>
+        isSurelyForgiven(session, use.fact.token, use.operation) ||
+        isSurelyLostAnswer(session, use) ||
+        use.operation.status === 403,
+    )
+    .map(({ operation, fact }) => ({
+      sentence: `A refresh token of session ${session.id} was refused that was new, or used too lately to be a theft.`,
+      operations: [
+        session.opened.operation,
+        ...earlierUses(session, fact.token, operation).map((use) => use.operation),
+        operation,
+      ],
+    }));
+
+/** Whoever is signed in stays so until something that is in the history may have ended it. */
+export const signedOutWithoutCause: Rule = {
+  name: 'nobody is signed out without cause',
+  breaches: (history) =>
+    [...history.sessions.values()].flatMap((session) => [
+      ...refusedAccesses(history, session),
+      ...refusedRefreshes(history, session),
+    ]),
+};

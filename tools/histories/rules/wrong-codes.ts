@@ -1,0 +1,35 @@
+import type { AccountHistory } from '../model/account-history';
+import { isAccepted, isBefore, type Operation, type ProofPurpose, type Stated } from '../model/operation';
+import type { Breach, Rule } from './rule';
+
+const maximumTries = 5;
+
+/** Tries of one purpose that were answered as wrong. */
+const wrongTries = (history: AccountHistory, purpose: ProofPurpose): Operation[] =>
+  [...history.all('guesses code'), ...history.all('uses')]
+    .filter(({ fact }) => fact.purpose === purpose && (fact.type === 'guesses code' || fact.code))
+    .map(({ operation }) => operation)
+    .filter(({ error }) => error === 'AUTH_INVALID_CODE');
+
+const breachOf = (history: AccountHistory, use: Stated<'uses'>): Breach[] => {
+  const issue = history
+    .all('issued')
+    .find(({ fact }) => fact.secret === use.fact.secret && fact.purpose === use.fact.purpose)?.operation;
+  if (issue === undefined) return [];
+  const tries = wrongTries(history, use.fact.purpose).filter(
+    (one) => isBefore(issue, one) && isBefore(one, use.operation),
+  );
+  if (tries.length < maximumTries) return [];
+  const sentence = `The code ${use.fact.secret} was accepted after ${tries.length} wrong tries.`;
+  return [{ sentence, operations: [issue, ...tries, use.operation] }];
+};
+
+/** A code that was guessed at five times is worth nothing any more. */
+export const wrongCodes: Rule = {
+  name: 'no code survives five wrong tries',
+  breaches: (history) =>
+    history
+      .all('uses')
+      .filter((use) => isAccepted(use) && use.fact.code)
+      .flatMap((use) => breachOf(history, use)),
+};

@@ -1,0 +1,123 @@
+import type { HistoriesOptions } from './arguments';
+import { administer } from './clients/administrator';
+import { clientsOfEpisode } from './clients/plan';
+import { playEpisode } from './clients/episode';
+import { Random } from './clients/random';
+import type { Operation } from './model/operation';
+import { SettingsTimeline } from './model/settings-timeline';
+import { check } from './rules';
+import type { Violation } from './rules/rule';
+import type { TwoReplicas } from './system/two-replicas';
+
+export interface Tally {
+  accepted: number;
+  refused: number;
+  unknown: number;
+}
+
+export interface RunReport {
+  readonly operations: number;
+  readonly accounts: number;
+  readonly kills: number;
+  readonly seconds: number;
+  readonly violations: readonly Violation[];
+  /** By the name of the operation. */
+  readonly tallies: ReadonlyMap<string, Tally>;
+}
+
+/** What a run may be told besides its options. */
+export interface RunCompany {
+  readonly tell?: (line: string) => void;
+  readonly signal?: AbortSignal;
+  /** Violations beyond so many say nothing new, and the run ends. */
+  readonly enoughViolations?: number;
+}
+
+/** One run: accounts lived through one after the other in several places at once, each checked when it is over. */
+class Run {
+  private readonly settings = new SettingsTimeline();
+  private readonly violations: Violation[] = [];
+  private readonly tallies = new Map<string, Tally>();
+  private numbered = 0;
+  private answered = 0;
+  private begun = 0;
+  private finished = 0;
+  private killed = 0;
+  private killing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly options: HistoriesOptions,
+    private readonly system: TwoReplicas,
+    private readonly company: RunCompany,
+  ) {}
+
+  async play(): Promise<RunReport> {
+    const startedAt = performance.now();
+    const ending = new AbortController();
+    const administrator = administer(this.system, this.options.seed, this.settings, ending.signal);
+    const places = Math.max(1, Math.floor(this.options.clients / clientsOfEpisode));
+    await Promise.all(Array.from({ length: places }, () => this.playEpisodes()));
+    ending.abort();
+    await administrator;
+    await this.killing;
+    return {
+      operations: this.answered,
+      accounts: this.finished,
+      kills: this.killed,
+      seconds: (performance.now() - startedAt) / 1000,
+      violations: this.violations,
+      tallies: this.tallies,
+    };
+  }
+
+  private get isOver(): boolean {
+    return this.violations.length >= (this.company.enoughViolations ?? 5) || this.company.signal?.aborted === true;
+  }
+
+  private async playEpisodes(): Promise<void> {
+    while (this.answered < this.options.operations && !this.isOver) {
+      this.begun += 1;
+      const history = await playEpisode(this.begun, {
+        system: this.system,
+        seed: this.options.seed,
+        settings: this.settings,
+        nextNumber: () => this.nextNumber(),
+        isOver: () => this.isOver,
+      });
+      this.violations.push(...check(history));
+      this.count(history.operations);
+      this.finished += 1;
+      this.killWhenDue();
+    }
+  }
+
+  private nextNumber(): number {
+    this.numbered += 1;
+    return this.numbered;
+  }
+
+  private count(operations: readonly Operation[]): void {
+    for (const { name, outcome, replica } of operations) {
+      const tally = this.tallies.get(name) ?? { accepted: 0, refused: 0, unknown: 0 };
+      tally[outcome] += 1;
+      this.tallies.set(name, tally);
+      if (replica >= 0) this.answered += 1;
+    }
+    this.company.tell?.(`${this.answered} operations, ${this.killed} kills, ${this.violations.length} violations`);
+  }
+
+  /** Spread evenly over the run, one after the other, so that one replica always lives. */
+  private killWhenDue(): void {
+    const due = Math.floor((this.answered / this.options.operations) * (this.options.kills + 1));
+    if (this.killed >= Math.min(due, this.options.kills)) return;
+    this.killed += 1;
+    const victim = this.system.replicas[Random.of('kill', this.options.seed, this.killed).below(2)]!;
+    this.killing = this.killing.then(() => victim.kill()).then(() => victim.start());
+  }
+}
+
+export const runHistories = (
+  options: HistoriesOptions,
+  system: TwoReplicas,
+  company: RunCompany = {},
+): Promise<RunReport> => new Run(options, system, company).play();

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { OwnProcess, projectRoot } from '@svc/provision';
+import { Pool } from 'undici';
+
+export interface WireRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly location: URL | null;
+  readonly isPage: boolean;
+  /** Values of the cookies that were set. */
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+/** The request never reached the service: nobody listened. */
+export class NotReached extends Error {}
+
+const readyPollMs = 25;
+const requestTimeoutMs = 60_000;
+const stopGraceMs = 5_000;
+
+const cookiesOf = (lines: string | string[] | undefined): Record<string, string> =>
+  Object.fromEntries(
+    [lines ?? []].flat().map((line) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      return [name, value];
+    }),
+  );
+
+const isRefusedConnection = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+
+/** One process of the built auth-service, always on the same port. */
+export class Replica {
+  private process: OwnProcess | undefined;
+  private pool: Pool;
+
+  constructor(
+    readonly url: string,
+    private readonly environment: Readonly<Record<string, string>>,
+    private readonly connections: number,
+  ) {
+    this.pool = this.createPool();
+  }
+
+  async start(): Promise<void> {
+    const child = OwnProcess.start({
+      name: `auth-service at ${this.url}`,
+      file: process.execPath,
+      args: [join(projectRoot(), 'dist', 'apps', 'auth-service', 'main.js')],
+      env: { ...this.environment },
+      cwd: projectRoot(),
+    });
+    this.process = child;
+    while (!(await this.isReady())) {
+      if (!child.running) throw new Error(child.lastLines.join('\n'));
+      await pause(readyPollMs);
+    }
+  }
+
+  /** As the system does when memory runs out: no request under way is answered. */
+  async kill(): Promise<void> {
+    const { pid } = this.process?.identity ?? {};
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    await this.process?.exited;
+    const dead = this.pool;
+    this.pool = this.createPool();
+    await dead.destroy();
+  }
+
+  async stop(): Promise<void> {
+    await this.pool.destroy();
+    await this.process?.stop(stopGraceMs);
+  }
+
+  /** @throws NotReached when nobody listened, any other Error when it is unknown what became of the request */
+  async ask({ method, path, headers, body }: WireRequest): Promise<WireAnswer> {
+    const content = body === undefined ? {} : { 'content-type': 'application/json' };
+    try {
+      const answer = await this.pool.request({
+        method,
+        path,
+        headers: { ...headers, ...content },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      const text = await answer.body.text();
+      const { location } = answer.headers;
+      return {
+        status: answer.statusCode,
+        body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
+        isPage: text.startsWith('<'),
+        location: typeof location === 'string' ? new URL(location) : null,
+        cookies: cookiesOf(answer.headers['set-cookie']),
+      };
+    } catch (error) {
+      throw isRefusedConnection(error) ? new NotReached() : error;
+    }
+  }
+
+  private async isReady(): Promise<boolean> {
+    const answer = await fetch(`${this.url}/health/ready`).catch(() => undefined);
+    return answer?.ok === true;
+  }
+
+  private createPool(): Pool {
+    return new Pool(this.url, {
+      connections: this.connections,
+      headersTimeout: requestTimeoutMs,
+      bodyTimeout: requestTimeoutMs,
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createOwnedFolder,
+  findFreePort,
+  projectRoot,
+  removeOwnedFolder,
+  runCommand,
+  startPostgres,
+  startRedis,
+  sweepOwnedFolders,
+} from '@svc/provision';
+import { startBeside } from '../../bench/auth/bench-service';
+import { ClockHands } from './clock-hands';
+import { Mailbox } from './mailbox';
+import { NotReached, Replica, type WireAnswer, type WireRequest } from './replica';
+
+export interface ReachedAnswer {
+  /** Number of the replica. */
+  readonly replica: number;
+  /** Null when the connection broke before the answer. */
+  readonly answer: WireAnswer | null;
+}
+
+const unreachedPauseMs = 5;
+const stopGraceMs = 5_000;
+const migrateTimeoutMs = 60_000;
+const apiKey = `svc_${'d4'.repeat(32)}`;
+export const providerKey = 'histories';
+
+const settingsOf = (publicUrl: string, urls: Record<'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL', string>) => ({
+  PATH: process.env['PATH'] ?? '',
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'error',
+  AUTH_PUBLIC_URL: publicUrl,
+  ...urls,
+  APP_SECRET: 'a secret for histories that is long enough',
+  ADMIN_API_KEY: apiKey,
+  BCRYPT_COST: '4',
+  RATE_LIMITS: 'off',
+  PASSWORD_BLOCKLIST: 'off',
+  // Clients name their own addresses.
+  TRUSTED_PROXIES: '1',
+  // The OpenID provider is on loopback.
+  ALLOW_PRIVATE_DISCOVERY: 'on',
+});
+
+/** Two processes of the built auth-service on one PostgreSQL and one Redis, with a mail server and an OpenID provider. */
+export class TwoReplicas {
+  private constructor(
+    readonly replicas: readonly Replica[],
+    readonly mailbox: Mailbox,
+    readonly clock: ClockHands,
+    private readonly providerUrl: string,
+    private readonly engines: { stop(): Promise<void> },
+  ) {}
+
+  static async start(connections: number): Promise<TwoReplicas> {
+    sweepOwnedFolders();
+    const folder = createOwnedFolder();
+    const enginesFolder = join(projectRoot(), '.data', 'engines');
+    const [postgres, redis, mailbox, provider] = await Promise.all([
+      startPostgres({ dataFolder: folder, password: 'histories', volatile: true }),
+      startRedis({ dataFolder: folder, enginesFolder, password: 'histories', volatile: true }),
+      Mailbox.open(),
+      startBeside('provider-server.ts', { THINK_MS: '0' }),
+    ]);
+    const ports = [await findFreePort(), await findFreePort()];
+    const publicUrl = `http://127.0.0.1:${ports[0]}`;
+    const urls = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, SMTP_URL: mailbox.url };
+    const settings = settingsOf(publicUrl, urls);
+    const migrate = join(projectRoot(), 'dist', 'apps', 'auth-service', 'migrate.js');
+    await runCommand(process.execPath, [migrate], { env: settings, cwd: projectRoot(), timeoutMs: migrateTimeoutMs });
+    const replicas = ports.map(
+      (port) => new Replica(`http://127.0.0.1:${port}`, { ...settings, AUTH_PORT: String(port) }, connections),
+    );
+    const stop = async (): Promise<void> => {
+      await provider.stop();
+      await Promise.all([postgres, redis].map((engine) => engine.process.stop(stopGraceMs)));
+      removeOwnedFolder(folder);
+    };
+    const system = new TwoReplicas(replicas, mailbox, new ClockHands(postgres.url), provider.url, { stop });
+    await Promise.all(replicas.map((replica) => replica.start()));
+    await system.configureProvider();
+    return system;
+  }
+
+  /** Asks the one replica, and the other one while nobody listens there. */
+  async ask(first: number, request: WireRequest): Promise<ReachedAnswer> {
+    for (let turn = first; ; turn += 1) {
+      const replica = turn % this.replicas.length;
+      try {
+        return { replica, answer: await this.replicas[replica]!.ask(request) };
+      } catch (error) {
+        if (!(error instanceof NotReached)) return { replica, answer: null };
+        await pause(unreachedPauseMs);
+      }
+    }
+  }
+
+  /** As an administrator. */
+  administer(first: number, request: WireRequest): Promise<ReachedAnswer> {
+    return this.ask(first, { ...request, headers: { ...request.headers, 'x-api-key': apiKey } });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.replicas.map((replica) => replica.stop()));
+    await this.clock.close();
+    await this.mailbox.close();
+    await this.engines.stop();
+  }
+
+  private async configureProvider(): Promise<void> {
+    const { answer } = await this.administer(0, {
+      method: 'POST',
+      path: '/api/auth/oauth/custom/configs',
+      body: {
+        key: providerKey,
+        name: 'Histories',
+        clientId: 'bench',
+        clientSecret: 'bench',
+        discoveryEndpoint: `${this.providerUrl}/.well-known/openid-configuration`,
+      },
+    });
+    if (answer?.status !== 200) throw new Error(JSON.stringify(answer?.body));
+  }
+}

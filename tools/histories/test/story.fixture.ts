@@ -1,0 +1,71 @@
+import { AccountHistory } from '../model/account-history';
+import type { Fact, Operation } from '../model/operation';
+import { SettingsTimeline } from '../model/settings-timeline';
+import { check } from '../rules';
+
+type Details = Partial<Pick<Operation, 'start' | 'end' | 'outcome' | 'status' | 'error' | 'device'>>;
+
+const lengthMs = 10;
+
+/** A history that is told operation by operation; each begins when the one before is over, unless it says otherwise. */
+export class Story {
+  readonly settings = new SettingsTimeline();
+  private readonly operations: Operation[] = [];
+  private now = 0;
+
+  /** Somebody signs up and opens session `s` with the refresh token `t0`. */
+  static withSession(): Story {
+    return new Story().tell('sign up', [
+      { type: 'sets password', password: 0 },
+      { type: 'requests', purpose: 'verify_email' },
+      { type: 'opens', session: 's', token: 't0', evidence: { password: 0 } },
+    ]);
+  }
+
+  tell(name: string, facts: readonly Fact[], details: Details = {}): this {
+    const { start = this.now + 1, end = start + lengthMs, outcome = 'accepted' } = details;
+    this.now = Math.max(this.now, end);
+    const status = outcome === 'accepted' ? 200 : outcome === 'refused' ? 401 : 0;
+    const given = { error: null, device: 'own', status, ...details };
+    this.operations.push({
+      number: this.operations.length + 1,
+      name,
+      replica: 0,
+      ...given,
+      start,
+      end,
+      outcome,
+      facts,
+    });
+    return this;
+  }
+
+  refuse(name: string, error: string, facts: readonly Fact[], details: Details = {}): this {
+    return this.tell(name, facts, { outcome: 'refused', error, ...details });
+  }
+
+  /** The answer was lost. */
+  lose(name: string, facts: readonly Fact[], details: Details = {}): this {
+    return this.tell(name, facts, { outcome: 'unknown', ...details });
+  }
+
+  wait(milliseconds: number): this {
+    this.now += milliseconds;
+    return this;
+  }
+
+  /** @returns the names of the rules that it breaks */
+  broken(): string[] {
+    const history = new AccountHistory('bee@hive.test', this.operations, this.settings);
+    return [...new Set(check(history).map(({ rule }) => rule))];
+  }
+}
+
+export const access = (session = 's'): Fact => ({ type: 'access', session, ageMs: 1 });
+
+export const refresh = (token: string, given: string | null, session = 's'): Fact => ({
+  type: 'refresh',
+  session,
+  token,
+  given,
+});
