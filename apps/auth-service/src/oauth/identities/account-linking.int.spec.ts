@@ -76,6 +76,23 @@ describe('linking by email', () => {
     expect(await audit(squatter.id)).toContain('identity.took_over');
   });
 
+  it('ends earlier sessions when a linked provider begins to vouch for the address, and opens its own', async () => {
+    const person = freshPerson();
+    const answerWith = (verified: boolean) =>
+      network.overrides.set('https://discord.com/api/v10/users/@me', () =>
+        Response.json({ id: person.subject, username: 'x', email: person.email, verified }),
+      );
+    answerWith(false);
+    const before = await signInThrough(service, network, discord, person);
+    expect(before.user).toMatchObject({ emailVerified: false });
+    answerWith(true);
+    const after = await signInThrough(service, network, discord, person);
+    expect(after.user).toMatchObject({ id: before.user.id, emailVerified: true });
+    const statusOf = async ({ accessToken }: { accessToken: string }) =>
+      (await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode;
+    expect([await statusOf(before), await statusOf(after)]).toEqual([401, 200]);
+  });
+
   it("ends a squatter's unvouched link too", async () => {
     const victim = freshPerson();
     const attacker = { ...freshPerson(), email: victim.email };
