@@ -27,12 +27,15 @@ export const budgets = {
     progressBytes: 64 * 1024,
   },
 
-  eventStreams: { perCaller: 20, total: 1_000 },
+  /** Each takes a connection and what its client has not read yet. */
+  eventStreams: { perCaller: 20, total: 1_000, bytes: 48 * 1024 },
 
-  /** The process of the video-service itself, with all its event streams and uploads. */
-  videoServiceBytes: 256 * mebibyte,
-  /** The process of the worker itself, warm. */
-  videoWorkerBytes: 512 * mebibyte,
+  /** The processes themselves, at work. */
+  processBytes: {
+    'auth-service': 384 * mebibyte,
+    'video-service': 192 * mebibyte,
+    'video-worker': 512 * mebibyte,
+  },
   /** An ffmpeg that encodes a picture of 1080p. */
   filmEncoderBytes: 384 * mebibyte,
   /** What one job of the worker may leave on the disk while it runs: a clip, and what is made of it. */

@@ -63,7 +63,7 @@ const writtenFolders: readonly [setting: string, namespace: NamespaceClass][] = 
 ];
 
 /** What the images set, from the Dockerfile. */
-const imageSettings = (): Labels => {
+export const imageSettings = (): Labels => {
   const dockerfile = readFileSync(join(projectRoot(), 'docker', 'Dockerfile'), 'utf8');
   const lines = [...dockerfile.matchAll(/^ENV (.*)$/gm)].map(([, line = '']) => line);
   return Object.fromEntries(
@@ -71,29 +71,12 @@ const imageSettings = (): Labels => {
   );
 };
 
-const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+export const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-const bytesIn = (quantity: string): number => {
+export const bytesIn = (quantity: string): number => {
   const [, count = '0', unit = ''] = /^(\d+)([KMGT]i)?$/.exec(quantity) ?? [];
   return Number(count) * 1024 ** ['', 'Ki', 'Mi', 'Gi', 'Ti'].indexOf(unit);
 };
-
-/** A pod whose volume is full is thrown out: there must be room for twice the copies that may lie there. */
-export const copiesProblems = (manifests: readonly Manifest[]): string[] =>
-  appsOf(manifests).flatMap(({ name, pod }) =>
-    pod.containers
-      .filter((container) => namespacesOf(container.image, container.command).includes(PipelineConfig))
-      .flatMap((container) => {
-        const { ASSETS_FOLDER = '', ASSET_COPIES_BYTES } = {
-          ...imageSettings(),
-          ...environmentOf(container, manifests),
-        };
-        const mount = (container.volumeMounts ?? []).find(({ mountPath }) => isBelow(ASSETS_FOLDER, mountPath));
-        const limit = (pod.volumes ?? []).find((volume) => volume.name === mount?.name)?.emptyDir?.sizeLimit ?? '0';
-        const copiesBytes = Number(ASSET_COPIES_BYTES ?? new PipelineConfig().assetCopiesBytes);
-        return bytesIn(limit) >= 2 * copiesBytes ? [] : [`${name} has a volume that copies of assets may fill`];
-      }),
-  );
 
 /** The root file system is read-only: what an app writes to must be mounted. */
 export const folderProblems = (manifests: readonly Manifest[]): string[] =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findKustomize, projectRoot, runCommand } from '@svc/provision';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { budgetMistakes } from './budget-mistakes';
 import { fieldProblems } from './manifest-fields';
 import { parseManifests, workloadsOf, type Manifest } from './manifest';
 import { objectMistakes } from './object-mistakes';
@@ -78,9 +79,12 @@ describe.each(overlays)('the overlay %s', (overlay) => {
 });
 
 describe('the check of the production overlay', () => {
-  it.each([...objectMistakes, ...overlayMistakes, ...trafficMistakes])('sees $title', ({ plant, complaint }) => {
-    const manifests = manifestsOf('production');
-    plant(manifests);
-    expect(problemsOf(manifests, 'production').join('\n')).toMatch(complaint);
-  });
+  it.each([...budgetMistakes, ...objectMistakes, ...overlayMistakes, ...trafficMistakes])(
+    'sees $title',
+    ({ plant, complaint }) => {
+      const manifests = manifestsOf('production');
+      plant(manifests);
+      expect(problemsOf(manifests, 'production').join('\n')).toMatch(complaint);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { namespaces, settingsOf } from '@svc/config';
 import { addressProblems, encryptionProblems, ingressLimitProblems } from './address-policies';
-import { copiesProblems, folderProblems, settingsProblems, storageProblems } from './app-settings';
+import { folderProblems, settingsProblems, storageProblems } from './app-settings';
+import { budgetProblems } from './budget-policies';
 import {
   appsOf,
   containersOf,
@@ -155,7 +156,7 @@ const always: readonly OverlayPolicy[] = [
   settingsProblems,
   storageProblems,
   folderProblems,
-  copiesProblems,
+  budgetProblems,
   addressProblems,
   ingressLimitProblems,
   networkProblems,

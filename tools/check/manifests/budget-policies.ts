@@ -1,0 +1,77 @@
+import { PipelineConfig, VideoServiceConfig, WorkerConfig } from '@svc/config';
+import { budgets } from '@svc/contracts';
+import { bytesIn, environmentOf, imageSettings, isBelow } from './app-settings';
+import { appsOf, type Container, type Labels, type Manifest, type PodSpec } from './manifest';
+
+type App = keyof typeof budgets.processBytes;
+
+/** What an app may need beside its own process, by the settings that it gets. */
+const besideBytes: Record<App, (setting: (name: string, byDefault: number) => number) => number> = {
+  'auth-service': () => 0,
+  'video-service': (setting) =>
+    setting('EVENT_STREAMS', new VideoServiceConfig().eventStreams) * budgets.eventStreams.bytes +
+    budgets.probes.places * budgets.probes.placeBytes,
+  'video-worker': (setting) =>
+    setting('WORKER_CONCURRENCY', new WorkerConfig().concurrency) * (budgets.decoderBytes + budgets.filmEncoderBytes),
+};
+
+interface Setup {
+  app: App;
+  pod: PodSpec;
+  container: Container;
+  settings: Labels;
+}
+
+const isApp = (name: string): name is App => name in budgets.processBytes;
+
+const numberIn =
+  (settings: Labels) =>
+  (name: string, byDefault: number): number =>
+    Number(settings[name] ?? byDefault);
+
+/** How much may lie where a folder is mounted, by the volume's limit; 0 where nothing says. */
+const roomAt = (folder: string, { pod, container }: Setup): number => {
+  const mounts = (container.volumeMounts ?? []).filter(({ mountPath }) => isBelow(folder, mountPath));
+  const volume = (pod.volumes ?? []).find(({ name }) => name === mounts[0]?.name);
+  return bytesIn(volume?.emptyDir?.sizeLimit ?? '0');
+};
+
+const memoryProblems = ({ app, container, settings }: Setup): string[] => {
+  const needed = budgets.processBytes[app] + besideBytes[app](numberIn(settings));
+  const limit = bytesIn(container.resources?.limits?.['memory'] ?? '0');
+  return limit >= needed ? [] : [`${app} may take ${needed} bytes of memory, and its limit is ${limit}`];
+};
+
+const temporaryProblems = (setup: Setup): string[] =>
+  roomAt('/tmp', setup) >= budgets.temporaryBytes ? [] : [`${setup.app} has no room in /tmp`];
+
+/** Copies may be twice as much for a moment. */
+const assetsProblems = (setup: Setup): string[] => {
+  const { app, settings } = setup;
+  if (app === 'auth-service') return [];
+  const number = numberIn(settings);
+  const { uploadSpoolBytes } = new VideoServiceConfig();
+  const spoolBytes = app === 'video-service' ? number('UPLOAD_SPOOL_BYTES', uploadSpoolBytes) : 0;
+  const needed = 2 * number('ASSET_COPIES_BYTES', new PipelineConfig().assetCopiesBytes) + spoolBytes;
+  const folder = settings['ASSETS_FOLDER'] ?? '';
+  if (isBelow(folder, '/tmp')) return [`${app} keeps uploads in /tmp`];
+  return roomAt(folder, setup) >= needed ? [] : [`${app} has a volume that copies of assets may fill`];
+};
+
+const workProblems = (setup: Setup): string[] => {
+  const { app, settings } = setup;
+  if (app !== 'video-worker') return [];
+  const needed = numberIn(settings)('WORKER_CONCURRENCY', new WorkerConfig().concurrency) * budgets.jobFolderBytes;
+  return roomAt(settings['WORK_FOLDER'] ?? '', setup) >= needed ? [] : [`${app} has a volume that its jobs may fill`];
+};
+
+/** Where a pod is smaller than what its app may take: the kubelet would throw it out in the middle of honest work. */
+export const budgetProblems = (manifests: readonly Manifest[]): string[] =>
+  appsOf(manifests).flatMap(({ pod }) =>
+    pod.containers.flatMap((container) => {
+      if (!isApp(container.name)) return [];
+      const settings = { ...imageSettings(), ...environmentOf(container, manifests) };
+      const setup = { app: container.name, pod, container, settings };
+      return [memoryProblems, temporaryProblems, assetsProblems, workProblems].flatMap((check) => check(setup));
+    }),
+  );
