@@ -799,6 +799,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    FieldProblem: {
+      /**
+       * @description As the request names it
+       * @example password
+       */
+      field: string;
+      /**
+       * @description The first rule that it breaks
+       * @example password is required
+       */
+      message: string;
+    };
     ErrorResponse: {
       /**
        * @description Code for programmatic handling
@@ -807,7 +819,7 @@ export interface components {
       error: string;
       /**
        * @description For people
-       * @example email must be an email.
+       * @example password is required.
        */
       message: string;
       /**
@@ -817,6 +829,8 @@ export interface components {
       statusCode: number;
       /** @description Suggested remedy */
       nextActions?: string;
+      /** @description With `VALIDATION_ERROR`: one entry for each field that is wrong */
+      fields?: components['schemas']['FieldProblem'][];
     };
     AuditEventResponse: {
       /** Format: uuid */
@@ -1118,6 +1132,8 @@ export interface components {
        * @example honey in nine jars
        */
       password: string;
+      /** @description The last refresh token that a client without cookies was given, also of a session that has ended: the device is then known, and locked out by no guess of a stranger. It opens no session */
+      refreshToken?: string | null;
     };
     SessionResponse: {
       user: components['schemas']['UserResponse'];
@@ -1525,7 +1541,7 @@ export interface components {
        */
       settings?: {
         [key: string]: string;
-      };
+      } | null;
       /** @enum {string} */
       provider:
         | 'google'
@@ -1606,7 +1622,7 @@ export interface components {
        */
       settings?: {
         [key: string]: string;
-      };
+      } | null;
     };
     ExchangeOAuthCodeRequest: {
       /** @description The `svc_code` of the callback */
@@ -2759,7 +2775,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type. */
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -3578,6 +3594,7 @@ export interface operations {
   verifyEmailLink: {
     parameters: {
       query: {
+        /** @description The 64 characters of the link */
         token: string;
       };
       header?: never;
@@ -3639,6 +3656,7 @@ export interface operations {
   resetPasswordLink: {
     parameters: {
       query: {
+        /** @description The 64 characters of the link */
         token: string;
       };
       header?: never;
@@ -4917,7 +4935,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type. */
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
         headers: {
           [name: string]: unknown;
