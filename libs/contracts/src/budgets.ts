@@ -33,7 +33,7 @@ export const budgets = {
   /** The processes themselves, at work. */
   processBytes: {
     'auth-service': 384 * mebibyte,
-    'video-service': 192 * mebibyte,
+    'video-service': 256 * mebibyte,
     'video-worker': 512 * mebibyte,
   },
   /** An ffmpeg that encodes a picture of 1080p. */

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@svc/provision';
+import { parse } from 'yaml';
+import type { AppName, OwnApp } from './own-apps';
+
+const sampleMs = 50;
+const mebibyte = 1024 * 1024;
+
+interface Deployment {
+  spec: { template: { spec: { containers: { resources: { limits: { memory: string } } }[] } } };
+}
+
+/** In bytes, from the manifests. */
+const limitOf = (app: AppName): number => {
+  const path = join(projectRoot(), 'k8s', 'base', app, 'deployment.yaml');
+  const { spec } = parse(readFileSync(path, 'utf8')) as Deployment;
+  const [, count = '', unit = ''] =
+    /^(\d+)([MG]i)$/.exec(spec.template.spec.containers[0]?.resources.limits.memory ?? '') ?? [];
+  return Number(count) * (unit === 'Gi' ? 1024 : 1) * mebibyte;
+};
+
+const parentOf = (processId: number): number | null => {
+  try {
+    return Number(/\) \S (\d+)/u.exec(readFileSync(`/proc/${processId}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return null;
+  }
+};
+
+/** The process and all that it has started. */
+const familyOf = (processId: number): number[] => {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = parentOf(Number(name));
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const collect = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap(collect)];
+  return collect(processId);
+};
+
+/** What the kernel cannot take back from a process: what a container's limit counts for good. */
+const heldBytes = (processId: number): number => {
+  try {
+    const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+    const kibibytes = ['RssAnon', 'RssShmem'].map((name) =>
+      Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0),
+    );
+    return kibibytes.reduce((sum, each) => sum + each, 0) * 1024;
+  } catch {
+    return 0;
+  }
+};
+
+/**
+ * Watches what an app and its programs hold together, and kills it beyond its pod's limit, as the kernel would. No group of
+ * processes with a limit can be made everywhere that tests run.
+ */
+export class PodMemory {
+  readonly limitBytes: number;
+  peakBytes = 0;
+  private readonly processId: number;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(name: AppName, app: OwnApp) {
+    this.limitBytes = limitOf(name);
+    this.processId = app.process.identity?.pid ?? 0;
+    this.timer = setInterval(() => this.sample(), sampleMs);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  toString(): string {
+    return `${Math.round(this.peakBytes / mebibyte)} of ${this.limitBytes / mebibyte} MiB`;
+  }
+
+  private sample(): void {
+    const family = familyOf(this.processId);
+    this.peakBytes = Math.max(
+      this.peakBytes,
+      family.reduce((sum, id) => sum + heldBytes(id), 0),
+    );
+    if (this.peakBytes > this.limitBytes) process.kill(this.processId, 'SIGKILL');
+  }
+}
