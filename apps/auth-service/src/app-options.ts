@@ -1,3 +1,4 @@
+import { AuthServiceConfig } from '@svc/config';
 import { authErrorCodes } from '@svc/errors';
 import type { HttpAppOptions } from '@svc/http';
 import { AppModule } from './app.module';
@@ -15,6 +16,7 @@ else 600. Every answer bears \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`
 export const appOptions: HttpAppOptions = {
   module: AppModule,
   name: 'auth-service',
+  publicUrl: (app) => app.get(AuthServiceConfig).publicUrl,
   reference: {
     title: 'Authentication service',
     interfaceVersion: '2.0.0',

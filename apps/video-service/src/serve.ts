@@ -1,12 +1,6 @@
 import 'reflect-metadata';
 import { VideoServiceConfig } from '@svc/config';
 import { runHttpApp } from '@svc/http';
-import { AppModule } from './app.module';
-import { reference } from './reference';
+import { appOptions } from './app-options';
 
-void runHttpApp({
-  module: AppModule,
-  name: 'video-service',
-  reference,
-  port: (app) => app.get(VideoServiceConfig).port,
-});
+void runHttpApp({ ...appOptions, port: (app) => app.get(VideoServiceConfig).port });

@@ -8,8 +8,7 @@ import type { ObjectStore } from '@svc/storage';
 import { createTestDatabase, testFfmpeg, testRedis } from '@svc/testing';
 import { migrateVideoData, objectStore, TaskTransitions } from '@svc/video-data';
 import { vi } from 'vitest';
-import { AppModule } from '../src/app.module';
-import { reference } from '../src/reference';
+import { appOptions } from '../src/app-options';
 
 export const script = {
   title: 'Bees',
@@ -46,7 +45,7 @@ export const startVideoService = async (settings: Record<string, string> = {}): 
     ...settings,
   };
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
-  const app = await createHttpApp({ module: AppModule, name: 'video-service', reference });
+  const app = await createHttpApp(appOptions);
   const [transitions, store] = [app.get(TaskTransitions), app.get<ObjectStore>(objectStore)];
   return {
     app,

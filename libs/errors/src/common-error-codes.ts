@@ -44,6 +44,12 @@ export const commonErrorCodes = define({
     nextActions: 'Wait for the seconds that Retry-After names.',
     level: 'warn',
   },
+  HOST_NOT_ALLOWED: {
+    status: 421,
+    message: 'The service is not called by this name.',
+    nextActions: 'Call it by its public address or a loopback address, or add the name to ALLOWED_HOSTS.',
+    level: 'debug',
+  },
   REQUEST_HEADERS_TOO_LARGE: { status: 431, message: 'The headers are too large.', level: 'debug' },
   INTERNAL_ERROR: {
     status: 500,

@@ -2,6 +2,12 @@ import { define } from './error-definition';
 
 /** Codes of the video-service and its worker. */
 export const videoErrorCodes = define({
+  FOREIGN_ORIGIN: {
+    status: 403,
+    message: 'Pages of this origin may not call a service that asks for no token.',
+    nextActions: 'Add the origin to ALLOWED_ORIGINS, or set VIDEO_AUTH=jwt.',
+    level: 'debug',
+  },
   TEMPLATE_NOT_FOUND: {
     status: 400,
     message: 'There is no such frame template.',

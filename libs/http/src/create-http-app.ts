@@ -7,6 +7,7 @@ import { HttpConfig, readConfiguration } from '@svc/config';
 import { flushTelemetry, nameRequestSpan } from '@svc/telemetry';
 import type { DestinationStream } from 'pino';
 import { BeforeRoutes, BeforeRoutesModule } from './before-routes/before-routes.module';
+import { registerOwnHosts } from './before-routes/own-hosts';
 import { corsOptions } from './cors';
 import { EnvelopeFilter } from './errors/envelope.filter';
 import { createAdapter, registerExpectation } from './fastify-adapter';
@@ -16,6 +17,7 @@ import { NestLogger } from './logging/nest-logger';
 import { registerRequestLog } from './logging/request-log';
 import { MetricsModule } from './metrics/metrics.module';
 import { serveReference, type Reference } from './openapi';
+import { registerForeignPages } from './request/foreign-pages';
 import { registerFormBody } from './request/form-body';
 import { registerOrderlyShutdown } from './orderly-shutdown';
 import { registerJsonBody } from './request/json-body';
@@ -31,6 +33,10 @@ export interface HttpAppOptions {
   name: string;
   /** The interactive reference at `/docs`; an app that only reports health has none. */
   reference?: Reference;
+  /** Under which clients reach the app; an app that only reports health has none. Asked once the configuration is read. */
+  publicUrl?: (app: NestFastifyApplication) => string;
+  /** Whether nobody needs a token: then pages of foreign origins are refused. */
+  isOpenToAll?: (app: NestFastifyApplication) => boolean;
   /** Where log lines go instead of standard output. */
   logDestination?: DestinationStream;
 }
@@ -47,6 +53,20 @@ const rootModule = (options: HttpAppOptions, beforeRoutes: BeforeRoutes): Dynami
       BeforeRoutesModule.holding(beforeRoutes),
     ],
   };
+};
+
+/** After all else that stands before the routes, and so in front of it. */
+const registerWhoMayCall = (
+  app: NestFastifyApplication,
+  { publicUrl, isOpenToAll }: HttpAppOptions,
+  { answers }: BeforeRoutes,
+): void => {
+  const address = publicUrl?.(app);
+  if (address === undefined) return;
+  const fastify = app.getHttpAdapter().getInstance();
+  const config = app.get(HttpConfig);
+  if (isOpenToAll?.(app) === true) registerForeignPages(fastify, config, address);
+  registerOwnHosts(fastify, answers, config, address);
 };
 
 /** What every app shares, from the adapter to the error envelope. The app is initialised and not yet listening. */
@@ -80,6 +100,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   // After the headers that each answer has, so that refusals have them too.
   registerRequestRules(fastify);
   beforeRoutes.register(fastify);
+  registerWhoMayCall(app, options, beforeRoutes);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new EnvelopeFilter(logger, routes));
   // Nest would end itself by the same signal again: an orderly end is exit code 0.

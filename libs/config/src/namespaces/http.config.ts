@@ -21,6 +21,15 @@ export class HttpConfig {
   readonly allowedOrigins: string[] = [];
 
   @Setting({
+    name: 'ALLOWED_HOSTS',
+    description:
+      'Further host names under which the services are called in development; loopback names, addresses and the public address always may',
+    defaultDescription: 'none',
+  })
+  @IsArray()
+  readonly allowedHosts: string[] = [];
+
+  @Setting({
     name: 'TRUSTED_PROXIES',
     description: 'How many proxies stand in front; that many hops of X-Forwarded-For count, from the right',
   })

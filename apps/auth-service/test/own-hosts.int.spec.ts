@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAuthService, type AuthService } from './auth-service.fixture';
+
+let service: AuthService;
+let port: number;
+
+beforeAll(async () => {
+  service = await startAuthService({ AUTH_PUBLIC_URL: 'https://accounts.test' });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(await service.app.getUrl()).port);
+});
+afterAll(() => service.close());
+
+const ask = async (path: string, host: string): Promise<[number | undefined, unknown]> => {
+  const [response] = (await once(request({ host: '127.0.0.1', port, path, headers: { host } }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  return [response.statusCode, ((await json(response)) as { error?: string }).error];
+};
+
+describe('in development', () => {
+  it.each(['/api/auth/public-config', '/.well-known/jwks.json', '/api/auth/sessions/current', '/nowhere'])(
+    '%s is not answered by a name that may lead a foreign page to loopback',
+    async (path) => {
+      expect(await ask(path, 'rebound.evil.test')).toEqual([421, 'HOST_NOT_ALLOWED']);
+      expect(await ask(path, 'accounts.test.evil.test:443')).toEqual([421, 'HOST_NOT_ALLOWED']);
+    },
+  );
+
+  it.each(['accounts.test', 'Accounts.test:443', '127.0.0.1:3001', 'localhost'])(
+    'the service answers at %s',
+    async (host) => {
+      expect(await ask('/api/auth/public-config', host)).toEqual([200, undefined]);
+    },
+  );
+});

@@ -1,0 +1,13 @@
+import { AccessConfig, VideoServiceConfig } from '@svc/config';
+import type { HttpAppOptions } from '@svc/http';
+import { AppModule } from './app.module';
+import { reference } from './reference';
+
+/** What makes this app out of the shared bootstrap; tests create it from the same options. */
+export const appOptions: HttpAppOptions = {
+  module: AppModule,
+  name: 'video-service',
+  reference,
+  publicUrl: (app) => app.get(VideoServiceConfig).publicUrl,
+  isOpenToAll: (app) => app.get(AccessConfig).videoAuth === 'off',
+};

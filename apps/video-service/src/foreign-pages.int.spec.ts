@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVideoService, type VideoService } from '../test/video-service.fixture';
+
+let service: VideoService;
+let port: number;
+
+beforeAll(async () => {
+  service = await startVideoService({ ALLOWED_ORIGINS: 'https://front.test', ALLOWED_HOSTS: 'films.lan' });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(await service.app.getUrl()).port);
+});
+afterAll(() => service.close());
+
+/** As a browser sends it, which sets these headers and no page can. */
+const ask = async (path: string, headers: Record<string, string>, body?: object): Promise<[number?, string?]> => {
+  const sent = request({ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers }).end(
+    body && JSON.stringify(body),
+  );
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const answer = (await json(response)) as { error?: string };
+  return [response.statusCode, answer.error];
+};
+const film = { text: 'Bees' };
+const asJson = { 'content-type': 'application/json' };
+
+describe('a service on somebody’s own machine that asks for no token', () => {
+  it.each(['rebound.evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', 'video.test.evil.test', 'a b'])(
+    'is not called by the name %j, which may lead a foreign page to loopback',
+    async (host) => {
+      for (const path of ['/api/tasks', '/health/live', '/docs-json', '/nowhere'])
+        expect(await ask(path, { host: `${host}:3002` })).toEqual([421, 'HOST_NOT_ALLOWED']);
+      expect(await ask('/api/video/generate/async', { ...asJson, host }, film)).toEqual([421, 'HOST_NOT_ALLOWED']);
+    },
+  );
+
+  it.each(['localhost:3002', 'LOCALHOST', 'video.localhost', '127.0.0.1', '[::1]:3002', '192.168.7.5:3002'])(
+    'answers at %s, which is no name of somebody else',
+    async (host) => {
+      expect(await ask('/api/tasks', { host })).toEqual([200, undefined]);
+    },
+  );
+
+  it('answers at its public address and at names that the developer lists', async () => {
+    expect(await ask('/api/tasks', { host: 'video.test' })).toEqual([200, undefined]);
+    expect(await ask('/api/tasks', { host: 'films.lan:3002' })).toEqual([200, undefined]);
+  });
+
+  it.each(['https://evil.test', 'null', 'http://localhost.evil.test', 'https://front.test.evil.test'])(
+    'starts no film and shows no task to a page of %s',
+    async (origin) => {
+      const before = await service.app.inject('/api/tasks');
+      expect(await ask('/api/video/generate/async', { ...asJson, origin }, film)).toEqual([403, 'FOREIGN_ORIGIN']);
+      expect(await ask('/api/assets', { origin, 'content-type': 'multipart/form-data; boundary=b' }, {})).toEqual([
+        403,
+        'FOREIGN_ORIGIN',
+      ]);
+      expect(await ask('/api/tasks', { origin })).toEqual([403, 'FOREIGN_ORIGIN']);
+      expect((await service.app.inject('/api/tasks')).json()).toEqual(before.json());
+    },
+  );
+
+  it('shows no task to a foreign page that hides its origin', async () => {
+    const hidden = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' };
+    expect(await ask('/api/tasks', hidden)).toEqual([403, 'FOREIGN_ORIGIN']);
+  });
+
+  it.each(['https://front.test', 'https://video.test', 'http://localhost:5173', 'http://127.0.0.1:3002'])(
+    'takes films from a page of %s',
+    async (origin) => {
+      expect(await ask('/api/video/generate/async', { ...asJson, origin }, film)).toEqual([200, undefined]);
+    },
+  );
+
+  it('takes them from its own page by whatever address it was opened', async () => {
+    const own = { ...asJson, host: '192.168.7.5:3002', origin: 'http://192.168.7.5:3002' };
+    expect(await ask('/api/video/generate/async', own, film)).toEqual([200, undefined]);
+  });
+
+  it('opens for somebody who follows a link from another site', async () => {
+    const followed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    expect(await ask('/studio/settings', followed)).toEqual([200, undefined]);
+  });
+});
