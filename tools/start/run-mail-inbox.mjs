@@ -3,6 +3,7 @@
  * `node run-mail-inbox.mjs <smtp port> <web port> <folder>`; prints a line when ready and ends on SIGTERM.
  */
 import { createLogger, createOrchestrator, getDefaultConfig, setupShutdownHandlers } from 'maildev';
+import { standBefore } from './inbox-gate.mjs';
 
 const [smtp, web, mailDirectory] = process.argv.slice(2);
 const logger = createLogger({ silent: true });
@@ -19,9 +20,5 @@ const config = {
 const orchestrator = createOrchestrator({ config, logger });
 setupShutdownHandlers({ orchestrator, logger, timeout: 2_000 });
 const { api } = await orchestrator.start();
-
-// maildev 3 moved its REST interface from /email to /api/email; both work here.
-api.server.server.prependListener('request', (request) => {
-  if (/^\/email(?:[/?]|$)/.test(request.url)) request.url = `/api${request.url}`;
-});
+standBefore(api.server.server);
 console.log(`Mail inbox ready: SMTP on port ${smtp}, web on port ${web}`);
