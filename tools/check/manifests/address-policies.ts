@@ -13,6 +13,13 @@ const settingsOf = (manifests: readonly Manifest[], app: string): Labels => {
 
 const hostOf = (address = ''): string => (URL.canParse(address) ? new URL(address).hostname : address);
 
+/** The studio is a page of the video-service and signs people in at the auth-service. */
+const studioProblems = (auth: Labels, video: Labels): string[] => {
+  const { origin } = new URL(video['VIDEO_PUBLIC_URL'] ?? 'http://none');
+  const allowed = (auth['ALLOWED_ORIGINS'] ?? '').split(',');
+  return allowed.includes(origin) ? [] : [`auth-service refuses to sign anybody in for the studio at ${origin}`];
+};
+
 /** Both public addresses are answered by an Ingress, and what the services say of each other agrees. */
 export const addressProblems = (manifests: readonly Manifest[]): string[] => {
   const hosts = ofKind(manifests, 'Ingress').flatMap(({ spec }) => (spec?.['rules'] as Rule[]).map(({ host }) => host));
@@ -28,6 +35,7 @@ export const addressProblems = (manifests: readonly Manifest[]): string[] => {
   return [
     ...lost.map((url) => `No Ingress answers at ${url}`),
     ...(video['AUTH_ISSUER'] === issuer ? [] : [`Tokens are issued by ${issuer}, which video-service does not accept`]),
+    ...studioProblems(auth, video),
     ...(served ? [] : [`No Service answers at ${keys.href}`]),
   ];
 };

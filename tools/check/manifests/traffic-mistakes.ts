@@ -11,6 +11,11 @@ export const trafficMistakes: readonly Mistake[] = [
     complaint: /No Ingress answers at https:\/\/films\.example\.org/,
   },
   {
+    title: 'a studio whose origin the auth-service refuses',
+    plant: (all) => (settingsWith(all, 'AUTH_PUBLIC_URL')['ALLOWED_ORIGINS'] = 'https://app.example.org'),
+    complaint: /auth-service refuses to sign anybody in for the studio at https?:\/\/video\./,
+  },
+  {
     title: 'a host without a certificate',
     plant: (all) => (specOf(all, 'Ingress', 'video-service')['tls'] = []),
     complaint: /Ingress\/video-service has a host without a certificate/,
