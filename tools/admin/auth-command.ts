@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, ProvisionError } from '@svc/provision';
-import { loadEnvironment, readRunningStack, readStackSettings, type Environment, type StackSettings } from '@svc/stack';
+import {
+  forgetSecret,
+  loadEnvironment,
+  readRunningStack,
+  readStackSettings,
+  type Environment,
+  type SecretName,
+  type StackSettings,
+} from '@svc/stack';
 
 const readJson = (file: string): Record<string, unknown> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
@@ -27,13 +35,27 @@ const environmentOf = (root: string): Environment => {
   return { ...stackEnvironment(settings), ...given };
 };
 
+/** Which secret of the stack opens nothing any more once the command has succeeded. */
+const replacedBy = (command: string, [action, name]: readonly string[], username: string): SecretName | undefined => {
+  if (command === 'keys' && action === 'api-key') return 'adminApiKey';
+  return command === 'admin' && action === 'reset-password' && name === username ? 'adminPassword' : undefined;
+};
+
+/** Only for the stack's own database; what another one holds, its secrets.json does not name. */
+const forgetReplaced = (root: string, command: string, args: readonly string[]): void => {
+  const given = loadEnvironment(root);
+  const replaced = replacedBy(command, args, given['ADMIN_USERNAME'] ?? 'admin');
+  if (replaced !== undefined && given['DATABASE_URL'] === undefined)
+    forgetSecret(readStackSettings(root, given).dataFolder, replaced);
+};
+
 /**
  * Runs a command of the auth-service's bundle (`dist/apps/auth-service/command.js`) on the running stack of this
  * checkout, or on the database that DATABASE_URL names.
  *
  * @returns its exit code
  */
-export const runAuthCommand = (command: 'admin' | 'keys', args: readonly string[]): Promise<number> => {
+export const runAuthCommand = async (command: 'admin' | 'keys', args: readonly string[]): Promise<number> => {
   const root = projectRoot();
   const bundle = join(root, 'dist', 'apps', 'auth-service', 'command.js');
   if (!existsSync(bundle)) throw new ProvisionError('The apps are not built: run "npm run build".');
@@ -42,5 +64,9 @@ export const runAuthCommand = (command: 'admin' | 'keys', args: readonly string[
     stdio: 'inherit',
     env: { ...process.env, ...environmentOf(root) },
   });
-  return new Promise((resolve, reject) => child.on('error', reject).on('exit', (code) => resolve(code ?? 1)));
+  const code = await new Promise<number>((resolve, reject) =>
+    child.on('error', reject).on('exit', (ended) => resolve(ended ?? 1)),
+  );
+  if (code === 0) forgetReplaced(root, command, args);
+  return code;
 };

@@ -1,7 +1,10 @@
+import type { StackSecrets } from './secrets';
 import type { Stack } from './stack';
 
+type Announced = Pick<Stack, 'addresses' | 'environment' | 'secrets' | 'settings'>;
+
 /** What a person needs once everything runs; the line that begins with READY comes last. */
-export function announcement({ addresses, environment, secrets, settings }: Stack): string[] {
+export function announcement({ addresses, environment, secrets, settings }: Announced): string[] {
   const { auth, video, inbox } = addresses;
   return [
     '',
@@ -9,21 +12,20 @@ export function announcement({ addresses, environment, secrets, settings }: Stac
     `  References  ${video}/docs  ${auth}/docs`,
     `  Mail inbox  ${inbox}`,
     `  Data, logs  ${settings.dataFolder}`,
-    ...firstStartOnly(secrets.announced, environment, settings.given),
+    ...madeUp(secrets, environment['ADMIN_USERNAME']),
     '',
     `READY  auth-service ${auth}  video-service ${video}  inbox ${inbox}  (Ctrl-C stops everything)`,
   ];
 }
 
-/** Made-up secrets are shown once; given ones never. */
-function firstStartOnly(
-  announced: boolean,
-  environment: Stack['environment'],
-  given: Stack['settings']['given'],
-): string[] {
-  if (announced) return [];
-  const lines = [`  Administrator  ${environment['ADMIN_USERNAME']}`];
-  if (given['ADMIN_PASSWORD'] === undefined) lines.push(`  Password       ${environment['ADMIN_PASSWORD']}`);
-  if (given['ADMIN_API_KEY'] === undefined) lines.push(`  API key        ${environment['ADMIN_API_KEY']}`);
-  return ['', ...lines, '  (made up now, shown this once; kept in secrets.json in the data folder)'];
+/** What was made up for the administrator is shown once; what was given, never. */
+function madeUp({ announced, adminPassword, adminApiKey }: StackSecrets, username = ''): string[] {
+  if (announced || (adminPassword === undefined && adminApiKey === undefined)) return [];
+  return [
+    '',
+    `  Administrator  ${username}`,
+    ...(adminPassword === undefined ? [] : [`  Password       ${adminPassword}`]),
+    ...(adminApiKey === undefined ? [] : [`  API key        ${adminApiKey}`]),
+    '  (made up now, shown this once; kept in secrets.json in the data folder)',
+  ];
 }

@@ -37,12 +37,12 @@ export function childEnvironment(
     ASSETS_FOLDER: join(dataFolder, 'assets'),
     WORK_FOLDER: join(dataFolder, 'work'),
     RESOURCES_FOLDER: root,
-    APP_SECRET: secrets.appSecret,
-    WEBHOOK_SECRET: secrets.webhookSecret,
+    APP_SECRET: secrets.appSecret ?? '',
+    WEBHOOK_SECRET: secrets.webhookSecret ?? '',
     ADMIN_USERNAME: 'admin',
-    ADMIN_PASSWORD: secrets.adminPassword,
+    ADMIN_PASSWORD: secrets.adminPassword ?? '',
     // Given once: at a later start it would bring back a key that "npm run keys -- api-key" has replaced.
-    ADMIN_API_KEY: secrets.announced ? '' : secrets.adminApiKey,
+    ADMIN_API_KEY: secrets.announced ? '' : (secrets.adminApiKey ?? ''),
     // Less than the supervisor waits before it kills.
     SHUTDOWN_GRACE_SECONDS: '5',
   };

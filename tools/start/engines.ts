@@ -31,7 +31,7 @@ export async function providePostgres(context: EngineContext): Promise<string> {
   }
   const postgres = await startPostgres({
     dataFolder: settings.dataFolder,
-    password: secrets.postgresPassword,
+    password: secrets.postgresPassword ?? '',
     preferredPort: volatile ? undefined : readPorts(settings).postgres,
     volatile,
     logFile: join(settings.dataFolder, 'logs', 'postgres.log'),
@@ -56,7 +56,7 @@ export async function provideRedis(context: EngineContext): Promise<string> {
   const redis = await startRedis({
     dataFolder: settings.dataFolder,
     enginesFolder: settings.enginesFolder,
-    password: secrets.redisPassword,
+    password: secrets.redisPassword ?? '',
     preferredPort: volatile ? undefined : readPorts(settings).redis,
     volatile,
     logFile: join(settings.dataFolder, 'logs', 'redis.log'),

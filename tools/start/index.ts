@@ -1,6 +1,7 @@
 export { ensureBundles, nxEnvironment, type App } from './bundles';
 export { recoverStack } from './recover-stack';
 export { runMain } from './run-main';
+export { forgetSecret, type SecretName } from './secrets';
 export { Stack, type StackOptions } from './stack';
 export { loadEnvironment, readStackSettings, type Environment, type StackSettings } from './stack-settings';
 export {

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadSecrets, markAnnounced } from './secrets';
+import { announcement } from './announcement';
+import { forgetSecret, loadSecrets, markAnnounced, type StackSecrets } from './secrets';
+import type { Stack } from './stack';
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +16,7 @@ const file = (): string => join(folder, 'secrets.json');
 describe('loadSecrets', () => {
   it('makes secrets up once, long enough for the services and readable by their owner only', () => {
     const made = loadSecrets(folder);
-    expect([made.appSecret.length, made.webhookSecret.length]).toEqual([64, 64]);
+    expect([made.appSecret?.length, made.webhookSecret?.length]).toEqual([64, 64]);
     expect(made.appSecret).not.toBe(made.webhookSecret);
     expect(statSync(file()).mode & 0o077).toBe(0);
     expect(loadSecrets(folder)).toEqual(made);
@@ -32,8 +34,64 @@ describe('loadSecrets', () => {
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(loaded);
   });
 
+  it('makes up nothing that is given, so that the file names none that is not in force', () => {
+    const password = 'a password that was given';
+    const made = loadSecrets(folder, { ADMIN_PASSWORD: password, DATABASE_URL: 'postgresql://elsewhere/svc' });
+    const stored = JSON.parse(readFileSync(file(), 'utf8')) as StackSecrets;
+    expect(Object.keys(stored).sort()).toEqual([
+      'adminApiKey',
+      'announced',
+      'appSecret',
+      'redisPassword',
+      'webhookSecret',
+    ]);
+    markAnnounced(folder, made);
+    // Without the variable at a later start the administrator has his password still; a made-up one would open nothing.
+    expect(loadSecrets(folder)).not.toHaveProperty('adminPassword');
+  });
+
+  it('names a key no more that was given anew or replaced by command', () => {
+    markAnnounced(folder, loadSecrets(folder));
+    forgetSecret(folder, 'adminPassword');
+    expect(loadSecrets(folder)).not.toHaveProperty('adminPassword');
+    expect(loadSecrets(folder)).toHaveProperty('adminApiKey');
+    loadSecrets(folder, { ADMIN_API_KEY: `svc_${'0'.repeat(64)}` });
+    expect(loadSecrets(folder)).not.toHaveProperty('adminApiKey');
+  });
+
+  it('keeps what locks the data, whatever is given for one start', () => {
+    const made = loadSecrets(folder);
+    loadSecrets(folder, { APP_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgresql://elsewhere/svc' });
+    expect(loadSecrets(folder)).toEqual(made);
+  });
+
   it('says what to do about a file that cannot be read', () => {
     writeFileSync(file(), '{');
     expect(() => loadSecrets(folder)).toThrow('npm run reset');
+  });
+});
+
+describe('the announcement of the first start', () => {
+  const said = (secrets: StackSecrets): string =>
+    announcement({
+      addresses: { auth: 'http://127.0.0.1:1', video: 'http://127.0.0.1:2', inbox: 'http://127.0.0.1:3' },
+      environment: { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'in force' },
+      settings: { dataFolder: folder } as Stack['settings'],
+      secrets,
+    }).join('\n');
+
+  it('says of nothing that it was made up when password and key were given', () => {
+    const given = { ADMIN_PASSWORD: 'a password that was given', ADMIN_API_KEY: `svc_${'0'.repeat(64)}` };
+    const words = said(loadSecrets(folder, given));
+    expect(words).not.toMatch(/made up|Password|API key/);
+    expect(words).toContain('READY');
+  });
+
+  it('shows what was made up, and only that, once', () => {
+    const made = loadSecrets(folder, { ADMIN_PASSWORD: 'a password that was given' });
+    expect(said(made)).toMatch(new RegExp(`API key {8}${made.adminApiKey}\n.*made up now`));
+    expect(said(made)).not.toContain('Password');
+    markAnnounced(folder, made);
+    expect(said(loadSecrets(folder))).not.toMatch(/made up|API key/);
   });
 });

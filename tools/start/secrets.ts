@@ -2,50 +2,74 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProvisionError, writeAtomically } from '@svc/provision';
+import type { Environment } from './stack-settings';
 
-/** Secrets of the development stack, made up once and kept readable by their owner only. */
-export interface StackSecrets {
-  readonly appSecret: string;
-  /** Known to receivers of webhooks too. */
-  readonly webhookSecret: string;
-  readonly postgresPassword: string;
-  readonly redisPassword: string;
-  readonly adminPassword: string;
-  readonly adminApiKey: string;
-  /** Whether the administrator's password has been printed already. */
+const hexadecimal = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+/** How each secret is made up, and the setting in whose place it stands. */
+const makers = {
+  appSecret: { setting: 'APP_SECRET', make: () => hexadecimal(32) },
+  webhookSecret: { setting: 'WEBHOOK_SECRET', make: () => hexadecimal(32) },
+  postgresPassword: { setting: 'DATABASE_URL', make: () => hexadecimal(24) },
+  redisPassword: { setting: 'REDIS_URL', make: () => hexadecimal(24) },
+  adminPassword: { setting: 'ADMIN_PASSWORD', make: () => randomBytes(15).toString('base64url') },
+  adminApiKey: { setting: 'ADMIN_API_KEY', make: () => `svc_${hexadecimal(32)}` },
+} as const;
+
+export type SecretName = keyof typeof makers;
+
+/** The service takes these on its first start only; afterwards they are changed by command. */
+const firstStartOnly: readonly SecretName[] = ['adminPassword', 'adminApiKey'];
+
+/**
+ * Secrets of the development stack, made up once and kept readable by their owner only. One that was given when it
+ * would have been made up is not there: the file names none that is not in force.
+ */
+export type StackSecrets = Readonly<Partial<Record<SecretName, string>>> & {
+  /** Whether the administrator's password and key have been printed already. */
   readonly announced: boolean;
-}
+};
 
-export function loadSecrets(dataFolder: string): StackSecrets {
-  const file = join(dataFolder, 'secrets.json');
-  const known = existsSync(file) ? readSecrets(file) : {};
-  const secrets: StackSecrets = {
-    appSecret: randomBytes(32).toString('hex'),
-    webhookSecret: randomBytes(32).toString('hex'),
-    postgresPassword: randomBytes(24).toString('hex'),
-    redisPassword: randomBytes(24).toString('hex'),
-    adminPassword: randomBytes(15).toString('base64url'),
-    adminApiKey: `svc_${randomBytes(32).toString('hex')}`,
-    announced: false,
-    ...known,
-  };
-  // Also for a folder of an earlier version, which knew fewer of them.
-  if (Object.keys(known).length < Object.keys(secrets).length) saveSecrets(dataFolder, secrets);
+const fileIn = (dataFolder: string): string => join(dataFolder, 'secrets.json');
+
+/** @param given settings from outside, for which nothing is made up */
+export function loadSecrets(dataFolder: string, given: Environment = {}): StackSecrets {
+  const known = readSecrets(fileIn(dataFolder));
+  const announced = known?.announced ?? false;
+  const made: Partial<Record<SecretName, string>> = {};
+  for (const [name, { setting, make }] of Object.entries(makers) as [SecretName, (typeof makers)[SecretName]][]) {
+    const isLate = announced && firstStartOnly.includes(name);
+    const secret = known?.[name] ?? (given[setting] === undefined && !isLate ? make() : undefined);
+    if (secret !== undefined) made[name] = secret;
+  }
+  // A key that is given replaces the one in force for good; a password is taken only while nobody has one.
+  if (given['ADMIN_API_KEY'] !== undefined) delete made.adminApiKey;
+  const secrets = { ...made, announced };
+  if (JSON.stringify(secrets) !== JSON.stringify(known)) saveSecrets(dataFolder, secrets);
   return secrets;
 }
 
-/** Notes that the administrator's password has been shown, so that it is shown once. */
+/** Notes that what was made up for the administrator has been shown, so that it is shown once. */
 export function markAnnounced(dataFolder: string, secrets: StackSecrets): void {
   saveSecrets(dataFolder, { ...secrets, announced: true });
 }
 
-function saveSecrets(dataFolder: string, secrets: StackSecrets): void {
-  writeAtomically(join(dataFolder, 'secrets.json'), `${JSON.stringify(secrets, undefined, 2)}\n`);
+/** A secret was replaced by command: the one in the file opens nothing any more. */
+export function forgetSecret(dataFolder: string, name: SecretName): void {
+  const known = readSecrets(fileIn(dataFolder));
+  if (known === undefined) return;
+  const { [name]: _replaced, ...kept } = known;
+  saveSecrets(dataFolder, kept);
 }
 
-function readSecrets(file: string): Partial<StackSecrets> {
+function saveSecrets(dataFolder: string, secrets: StackSecrets): void {
+  writeAtomically(fileIn(dataFolder), `${JSON.stringify(secrets, undefined, 2)}\n`);
+}
+
+function readSecrets(file: string): StackSecrets | undefined {
+  if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<StackSecrets>;
+    return JSON.parse(readFileSync(file, 'utf8')) as StackSecrets;
   } catch {
     throw new ProvisionError(`${file} cannot be read: restore it, or begin anew with "npm run reset".`);
   }

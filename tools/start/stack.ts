@@ -53,7 +53,7 @@ export class Stack {
       },
       onRestart: (name, reason) => options.notify(`${name} ${reason}: starting it again`),
     });
-    this.secrets = loadSecrets(settings.dataFolder);
+    this.secrets = loadSecrets(settings.dataFolder, settings.given);
   }
 
   /**
