@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database';
 
-/** Of parallel rotations one at a time replaces the current key. */
+/** Of parallel rotations, and of replicas that start, one at a time makes the current key. */
 const rotationLock = 8_472_310_503;
 
 @Injectable()
@@ -13,6 +13,17 @@ export class AnonKeysRepository {
       'SELECT key FROM auth.anon_keys WHERE expires_at IS NULL ORDER BY created_at DESC LIMIT 1',
     );
     return row?.key;
+  }
+
+  /** Does nothing when there is a key, also one that another replica has just made. */
+  async insertFirst(key: string): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await transaction.query('SELECT pg_advisory_xact_lock($1)', [rotationLock]);
+      await transaction.query(
+        'INSERT INTO auth.anon_keys (key) SELECT $1 WHERE NOT EXISTS (SELECT FROM auth.anon_keys WHERE expires_at IS NULL)',
+        [key],
+      );
+    });
   }
 
   /** @returns when the old key expires; null when there was none */

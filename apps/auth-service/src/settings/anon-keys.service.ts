@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { actorOf } from '../callers/actor';
 import type { Caller } from '../callers/caller';
@@ -8,13 +8,20 @@ import { AuditService } from '../guarding/audit.service';
 import type { AnonTokenResponse, RotatedAnonKeyResponse } from './anon-key.dto';
 import { AnonKeysRepository } from './anon-keys.repository';
 
+const makeKey = (): string => `anon_${randomBytes(32).toString('hex')}`;
+
 /** The key that front ends send to say which project they belong to. It is no secret and opens nothing. */
 @Injectable()
-export class AnonKeysService {
+export class AnonKeysService implements OnModuleInit {
   constructor(
     private readonly repository: AnonKeysRepository,
     private readonly audit: AuditService,
   ) {}
+
+  /** The first start makes the key: front ends need one before any administrator has signed in. */
+  async onModuleInit(): Promise<void> {
+    await this.repository.insertFirst(makeKey());
+  }
 
   /** @throws AppError AUTH_ANON_KEY_NOT_INITIALIZED */
   async current(): Promise<string> {
@@ -30,7 +37,7 @@ export class AnonKeysService {
   }
 
   async rotate(gracePeriodHours: number, caller: Caller, source: RequestSource): Promise<RotatedAnonKeyResponse> {
-    const anonKey = `anon_${randomBytes(32).toString('hex')}`;
+    const anonKey = makeKey();
     const expiresAt = await this.repository.rotate(anonKey, gracePeriodHours, (transaction) =>
       this.audit.record({ kind: 'anon_key.rotated', actor: actorOf(caller), source }, transaction),
     );

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
+  changeSettings,
   countStatuses,
   signInAsAdmin,
   startAuthService,
   times,
   type AuthService,
 } from '../../test/auth-service.fixture';
+import { AnonKeysService } from './anon-keys.service';
 
 const apiKey = `svc_${'b2'.repeat(32)}`;
 let service: AuthService;
@@ -91,6 +93,8 @@ describe('authentication settings', () => {
     { allowedRedirectUrls: 'https://app.test' },
     { allowedRedirectUrls: ['javascript:alert(1)'] },
     { allowedRedirectUrls: [5] },
+    { allowedRedirectUrls: ['https://a*.test/x'] },
+    { allowedRedirectUrls: ['https://*.test/**'] },
     { disableSignup: 1 },
   ])('refuse %j with 400', async (change) => {
     expect((await put(change)).json()).toMatchObject({
@@ -109,10 +113,38 @@ describe('authentication settings', () => {
   });
 });
 
+describe('redirect targets', () => {
+  it('are stored as the parser writes them, and a refusal names the address without its query', async () => {
+    const entry = 'https://App.Hive.test:443/Welcome';
+    await changeSettings(service, { allowedRedirectUrls: [entry] });
+    expect((await service.get('/api/auth/config', headers)).json()).toMatchObject({
+      allowedRedirectUrls: ['https://app.hive.test/Welcome'],
+    });
+    const ask = (redirectTo: string) =>
+      service.post('/api/auth/email/send-verification', { email: 'a@hive.test', redirectTo });
+    expect((await ask(entry)).statusCode).toBe(202);
+    expect((await ask('https://app.hive.test/welcome?token=secret')).json()).toMatchObject({
+      error: 'AUTH_REDIRECT_NOT_ALLOWED',
+      message: 'Browsers may not be sent to https://app.hive.test/welcome.',
+    });
+    await changeSettings(service, { allowedRedirectUrls: [] });
+  });
+});
+
 describe('the anon key', () => {
   const rotate = (body?: object) => service.post('/api/secrets/anon-key/rotate', body, headers);
 
-  it('is 404 before the first one is made', async () => {
+  it('is there from the first start, and stays the same when further replicas start', async () => {
+    const read = async () => (await service.get('/api/metadata/anon-key', headers)).json<{ anonKey: string }>();
+    const made = await read();
+    expect(made.anonKey).toMatch(/^anon_[0-9a-f]{64}$/);
+    await times(5, () => service.app.get(AnonKeysService).onModuleInit());
+    expect(await read()).toEqual(made);
+    expect(await service.query('SELECT 1 FROM auth.anon_keys')).toHaveLength(1);
+  });
+
+  it('is 404 when somebody has removed it', async () => {
+    await service.query('DELETE FROM auth.anon_keys');
     expect((await service.get('/api/metadata/anon-key', headers)).json()).toMatchObject({
       error: 'AUTH_ANON_KEY_NOT_INITIALIZED',
       statusCode: 404,
