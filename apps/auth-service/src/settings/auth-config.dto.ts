@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, FlagField, IntegerField, satisfying, TextListField, type TextRule } from '@svc/http';
-import { isRedirectEntry } from './redirect-targets';
+import { normaliseRedirectEntry } from './redirect-targets';
 import { proofMethods, type ProofMethod } from './settings.entity';
 
 /** May be left out, but not null: a setting has no "nothing". */
@@ -12,7 +12,12 @@ const Method = () => ChoiceField(proofMethods, { presence });
 
 const redirectEntryRule: TextRule = {
   maximum: 2048,
-  forms: [satisfying(isRedirectEntry, 'must be an https address, http on loopback, or a custom scheme')],
+  forms: [
+    satisfying(
+      (entry) => normaliseRedirectEntry(entry) !== null,
+      'must be an address whose * stand for one whole label of an https host or one whole segment of the path',
+    ),
+  ],
 };
 
 export class UpdateAuthConfigRequest {
@@ -46,7 +51,8 @@ export class UpdateAuthConfigRequest {
       presence,
       docs: {
         description:
-          'Where browsers may be sent: scheme, host, port and path, exactly; `*` covers one host label or one path segment. ' +
+          'Where browsers may be sent: scheme, host, port and path, exactly; `*` stands for one whole host label (https only) ' +
+          'or one whole path segment. Stored as the WHATWG parser writes it. ' +
           'Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.',
         example: ['https://app.hive.test/welcome', 'https://*.preview.hive.test/welcome'],
       },

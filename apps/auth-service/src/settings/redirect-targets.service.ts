@@ -1,8 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuthPolicyConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { decideRedirect } from './redirect-targets';
+import { decideRedirect, nameOfTarget } from './redirect-targets';
 import { SettingsService } from './settings.service';
+
+const messageFor = (raw: string): { message?: string } => {
+  const name = nameOfTarget(raw);
+  return name === null ? {} : { message: `Browsers may not be sent to ${name}.` };
+};
 
 /** Asks the settings of the moment whether a browser may be sent somewhere: when a target is taken, and when it is used. */
 @Injectable()
@@ -25,7 +30,7 @@ export class RedirectTargets {
    */
   async check(raw: string): Promise<URL> {
     const url = await this.find(raw);
-    if (url === null) throw new AppError('AUTH_REDIRECT_NOT_ALLOWED');
+    if (url === null) throw new AppError('AUTH_REDIRECT_NOT_ALLOWED', messageFor(raw));
     return url;
   }
 

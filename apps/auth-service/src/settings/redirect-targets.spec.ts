@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRedirect, isRedirectEntry } from './redirect-targets';
+import { decideRedirect, nameOfTarget, normaliseRedirectEntry } from './redirect-targets';
 
 const list = [
   'https://app.test/cb',
@@ -10,6 +10,7 @@ const list = [
   'http://localhost:3000/cb',
   'http://127.0.0.1:3000/cb',
   'http://[::1]:3000/cb',
+  'http://lan.test:8080/cb',
   'https://xn--bcher-kva.test/cb',
   'com.example.app:/cb',
   'exampleapp://signed-in',
@@ -34,6 +35,11 @@ describe('redirect targets with a list', () => {
     'com.example.app:/cb',
     'com.example.app:/cb?from=us',
     'exampleapp://signed-in',
+    'https://APP.test/cb',
+    'HTTPS://app.test:443/cb',
+    'HTTP://LocalHost:3000/cb',
+    'http://lan.test:8080/cb',
+    'http://lan.test:8080/cb?x=1',
   ])('allow %s', (raw) => {
     expect(decide(raw)).toEqual({ allowed: true, url: new URL(raw) });
   });
@@ -61,8 +67,6 @@ describe('redirect targets with a list', () => {
     ['dot segments that lead back', 'https://app.test/x/../cb'],
     ['a single dot', 'https://app.test/./cb'],
     ['upper case in the path', 'https://app.test/CB'],
-    ['upper case in the host', 'https://APP.test/cb'],
-    ['upper case in the scheme', 'HTTPS://app.test/cb'],
     ['a longer path', 'https://app.test/cb/more'],
     ['a trailing slash', 'https://app.test/cb/'],
     ['another port', 'https://app.test:444/cb'],
@@ -131,7 +135,20 @@ describe('redirect targets without a list', () => {
 
 describe('entries of the list', () => {
   it.each(list)('may be %s', (entry) => {
-    expect(isRedirectEntry(entry)).toBe(true);
+    expect(normaliseRedirectEntry(entry)).toBe(entry);
+  });
+
+  it.each([
+    ['https://APP.Test:443/CB', 'https://app.test/CB'],
+    ['HTTP://LOCALHOST:80/cb', 'http://localhost/cb'],
+    ['https://*.Preview.test:443/*/cb', 'https://*.preview.test/*/cb'],
+    ['https://bücher.test/cb', 'https://xn--bcher-kva.test/cb'],
+    ['https://app.test/a/../cb', 'https://app.test/cb'],
+    ['https://root.test', 'https://root.test'],
+    ['https://root.test/', 'https://root.test/'],
+    ['Com.Example.App:/cb', 'com.example.app:/cb'],
+  ])('are stored as the parser writes them: %s', (entry, stored) => {
+    expect(normaliseRedirectEntry(entry)).toBe(stored);
   });
 
   it.each([
@@ -139,11 +156,86 @@ describe('entries of the list', () => {
     '*',
     '/cb',
     'app.test',
-    'http://app.test/cb',
     'javascript:alert(1)',
     'https://a@b.test',
     'https://a.test/#',
-  ])('may not be "%s"', (entry) => {
-    expect(isRedirectEntry(entry)).toBe(false);
+    'https://a*.test/x',
+    'https://*a.test/x',
+    'https://*.test/**',
+    'https://**.test/x',
+    'https://a.test/x*',
+    'https://a.test/*.html',
+    'https://a.test:*/x',
+    'https://*@a.test/x',
+    'https://a.test/x?next=*',
+    'https://%2a.test/x',
+    'h*://a.test/x',
+    'http://*.lan.test/x',
+    'http://*/x',
+    'com.example.app:/*',
+    'https://*.0.0.1/x',
+    'https://svc-any-part.test/*',
+    'https://SVC%2Dany-part.test/',
+    'https://a.test/x%2fy',
+    'https://a.test/\tx',
+    'https://a.test\\x',
+  ])('may not be "%s", which would match nothing or too much', (entry) => {
+    expect(normaliseRedirectEntry(entry)).toBeNull();
+  });
+
+  const schemes = ['https', 'http', 'HTTPS', 'Http'];
+  const hosts = ['app.test', 'App.TEST', '*.app.test', 'a.*.Test', '*', 'a*.test', 'localhost', '127.0.0.1', '[::1]'];
+  const ports = ['', ':443', ':80', ':8443', ':0443', ':*', ':'];
+  const paths = ['', '/', '/cb', '/CB', '/*', '/*/cb', '/**', '/a*', '/a/../cb', '/a//b', '/%61', '/é', '/cb?x=1'];
+  const written = schemes.flatMap((scheme) =>
+    hosts.flatMap((host) => ports.flatMap((port) => paths.map((path) => `${scheme}://${host}${port}${path}`))),
+  );
+
+  it('that are accepted match themselves, in whatever case and with whatever word for a star', () => {
+    const accepted = written.flatMap((entry) => {
+      const stored = normaliseRedirectEntry(entry);
+      return stored === null ? [] : [stored];
+    });
+    expect(accepted.length).toBeGreaterThan(200);
+    const capitals = (url: string) => url.replace(/^[^:]+:\/\/[^/?]*/, (authority) => authority.toUpperCase());
+    for (const stored of accepted) {
+      const target = stored.replaceAll('*', 'word');
+      const ways = [target, capitals(target), capitals(target).replace(/^(HTTPS:\/\/[^:/?]+)(?=[/?]|$)/, '$1:443')];
+      for (const way of ways) expect([stored, way, decide(way, [stored]).allowed]).toEqual([stored, way, true]);
+      expect(decide(target.replace('://', '://evil.'), [stored.replaceAll('*', 'word')]).allowed).toBe(false);
+    }
+  });
+
+  it('that are accepted are stored once and for all', () => {
+    for (const entry of written) {
+      const stored = normaliseRedirectEntry(entry);
+      if (stored !== null) expect(normaliseRedirectEntry(stored)).toBe(stored);
+    }
+  });
+
+  it('of an earlier version match as they were meant', () => {
+    expect(decide('https://app.test/cb', ['https://APP.test:443/cb']).allowed).toBe(true);
+  });
+});
+
+describe('the sentence of a refusal', () => {
+  it.each([
+    ['https://App.test/cb?token=secret', 'https://app.test/cb'],
+    ['com.example.app:/cb', 'com.example.app:/cb'],
+    ['https://a:b@app.test/cb', 'https://app.test/cb'],
+  ])('names %s as %s', (raw, name) => {
+    expect(nameOfTarget(raw)).toBe(name);
+  });
+
+  it.each([
+    '',
+    '/cb',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'x:<b>',
+    'https://a.test/<b>',
+    `https://a.test/${'x'.repeat(300)}`,
+  ])('repeats nothing of "%s"', (raw) => {
+    expect(nameOfTarget(raw)).toBeNull();
   });
 });

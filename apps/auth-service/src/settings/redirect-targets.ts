@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { matchesEntry, parseEntry } from './redirect-entries';
 
 /** Why a redirect target is refused: for the log; the caller only learns that it is not allowed. */
 export type RedirectRefusal =
@@ -48,40 +48,7 @@ const dangerousSchemes = new Set([
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
-const isLoopback = ({ hostname }: URL): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
-
 const withoutQuery = (address: string): string => address.split('?', 1)[0] ?? address;
-
-const fits = (pattern: string, text: string, separator: string): boolean => {
-  const expected = pattern.split(separator);
-  const actual = text.split(separator);
-  const fitsPart = (part: string, index: number) => (part === '*' ? actual[index] !== '' : part === actual[index]);
-  return expected.length === actual.length && expected.every(fitsPart);
-};
-
-/** The parser takes no `*` in a host, so this label stands in for it while an entry is read. */
-const anyLabel = 'svc-any-label';
-
-const readEntry = (entry: string): URL | null => {
-  const readable = entry.replace(/^(https?:\/\/)([^/?#]*)/i, (_all, scheme: string, authority: string) => {
-    const labels = authority.split('.').map((label) => label.replace(/^\*(?=$|:)/, anyLabel));
-    return `${scheme}${labels.join('.')}`;
-  });
-  return hiddenCharacters.test(entry) || !URL.canParse(readable) ? null : new URL(readable);
-};
-
-const isListed = (url: URL, entry: string): boolean => {
-  if (!isWeb(url)) return withoutQuery(entry) === withoutQuery(url.href);
-  const listed = readEntry(entry);
-  return (
-    listed !== null &&
-    listed.protocol === url.protocol &&
-    listed.port === url.port &&
-    fits(listed.hostname.replaceAll(anyLabel, '*'), url.hostname, '.') &&
-    fits(listed.pathname, url.pathname, '/')
-  );
-};
 
 const formRefusal = (raw: string): RedirectRefusal | null => {
   if (hiddenCharacters.test(raw) || !raw.isWellFormed()) return 'hidden-characters';
@@ -94,18 +61,30 @@ const formRefusal = (raw: string): RedirectRefusal | null => {
   return null;
 };
 
-/** Written as the parser would write it: no dot segments, odd cases, decimal addresses, full-width letters, extra slashes. */
+/** What the parser drops by itself, and every client may write: capitals in scheme and host, the port of the scheme. */
+const inUsualLetters = (address: string): string =>
+  address.replace(/^(https?):\/\/([^/]*)/i, (_all, scheme: string, authority: string) => {
+    const usualPort = scheme.toLowerCase() === 'https' ? /:443$/ : /:80$/;
+    const usual = `${scheme}://${authority.replace(usualPort, '')}`;
+    return usual.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  });
+
+/** Written as the parser would write it: no dot segments, decimal addresses, full-width letters, extra slashes. */
 const isCanonical = (raw: string, url: URL): boolean => {
-  const written = withoutQuery(raw);
+  const written = inUsualLetters(withoutQuery(raw));
   const parsed = withoutQuery(url.href);
   return (written === parsed || `${written}/` === parsed) && !ambiguousEscapes.test(written);
 };
 
-/** What an administrator may put on the list: `https`, `http` on loopback, or an address of an app's own scheme. */
-export const isRedirectEntry = (entry: string): boolean => {
-  if (formRefusal(entry.replaceAll('*', 'x')) !== null) return false;
-  const url = readEntry(entry);
-  return url !== null && (url.protocol !== 'http:' || isLoopback(url));
+/**
+ * An entry of the list as it is stored: as the parser writes it, so that what matches does not depend on how it was typed.
+ *
+ * @returns null for what may not be on the list, or could match nothing
+ */
+export const normaliseRedirectEntry = (entry: string): string | null => {
+  const parsed = parseEntry(entry);
+  if (parsed === null || formRefusal(parsed.typed) !== null || formRefusal(parsed.filled.href) !== null) return null;
+  return ambiguousEscapes.test(withoutQuery(entry)) ? null : parsed.normal;
 };
 
 /**
@@ -118,9 +97,19 @@ export const decideRedirect = (raw: string, rules: RedirectRules): RedirectDecis
   if (refusal !== null) return refused(refusal);
   const url = new URL(raw);
   if (rules.allowedRedirectUrls.length === 0) return rules.requireList ? refused('no-list') : { allowed: true, url };
-  if (url.protocol === 'http:' && !isLoopback(url)) return refused('scheme');
   if (!isCanonical(raw, url)) return refused('not-canonical');
-  return rules.allowedRedirectUrls.some((entry) => isListed(url, entry))
+  return rules.allowedRedirectUrls.some((entry) => matchesEntry(url, entry))
     ? { allowed: true, url }
     : refused('not-listed');
+};
+
+/** What an address may be made of when an answer repeats it; anything else could mean something to who reads it. */
+const harmless = /^[\w.~:/[\]+-]+$/;
+
+/** The address in a sentence for the caller, without its query; nothing when it cannot be named safely. */
+export const nameOfTarget = (raw: string): string | null => {
+  if (raw.length > maximumLength || !URL.canParse(raw)) return null;
+  const url = new URL(raw);
+  const name = withoutQuery(isWeb(url) ? `${url.origin}${url.pathname}` : url.href).split('#', 1)[0] ?? '';
+  return dangerousSchemes.has(url.protocol) || !harmless.test(name) || name.length > 200 ? null : name;
 };

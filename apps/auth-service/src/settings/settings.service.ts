@@ -3,8 +3,15 @@ import type { RequestSource } from '../callers/request-source';
 import { CachedValue } from '../database/cached-value';
 import { Notifications } from '../database/notifications';
 import { AuditService } from '../guarding/audit.service';
+import { normaliseRedirectEntry } from './redirect-targets';
 import type { Settings } from './settings.entity';
 import { SettingsRepository, type SettingsChange } from './settings.repository';
+
+/** Entries that cannot be read are refused before they come here. */
+const withNormalTargets = ({ allowedRedirectUrls, ...rest }: SettingsChange): SettingsChange =>
+  allowedRedirectUrls === undefined
+    ? rest
+    : { ...rest, allowedRedirectUrls: allowedRedirectUrls.map((entry) => normaliseRedirectEntry(entry) ?? entry) };
 
 /** The settings of the moment. A change reaches every replica within a second. */
 @Injectable()
@@ -30,7 +37,8 @@ export class SettingsService {
   }
 
   /** @param actor as the audit trail names it */
-  async change(change: SettingsChange, actor: string, source: RequestSource): Promise<Settings> {
+  async change(given: SettingsChange, actor: string, source: RequestSource): Promise<Settings> {
+    const change = withNormalTargets(given);
     await this.repository.change(change, (transaction) =>
       this.audit.record({ kind: 'settings.changed', actor, source, details: { ...change } }, transaction),
     );
