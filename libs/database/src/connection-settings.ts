@@ -3,7 +3,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { defaultAnswerTimeoutMs, ImpatientClient, type ImpatientClientConfig } from './impatient-client';
 
 /** To reach the server and be let in; a request waits no longer for a free connection either. */
-const connectTimeoutMs = 4_000;
+const connectTimeoutMs = 5_000;
 /** Ends statements at the server before the connection is taken for lost. */
 const statementTimeoutMs = defaultAnswerTimeoutMs - 1_000;
 const idleInTransactionTimeoutMs = 15_000;
@@ -86,8 +86,12 @@ export const createMigrationPool = ({ url, applicationName }: ConnectionPlace): 
   return pool;
 };
 
-/** A pool for libraries that bring their own statements; connections that they hold for long are watched by a heartbeat. */
+/**
+ * A pool for libraries that bring their own statements, which nobody waits for. A heartbeat tells a dead connection,
+ * whether it is held or idle, so that none need be made anew for each statement.
+ */
 export const createPool = ({ url, applicationName, poolSize }: PoolPlace): Pool => {
-  const settings = { ...limits, ...recycling, connectionTimeoutMillis: connectTimeoutMs, heartbeatMs };
+  const patience = { connectionTimeoutMillis: 2 * connectTimeoutMs, idleTimeoutMillis: 60_000, heartbeatMs };
+  const settings = { ...limits, ...recycling, ...patience };
   return new Pool({ ...settings, connectionString: url, application_name: applicationName, max: poolSize });
 };

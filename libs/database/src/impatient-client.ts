@@ -10,6 +10,9 @@ export interface ImpatientClientConfig extends ClientConfig {
 /** Longer than PostgreSQL itself lets a statement run, so that only a connection that is lost is given up. */
 export const defaultAnswerTimeoutMs = 8_000;
 
+/** To read what has arrived, once the time is up. */
+const graceMs = 50;
+
 /** The error code of a connection that was given up: for callers, PostgreSQL is away. */
 const timedOut = 'ETIMEDOUT';
 
@@ -45,7 +48,12 @@ export class ImpatientClient extends Client {
 
   private expectAnswer(): void {
     this.stopTimers();
-    this.deadline = setTimeout(() => this.giveUp(), this.answerTimeoutMs);
+    this.deadline = setTimeout(() => this.lookOnceMore(), this.answerTimeoutMs);
+  }
+
+  /** A process that stood still finds its timers due before it has read the answers that lie there already. */
+  private lookOnceMore(): void {
+    this.deadline = setTimeout(() => this.giveUp(), graceMs);
   }
 
   private rest(): void {
