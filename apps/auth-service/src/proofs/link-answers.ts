@@ -3,11 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { RequestSource } from '../callers/request-source';
 import { preferredLanguage } from '../mail/mail-language';
 import { RedirectTargets } from '../settings/redirect-targets.service';
-import { problemPage, resetPage, verifiedPage, type LinkPage } from './link-page';
+import { resetPage, sendPage, verifiedPage, type LinkPage } from './link-page';
 import { linkTexts } from './link-texts';
+import { SpentLink } from './spent-link';
 import type { LinkOutcome } from './links.service';
-
-const statusGone = 410;
 
 /** Sends the browser that followed a link on: to the front end, or to a page of our own when there is none. */
 @Injectable()
@@ -22,7 +21,11 @@ export class LinkAnswers {
     return this.answer(reply, outcome, source, 'reset_password', { token, svc_status: 'ready' }, resetPage);
   }
 
-  /** A target that is not allowed any more counts as none. */
+  /**
+   * A target that is not allowed any more counts as none.
+   *
+   * @throws SpentLink when there is no front end to say so
+   */
   private async answer(
     reply: FastifyReply,
     { redirectTo, problem }: LinkOutcome,
@@ -33,18 +36,11 @@ export class LinkAnswers {
   ): Promise<FastifyReply> {
     const language = preferredLanguage(source.acceptLanguage);
     const target = redirectTo === null ? null : await this.redirects.find(redirectTo);
-    if (target === null && problem !== null) return this.page(reply, statusGone, problemPage(language, problem));
-    if (target === null) return this.page(reply, 200, successPage(language));
+    if (target === null && problem !== null) throw new SpentLink(problem);
+    if (target === null) return sendPage(reply, 200, successPage(language));
     const failure = problem === null ? null : { svc_status: 'error', svc_error: linkTexts.en.problems[problem] };
     for (const [name, value] of Object.entries({ ...(failure ?? success), svc_type }))
       target.searchParams.set(name, value);
     return reply.redirect(target.href, 302);
-  }
-
-  private page(reply: FastifyReply, status: number, { html, policy }: LinkPage): FastifyReply {
-    return reply
-      .status(status)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-      .send(html);
   }
 }

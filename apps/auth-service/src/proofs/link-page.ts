@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../mail/mail-text';
 import type { MailLanguage } from '../mail/mail-language';
 import { linkTexts, type LinkTexts } from './link-texts';
+import type { LinkProblem } from './links.service';
 
 export interface LinkPage {
   html: string;
@@ -61,10 +63,17 @@ export const verifiedPage = (language: MailLanguage): LinkPage => {
   return page(language, verifiedTitle, verified);
 };
 
-export const problemPage = (language: MailLanguage, problem: 'expired' | 'used'): LinkPage => {
-  const { problemTitle, problems } = linkTexts[language];
-  return page(language, problemTitle, problems[problem]);
+/** @param problem null for a link that nobody knows */
+export const problemPage = (language: MailLanguage, problem: LinkProblem | null): LinkPage => {
+  const { problemTitle, problems, unknownTitle, unknown } = linkTexts[language];
+  return problem === null ? page(language, unknownTitle, unknown) : page(language, problemTitle, problems[problem]);
 };
+
+export const sendPage = (reply: FastifyReply, status: number, { html, policy }: LinkPage): FastifyReply =>
+  reply
+    .status(status)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    .send(html);
 
 export const resetPage = (language: MailLanguage): LinkPage => {
   const texts = linkTexts[language];

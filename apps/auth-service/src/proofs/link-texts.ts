@@ -6,6 +6,9 @@ export interface LinkTexts {
   verified: string;
   problemTitle: string;
   problems: Record<LinkProblem, string>;
+  /** For a link that nobody sent, or of which a part is missing. */
+  unknownTitle: string;
+  unknown: string;
   resetTitle: string;
   newPassword: string;
   save: string;
@@ -20,6 +23,9 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     verified: 'Your address is confirmed. You can close this page and sign in.',
     problemTitle: 'This link does not work any more',
     problems: { expired: 'It has expired. Ask for a new mail.', used: 'It was used or replaced. Ask for a new mail.' },
+    unknownTitle: 'This link does not work',
+    unknown:
+      'Part of it may be missing. Open the mail again and copy the whole link into the address bar, or ask for a new mail.',
     resetTitle: 'Choose a new password',
     newPassword: 'New password',
     save: 'Save password',
@@ -34,6 +40,9 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
       expired: 'Er ist abgelaufen. Fordern Sie eine neue Nachricht an.',
       used: 'Er wurde benutzt oder ersetzt. Fordern Sie eine neue Nachricht an.',
     },
+    unknownTitle: 'Dieser Link funktioniert nicht',
+    unknown:
+      'Vielleicht fehlt ein Teil davon. Öffnen Sie die Nachricht noch einmal und kopieren Sie den ganzen Link in die Adresszeile, oder fordern Sie eine neue Nachricht an.',
     resetTitle: 'Neues Passwort wählen',
     newPassword: 'Neues Passwort',
     save: 'Passwort speichern',
@@ -48,6 +57,9 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
       expired: 'Ha caducado. Pida un mensaje nuevo.',
       used: 'Ya se usó o se sustituyó. Pida un mensaje nuevo.',
     },
+    unknownTitle: 'Este enlace no funciona',
+    unknown:
+      'Quizá falte una parte. Abra de nuevo el mensaje y copie el enlace entero en la barra de direcciones, o pida un mensaje nuevo.',
     resetTitle: 'Elija una contraseña nueva',
     newPassword: 'Contraseña nueva',
     save: 'Guardar la contraseña',
@@ -62,6 +74,9 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
       expired: 'Il a expiré. Demandez un nouveau message.',
       used: 'Il a été utilisé ou remplacé. Demandez un nouveau message.',
     },
+    unknownTitle: 'Ce lien ne fonctionne pas',
+    unknown:
+      'Il en manque peut-être une partie. Rouvrez le message et copiez le lien en entier dans la barre d’adresse, ou demandez un nouveau message.',
     resetTitle: 'Choisissez un nouveau mot de passe',
     newPassword: 'Nouveau mot de passe',
     save: 'Enregistrer le mot de passe',

@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,11 +7,15 @@ import { RateLimit } from '../guarding/rate-limit.decorator';
 import { PresentedSessions } from '../sessions/presented-sessions';
 import { LinkQuery } from './email.request';
 import { LinkAnswers } from './link-answers';
+import { LinkProblems } from './link-problems.interceptor';
 import { LinksService } from './links.service';
 
+const problem =
+  'A link that is cut or unknown, or that has no redirectTo and has expired or was used, answers 400: a page where the client takes HTML.';
 const ownPage = 'A page of the service, when the mail was asked for without redirectTo';
 
 /** What mailed links lead to. */
+@UseInterceptors(LinkProblems)
 @Public()
 @ApiTags('Client')
 @Controller('api/auth/email')
@@ -29,12 +33,12 @@ export class LinksController {
     description:
       'Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. ' +
       'A second visit of a good link answers `success` again. The first verification ends every session of the account but ' +
-      'that of the visiting browser, and mails a notice that offers a new password.',
+      'that of the visiting browser, and mails a notice that offers a new password. ' +
+      problem,
     operationId: 'verifyEmailLink',
   })
   @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
   @ApiResponse({ status: 200, description: ownPage })
-  @ApiResponse({ status: 410, description: `${ownPage} and the link has expired or was replaced` })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async verifyLink(
     @Query() { token }: LinkQuery,
@@ -53,12 +57,11 @@ export class LinksController {
     summary: 'Follow a reset link',
     description:
       'Only looks at the token and passes it on: redirects with `token` and `svc_status` `ready`, or with `error` and ' +
-      '`svc_error`; `svc_type` is `reset_password`.',
+      `\`svc_error\`; \`svc_type\` is \`reset_password\`. ${problem}`,
     operationId: 'resetPasswordLink',
   })
   @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
   @ApiResponse({ status: 200, description: ownPage })
-  @ApiResponse({ status: 410, description: `${ownPage} and the link has expired or was used` })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async resetLink(
     @Query() { token }: LinkQuery,

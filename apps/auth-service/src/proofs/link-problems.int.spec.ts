@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+
+/** What a browser sends when somebody follows a link. */
+const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+  await changeSettings(service, { verifyEmailMethod: 'link' });
+});
+afterAll(() => service.close());
+
+const follow = (path: string, accept: string, language = 'en') =>
+  service.get(`/api/auth/email/${path}`, { accept, 'accept-language': language });
+const broken = [
+  '',
+  '?token=',
+  '?token=cut',
+  `?token=${'0'.repeat(64)}`,
+  `?token=${'0'.repeat(300)}`,
+  '?token=a&token=b',
+];
+const links = ['verify-link', 'reset-password-link'].flatMap((route) => broken.map((query) => `${route}${query}`));
+
+describe('a link that is cut or unknown', () => {
+  it.each(links)('is a page to whoever follows it in a browser: %s', async (path) => {
+    const { statusCode, headers, body } = await follow(path, browser);
+    expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(body).toContain('copy the whole link');
+    expect(body).not.toMatch(/0{64}|VALIDATION_ERROR|AUTH_|token/);
+  });
+
+  it.each(['*/*', 'application/json', 'application/json, text/html;q=0', ''])(
+    'is the envelope to a program that accepts "%s"',
+    async (accept) => {
+      for (const path of links) {
+        const answer = await follow(path, accept);
+        expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ statusCode: 400 })]);
+      }
+    },
+  );
+
+  it.each([
+    ['de-CH, en;q=0.5', 'Dieser Link funktioniert nicht'],
+    ['es', 'Este enlace no funciona'],
+    ['fr', 'Ce lien ne fonctionne pas'],
+    ['xx', 'This link does not work'],
+  ])('is a page in the language of its reader: %s', async (language, title) => {
+    const { body } = await follow('verify-link?token=cut', browser, language);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).toContain(`lang="${language === 'xx' ? 'en' : language.slice(0, 2)}"`);
+  });
+});
+
+describe('a link that has expired, without a front end to say so', () => {
+  it('is a page in a browser and the envelope elsewhere', async () => {
+    const { email, id } = await signUp(service);
+    await service.post('/api/auth/email/send-verification', { email });
+    const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
+    const token = /token=([0-9a-f]{64})/.exec(mail.text)?.[1] ?? '';
+    await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
+    const page = await follow(`verify-link?token=${token}`, browser, 'de');
+    expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining('Er ist abgelaufen')]);
+    expect((await follow(`verify-link?token=${token}`, '*/*')).json()).toMatchObject({
+      error: 'AUTH_INVALID_LINK',
+      message: expect.stringContaining('It has expired'),
+    });
+  });
+});
