@@ -5,7 +5,7 @@
  *     node tools/bootstrap.mjs <command> [arguments]     runs tools/<command>/<command>.ts
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -43,8 +43,8 @@ function runScript(script, scriptArguments) {
 
 function run() {
   const child = runScript(entry, commandArguments);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  stopWhenOrphaned(child);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(child);
   child.on('error', (error) =>
     fail(`The pinned Node does not start (${error.message}): remove node_modules and try again.`),
   );
@@ -62,28 +62,20 @@ function recover(callback) {
   else callback();
 }
 
-/** npm that is killed outright cannot pass a signal on; its command must not run on without it. */
-function stopWhenOrphaned(child) {
+/**
+ * npm that is killed outright cannot pass a signal on; its command must not run on without it. A terminal that is closed
+ * tells everybody in it, by SIGHUP: npm ends, under nohup too, because Node undoes what nohup has set. Then nobody has
+ * stopped the command, which has been told as well and decides for itself.
+ */
+function stopWithNpm(child) {
+  const npm = process.ppid;
+  let timer;
+  process.on('SIGHUP', () => clearInterval(timer));
   if (process.env.npm_lifecycle_event === undefined) return;
-  const before = ancestors();
-  const timer = setInterval(() => {
-    if (ancestors() === before) return;
+  timer = setInterval(() => {
+    if (process.ppid === npm) return;
     clearInterval(timer);
     child.kill('SIGTERM');
   }, 500);
   timer.unref();
-}
-
-/** The shell that npm starts its scripts with, and npm itself. */
-function ancestors() {
-  return `${process.ppid} ${parentOf(process.ppid)}`;
-}
-
-function parentOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
-  } catch {
-    return '';
-  }
 }

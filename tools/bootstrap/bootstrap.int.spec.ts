@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -125,5 +127,81 @@ describe('the bootstrap', () => {
       code: 1,
       output: expect.stringContaining('Unknown command') as string,
     });
+  });
+});
+
+/** A command that says every tenth of a second that it is there; like `npm start` it does not mind a closed terminal. */
+const TICKER = `process.on('SIGHUP', () => console.log('told'));
+process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
+setInterval(() => console.log('tick'), 100);`;
+
+/** More than the bootstrap needs to look for npm twice. */
+const longTicks = 15;
+
+interface Running {
+  /** Of the whole job, as a terminal knows it. */
+  readonly group: number;
+  readonly npm: number;
+  readonly launcher: ChildProcess;
+  /** Resolves when the command has said these words, this often from now on. */
+  readonly said: (word: string, times?: number) => Promise<void>;
+}
+
+/** A shell with npm in it, and in that the bootstrap with the command: `sh -> npm -> exec node tools/bootstrap.mjs`. */
+const startTicking = async (): Promise<Running> => {
+  await bootstrap(['hello']);
+  mkdirSync(join(checkout, 'tools', 'ticker'));
+  writeFileSync(join(checkout, 'tools', 'ticker', 'ticker.ts'), TICKER);
+  const command = `"${process.execPath}" "${join(checkout, 'tools', 'bootstrap.mjs')}" ticker`;
+  const npm = `echo npm $$; npm_lifecycle_event=start ${command} & wait`;
+  const launcher = spawn('sh', ['-c', `sh -c '${npm}' & wait`], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: launcher.stdout });
+  const said = (word: string, times = 1): Promise<void> =>
+    new Promise((resolve) => {
+      let left = times;
+      const hear = (line: string): void => {
+        if (line !== word || --left > 0) return;
+        lines.off('line', hear);
+        resolve();
+      };
+      lines.on('line', hear);
+    });
+  const [first] = (await once(lines, 'line')) as [string];
+  await said('tick');
+  return { group: launcher.pid ?? 0, npm: Number(first.split(' ')[1]), launcher, said };
+};
+
+describe('a command that npm has started', () => {
+  let running: Running;
+  beforeEach(async () => {
+    running = await startTicking();
+  });
+  afterEach(() => {
+    try {
+      process.kill(-running.group, 'SIGKILL');
+    } catch {
+      // Nobody of the job is left.
+    }
+  });
+
+  it('goes on when whoever started npm is gone', async () => {
+    running.launcher.kill('SIGKILL');
+    await running.said('tick', longTicks);
+  });
+
+  it('goes on when its terminal is closed, which ends npm', async () => {
+    const told = running.said('told');
+    process.kill(-running.group, 'SIGHUP');
+    await told;
+    await running.said('tick', longTicks);
+  });
+
+  it('ends when npm is killed outright', async () => {
+    const stopped = running.said('stopped');
+    process.kill(running.npm, 'SIGKILL');
+    await stopped;
   });
 });

@@ -3,6 +3,11 @@ import { ProvisionError } from '@svc/provision';
 /** Why a command was asked to stop, such as `SIGINT`. */
 export type StopReason = string;
 
+export interface RunOptions {
+  /** Goes on when the terminal is closed that it was started in. */
+  readonly outlivesTerminal?: boolean;
+}
+
 const PARENT_POLL_MS = 500;
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -19,13 +24,16 @@ const SENTENCES: Readonly<Record<string, string>> = {
  *
  * @param main is given a promise that resolves when the command should end: a signal, or its parent is gone
  */
-export async function runMain(main: (stopRequested: Promise<StopReason>) => Promise<number>): Promise<void> {
+export async function runMain(
+  main: (stopRequested: Promise<StopReason>) => Promise<number>,
+  { outlivesTerminal = false }: RunOptions = {},
+): Promise<void> {
   // A reader such as "head" may close the pipe.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   let code = 1;
   try {
-    code = await main(watchForStop());
+    code = await main(watchForStop(outlivesTerminal));
   } catch (error) {
     console.error(explain(error));
   }
@@ -39,9 +47,12 @@ function explain(error: unknown): unknown {
   return sentence === undefined ? (stack ?? error) : `${sentence}${path === undefined ? '' : ` (${path})`}`;
 }
 
-function watchForStop(): Promise<StopReason> {
+function watchForStop(outlivesTerminal: boolean): Promise<StopReason> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(signal));
+    process.on('SIGHUP', () => {
+      if (!outlivesTerminal) resolve('SIGHUP');
+    });
     const parent = Number(process.env['SVC_BOOTSTRAP_PID'] ?? process.ppid);
     const check = (): void => {
       if (process.ppid !== parent) resolve('its parent is gone');

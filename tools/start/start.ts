@@ -5,24 +5,27 @@ import { markAnnounced } from './secrets';
 import { Stack } from './stack';
 import { loadEnvironment } from './stack-settings';
 
-/** `npm start`: runs the whole stack in the foreground until a signal or a failure ends it. */
-void runMain(async (stopRequested) => {
-  const root = projectRoot();
-  const startedAt = performance.now();
-  const notify = (line: string): void =>
-    console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
-  const stack = await Stack.prepare({ root, environment: loadEnvironment(root), notify });
-  try {
-    const ready = await Promise.race([stack.start().then(() => true), stopRequested.then(() => false)]);
-    if (ready) {
-      for (const line of announcement(stack)) console.log(line);
-      markAnnounced(stack.settings.dataFolder, stack.secrets);
-      await Promise.race([stopRequested, stack.failed]);
+/** `npm start`: runs the whole stack in the foreground until Ctrl-C, a signal or a failure ends it. */
+void runMain(
+  async (stopRequested) => {
+    const root = projectRoot();
+    const startedAt = performance.now();
+    const notify = (line: string): void =>
+      console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+    const stack = await Stack.prepare({ root, environment: loadEnvironment(root), notify });
+    try {
+      const ready = await Promise.race([stack.start().then(() => true), stopRequested.then(() => false)]);
+      if (ready) {
+        for (const line of announcement(stack)) console.log(line);
+        markAnnounced(stack.settings.dataFolder, stack.secrets);
+        await Promise.race([stopRequested, stack.failed]);
+      }
+      return 0;
+    } finally {
+      console.log('Stopping ...');
+      await stack.stop();
+      console.log('Stopped.');
     }
-    return 0;
-  } finally {
-    console.log('Stopping ...');
-    await stack.stop();
-    console.log('Stopped.');
-  }
-});
+  },
+  { outlivesTerminal: true },
+);
