@@ -117,7 +117,7 @@ export class AsyncGenerationBody extends GenerationBody {
   @OptionalText(
     {
       description:
-        'Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature` and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET',
+        'Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature-v2` (and, as ever, `x-svc-signature`) and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET',
       format: 'uri',
     },
     2_048,

@@ -4,7 +4,7 @@ import { createGuardedFetch, type GuardedFetch } from '@svc/outbound';
 import { withLogContext } from '@svc/telemetry';
 import { TaskChanges, WebhookOutbox, type TaskEntity } from '@svc/video-data';
 import { TaskMapper } from '../tasks/task-mapper';
-import { webhookSignature } from './webhook-signature';
+import { webhookSignatures } from './webhook-signature';
 
 const atOnce = 10;
 const lookAgainMs = 10_000;
@@ -78,8 +78,9 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
 
   /** @returns the status of the answer; 0 when there was none */
   private async send(task: TaskEntity, body: string): Promise<number> {
+    const url = task.webhookUrl ?? '';
     try {
-      const response = await this.fetch(task.webhookUrl ?? '', {
+      const response = await this.fetch(url, {
         method: 'POST',
         signal: this.closing.signal,
         body,
@@ -87,7 +88,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
           'content-type': 'application/json',
           'user-agent': 'svc-video-service',
           'x-svc-delivery': task.id,
-          'x-svc-signature': webhookSignature(body, this.config.webhookSecret, Date.now()),
+          ...webhookSignatures({ url, body, nowMs: Date.now() }, this.config.webhookSecrets),
         },
       });
       await response.body?.cancel();

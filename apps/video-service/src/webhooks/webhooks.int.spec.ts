@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,15 +6,17 @@ import { text } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { webhookSignature } from './webhook-signature';
+import { webhookSignatures } from './webhook-signature';
 
 interface Call {
   signature: string;
+  signatureV2: string;
   delivery: string;
   body: string;
 }
 
 const secret = 'a secret that the receiver knows too';
+const previous = 'the secret of before, known as well';
 const calls = new EventEmitter();
 let answers: number[] = [];
 let service: VideoService;
@@ -21,12 +24,20 @@ let receiver: Server;
 let url: string;
 
 beforeAll(async () => {
-  service = await startVideoService({ WEBHOOK_SECRET: secret, ALLOW_PRIVATE_WEBHOOKS: 'true' });
+  service = await startVideoService({
+    WEBHOOK_SECRET: secret,
+    WEBHOOK_SECRET_PREVIOUS: previous,
+    ALLOW_PRIVATE_WEBHOOKS: 'true',
+  });
   receiver = createServer((request, response) => {
     void text(request).then((body) => {
       response.writeHead(answers.shift() ?? 200).end();
-      const { 'x-svc-signature': signature, 'x-svc-delivery': delivery } = request.headers;
-      calls.emit('call', { signature, delivery, body });
+      const {
+        'x-svc-signature': signature,
+        'x-svc-signature-v2': signatureV2,
+        'x-svc-delivery': delivery,
+      } = request.headers;
+      calls.emit('call', { signature, signatureV2, delivery, body });
     });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -49,17 +60,34 @@ const dueOf = async (id: string): Promise<{ due: Date | null; attempts: number }
   return rows[0];
 };
 
+describe('the signature of a webhook', () => {
+  const call = { url: 'https://one.test/done', body: '{}', nowMs: 1_800_000_000_000 };
+  const signed = (changed: object) => webhookSignatures({ ...call, ...changed }, [secret])['x-svc-signature-v2'];
+
+  it('is of one receiver, one body and one moment: no receiver can pass a call on to another', () => {
+    const own = signed({});
+    for (const other of [{ url: 'https://two.test/done' }, { body: '{ }' }, { nowMs: call.nowMs + 1_000 }])
+      expect(signed(other)).not.toBe(own);
+    expect(signed({ url: 'https://one.test/done.', body: '{}' })).not.toBe(signed({ body: '.{}' }));
+  });
+});
+
 describe('a webhook', () => {
   it('tells the end of a task once, signed', async () => {
     const id = await accept();
     const called = nextCall();
     await service.complete(id);
-    const { signature, delivery, body } = await called;
+    const { signature, signatureV2, delivery, body } = await called;
     expect(JSON.parse(body)).toMatchObject({ event: 'task.completed', task: { task_id: id, status: 'completed' } });
     expect(delivery).toBe(id);
     const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
     expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(5);
-    expect(signature).toBe(webhookSignature(body, secret, seconds * 1000));
+    const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
+    // As receivers of the first version check it.
+    expect(signature).toBe(`t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`);
+    const [time, ...signatures] = signatureV2.split(',');
+    expect(time).toBe(`t=${seconds}`);
+    expect(signatures).toEqual([secret, previous].map((key) => `v2=${hmac(key, `${seconds}.${url}.${body}`)}`));
     await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull());
   });
 

@@ -69,6 +69,15 @@ export class VideoServiceConfig {
   readonly webhookSecret: string = '';
 
   @Setting({
+    name: 'WEBHOOK_SECRET_PREVIOUS',
+    description: 'The secret of before, which signs each call as well while receivers change over to WEBHOOK_SECRET',
+    secret: true,
+    defaultDescription: 'none',
+  })
+  @IsString()
+  readonly webhookSecretPrevious: string = '';
+
+  @Setting({
     name: 'ALLOW_PRIVATE_WEBHOOKS',
     description: '`true` lets `webhook_url` be http and lead to loopback and private networks; for development only',
   })
@@ -123,6 +132,12 @@ export class VideoServiceConfig {
   @Min(1)
   readonly eventStreams: number = budgets.eventStreams.total;
 
+  /** The present one first. */
+  get webhookSecrets(): readonly [string, ...string[]] {
+    const previous = this.webhookSecretPrevious;
+    return [this.webhookSecret, ...(previous === '' ? [] : [previous])];
+  }
+
   problems(environment: Readonly<Record<string, string | undefined>>): string[] {
     const signs = environment['VIDEO_AUTH'] === 'jwt' || this.appSecret !== '';
     const isShort = (secret: string): boolean => secret !== '' && secret.length < 32;
@@ -131,6 +146,7 @@ export class VideoServiceConfig {
         ? ['UPLOAD_SPOOL_BYTES must have room for one file of ASSET_BYTES']
         : []),
       ...(signs && this.appSecret.length < 32 ? ['APP_SECRET must have at least 32 characters'] : []),
+      ...(isShort(this.webhookSecretPrevious) ? ['WEBHOOK_SECRET_PREVIOUS must have at least 32 characters'] : []),
       ...(isShort(this.webhookSecret) ? ['WEBHOOK_SECRET must have at least 32 characters'] : []),
     ];
   }
