@@ -1,3 +1,8 @@
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** In lower case only, as ids are given out: one task has one address. */
+export const isTaskId = (id: string): boolean => uuid.test(id);
+
 export const taskStatuses = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 

@@ -1,6 +1,6 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger } from '@nestjs/common';
-import type { JobName, QueuePayloads } from '@svc/contracts';
+import { readJob, type JobName, type ReadJob } from '@svc/contracts';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
 import { nameSpan, withLogContext } from '@svc/telemetry';
 import {
@@ -23,7 +23,8 @@ export interface JobHostOptions {
   jobTimeoutSeconds: number;
 }
 
-type VideoJob = Job<QueuePayloads[JobName], void, JobName>;
+/** As it comes out of Redis: nothing of it is known to be true before `readJob` has read it. */
+type QueuedJob = Job<unknown, void, string>;
 
 interface Running {
   taskId: string;
@@ -100,15 +101,20 @@ export class JobHost extends WorkerHost {
     return [...new Set([...this.running.values()].map(({ taskId }) => taskId))];
   }
 
-  override process(job: VideoJob, token?: string): Promise<void> {
-    return withLogContext({ taskId: job.data.taskId }, () => this.run(job, token));
+  override async process(job: QueuedJob, token?: string): Promise<void> {
+    const read = readJob(job.name, job.data);
+    if (read === null) throw new UnrecoverableError('The job is unknown, or its payload does not fit its schema.');
+    return withLogContext({ taskId: read.payload.taskId }, () => this.run(job, read, token));
   }
 
   /** Also for jobs whose workers died too often: they fail here without having been run. */
   @OnWorkerEvent('failed')
-  failed(job: VideoJob | undefined, error: Error): void {
+  failed(job: QueuedJob | undefined, error: Error): void {
     if (job === undefined) return;
-    withLogContext({ taskId: job.data.taskId }, () => this.report(job, error));
+    const read = readJob(job.name, job.data);
+    // It belongs to no task that could fail with it, and what it says of itself is not repeated.
+    if (read === null) this.logger.error(`a job was refused: ${error.message}`);
+    else withLogContext({ taskId: read.payload.taskId }, () => this.report(job, read, error));
   }
 
   @OnWorkerEvent('error')
@@ -122,28 +128,28 @@ export class JobHost extends WorkerHost {
   }
 
   /** Another worker may have it; here nothing else begins beside the suspect. */
-  private async postpone(job: VideoJob, token: string | undefined, { ended }: Running): Promise<never> {
+  private async postpone(job: QueuedJob, token: string | undefined, { ended }: Running): Promise<never> {
     await job.moveToDelayed(Date.now() + postponedMs, token);
     await ended;
     throw new DelayedError();
   }
 
-  private report(job: VideoJob, error: Error): void {
+  private report(job: QueuedJob, { name, payload }: ReadJob, error: Error): void {
     if (job.finishedOn === undefined) {
-      this.logger.warn(`the ${job.name} job failed at try ${job.attemptsMade} and is tried again: ${error.message}`);
+      this.logger.warn(`the ${name} job failed at try ${job.attemptsMade} and is tried again: ${error.message}`);
       return;
     }
     const report = this.failures
-      .onFailed(job.name, job.data, error)
+      .onFailed(name, payload, error)
       .catch((problem: unknown) => this.logger.error(problem))
       .finally(() => this.reports.delete(report));
     this.reports.add(report);
   }
 
-  private async run(job: VideoJob, token: string | undefined): Promise<void> {
+  private async run(job: QueuedJob, read: ReadJob, token: string | undefined): Promise<void> {
     if (this.suspect !== null) return this.postpone(job, token, this.suspect);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const run = { taskId: job.data.taskId, controller: new AbortController(), ended };
+    const run = { taskId: read.payload.taskId, controller: new AbortController(), ended };
     const { signal } = run.controller;
     const others = [...this.running.values()];
     if (job.stalledCounter > 0) this.suspect = run;
@@ -153,8 +159,8 @@ export class JobHost extends WorkerHost {
     try {
       if (this.suspect === run) await untilEnded(others, signal);
       signal.throwIfAborted();
-      await this.handleInTime(job, run.controller);
-      this.logger.log(`the ${job.name} job is done`);
+      await this.handleInTime(job, read, run.controller);
+      this.logger.log(`the ${read.name} job is done`);
     } catch (error) {
       await this.conclude(job, token, signal, error);
     } finally {
@@ -164,22 +170,27 @@ export class JobHost extends WorkerHost {
     }
   }
 
-  private async handleInTime(job: VideoJob, controller: AbortController): Promise<void> {
+  private async handleInTime(job: QueuedJob, read: ReadJob, controller: AbortController): Promise<void> {
     const timer = setTimeout(() => controller.abort(new JobAborted('timeout')), this.options.jobTimeoutSeconds * 1_000);
-    await this.handle(job, controller.signal).finally(() => clearTimeout(timer));
+    await this.handle(job, read, controller.signal).finally(() => clearTimeout(timer));
   }
 
-  private async handle(job: VideoJob, signal: AbortSignal): Promise<void> {
-    const handler = this.handlers.get(job.name);
-    if (handler === undefined) throw new UnrecoverableError(`There is no job "${job.name}".`);
-    nameSpan(`job ${job.name}`);
+  private async handle(job: QueuedJob, { name, payload }: ReadJob, signal: AbortSignal): Promise<void> {
+    const handler = this.handlers.get(name);
+    if (handler === undefined) throw new UnrecoverableError(`The job "${name}" has no handler.`);
+    nameSpan(`job ${name}`);
     // The engine knows payloads by name only at run time; every handler was registered under its own.
     const handle: (payload: never, run: JobRun) => Promise<void> = handler.handle;
-    await handle(job.data as never, { signal, attempt: job.attemptsMade + 1 });
+    await handle(payload as never, { signal, attempt: job.attemptsMade + 1 });
   }
 
   /** @throws what the queue makes of the error; returns for a cancelled job, which then counts as done */
-  private async conclude(job: VideoJob, token: string | undefined, signal: AbortSignal, error: unknown): Promise<void> {
+  private async conclude(
+    job: QueuedJob,
+    token: string | undefined,
+    signal: AbortSignal,
+    error: unknown,
+  ): Promise<void> {
     const cause = signal.reason instanceof JobAborted ? signal.reason.abortCause : null;
     if (cause === 'cancelled') return;
     if (cause === 'shutdown') {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import { getQueueToken } from '@nestjs/bullmq';
 import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { RedisConfig } from '@svc/config';
 import type { JobName, QueuePayloads } from '@svc/contracts';
 import { testRedis, type TestRedis } from '@svc/testing';
+import type { Job, Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobRun } from './job-handler';
 import { JobHost } from './job-host';
-import { jobNames } from './job-names';
+import { jobNames, videoQueue } from './job-names';
 import { JobHostModule, QueueModule } from './queue.module';
 import { VideoJobs } from './video-jobs';
 
@@ -231,5 +233,27 @@ describe('a video in the queue', () => {
     await client.del(`test:video:${taskId}:scene:1`);
     await client.quit();
     expect(await jobs.state(taskId, 2)).toBe('missing');
+  });
+});
+
+describe('a job that somebody else has put into the queue', () => {
+  const taskId = '019abcde-0000-7000-8000-000000000001';
+
+  it.each([
+    ['script', { taskId: '../../storage/uploads' }],
+    ['scene', { taskId, sceneIndex: '../1' }],
+    ['compose', null],
+    ['constructor', { taskId }],
+  ])('%s with %j fails at once, reaches no handler and harms no other job', async (name, data) => {
+    const app = await start(async () => undefined);
+    const queue = app.get<Queue>(getQueueToken(videoQueue));
+    const refused = once(app.get(JobHost).worker, 'failed');
+    await queue.add(name, data, { attempts: 3, removeOnFail: true });
+    const [job, error] = (await refused) as [Job, Error];
+    expect([job.attemptsMade, error.message]).toEqual([1, expect.stringContaining('does not fit its schema')]);
+    const composed = once(events, 'compose');
+    await app.get(VideoJobs).addCompose(taskId);
+    await composed;
+    expect([ran, failures]).toEqual([['compose'], []]);
   });
 });

@@ -8,8 +8,3 @@ export const newTaskId = (nowMs = Date.now()): string => {
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-/** In lower case only, as ids are given out: one task has one address. */
-export const isTaskId = (id: string): boolean => uuid.test(id);

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { StorageConfig } from '@svc/config';
-import { finishedFileKey } from '@svc/contracts';
+import { isTaskId, finishedFileKey } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { isLinkingStore, isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
-import { isTaskId, objectStore, TaskRepository, type TaskEntity } from '@svc/video-data';
+import { objectStore, TaskRepository, type TaskEntity } from '@svc/video-data';
 import { contentTypeOf } from './content-types';
 
 const notFound = (): AppError => new AppError('FILE_NOT_FOUND');

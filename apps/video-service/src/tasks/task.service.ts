@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { VideoJobs } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
-import { isTaskId, TaskRepository, TaskTransitions, type TaskEntity } from '@svc/video-data';
+import { TaskRepository, TaskTransitions, type TaskEntity } from '@svc/video-data';
 import { maySee, type Requester } from '../requester';
 import type { TaskListQuery } from './task-list.request';
 
