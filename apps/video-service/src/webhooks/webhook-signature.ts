@@ -12,8 +12,8 @@ const hmac = (secret: string, text: string): string => createHmac('sha256', secr
 /**
  * The headers that a receiver knows the sender by; it compares in constant time and refuses an old `t`.
  *
- * - `x-svc-signature-v2`: `t=<seconds since 1970>,v2=<hex>`, where v2 is the HMAC-SHA-256 of `<t>.<url>.<body>`, so that
- *   no receiver can pass a call on to another one. Two `v2` while the secret is changed: one that fits is enough.
+ * - `x-svc-signature-v2`: `t=<seconds since 1970>,v2=<hex>`, where v2 is the HMAC-SHA-256 of `<t>`, the address and the
+ *   body, with a line feed between them, so that no receiver can pass a call on to another one. Two `v2` while the secret is changed: one that fits is enough.
  * - `x-svc-signature`: `t=<seconds>,v1=<hex>` of `<t>.<body>` under the present secret, for receivers of earlier versions.
  *
  * @param secrets the present one first
@@ -23,7 +23,7 @@ export const webhookSignatures = (
   secrets: readonly [string, ...string[]],
 ): Record<string, string> => {
   const seconds = Math.floor(nowMs / 1000);
-  const signatures = secrets.map((secret) => `v2=${hmac(secret, `${seconds}.${url}.${body}`)}`);
+  const signatures = secrets.map((secret) => `v2=${hmac(secret, `${seconds}\n${url}\n${body}`)}`);
   return {
     'x-svc-signature': `t=${seconds},v1=${hmac(secrets[0], `${seconds}.${body}`)}`,
     'x-svc-signature-v2': [`t=${seconds}`, ...signatures].join(','),

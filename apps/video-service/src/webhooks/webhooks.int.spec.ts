@@ -87,7 +87,7 @@ describe('a webhook', () => {
     expect(signature).toBe(`t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`);
     const [time, ...signatures] = signatureV2.split(',');
     expect(time).toBe(`t=${seconds}`);
-    expect(signatures).toEqual([secret, previous].map((key) => `v2=${hmac(key, `${seconds}.${url}.${body}`)}`));
+    expect(signatures).toEqual([secret, previous].map((key) => `v2=${hmac(key, `${seconds}\n${url}\n${body}`)}`));
     await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull());
   });
 
