@@ -88,7 +88,7 @@ export interface paths {
     };
     /**
      * Progress as server-sent events, until the end
-     * @description Event `progress` carries the task now and after each change; event `end` carries it once it is over.
+     * @description Event `progress` carries the task without its `request_params` now and after each change; event `end` carries all of it once it is over.
      */
     get: operations['followTask'];
     put?: never;
@@ -255,60 +255,60 @@ export interface components {
       /**
        * @description `generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word
        * @default generate
-       * @enum {string}
+       * @enum {string|null}
        */
-      mode?: 'generate' | 'fixed';
+      mode?: 'generate' | 'fixed' | null;
       /**
-       * @description Scenes to write; ignored in `fixed` mode
+       * @description Scenes to write; ignored in `fixed` mode, whatever it is
        * @default 5
        */
-      n_scenes?: number;
+      n_scenes?: number | null;
       /**
        * @description Written by the service when left out
        * @example The language of bees
        */
-      title?: string;
+      title?: string | null;
       /**
        * @description One of `GET /api/resources/templates`: `<width>x<height>/<kind>_<name>.html`
        * @default 1080x1920/image_default.html
        */
-      frame_template?: string;
+      frame_template?: string | null;
       /**
        * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).
        * @example {}
        */
       template_params?: {
-        [key: string]: string | number | boolean;
-      };
+        [key: string]: (string | number | boolean) | null;
+      } | null;
       /**
        * @description One of `GET /api/resources/workflows/media`
        * @default builtin/abstract
        */
-      media_workflow?: string;
+      media_workflow?: string | null;
       /**
        * @description One of `GET /api/resources/workflows/tts`
        * @default builtin/espeak
        */
-      tts_workflow?: string;
+      tts_workflow?: string | null;
       /** @description Reference recording for voice cloning: a name below the assets folder */
-      ref_audio?: string;
+      ref_audio?: string | null;
       /**
        * @description Style that goes before every picture prompt
        * @example warm watercolour
        */
-      prompt_prefix?: string;
+      prompt_prefix?: string | null;
       /** @description Background music: one of `GET /api/resources/bgm` */
-      bgm_path?: string;
+      bgm_path?: string | null;
       /**
        * @description Share of the music
        * @default 0.3
        */
-      bgm_volume?: number;
+      bgm_volume?: number | null;
       /**
        * Format: uri
        * @description Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature` and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET
        */
-      webhook_url?: string;
+      webhook_url?: string | null;
     };
     TaskAccepted: {
       /** @example true */
@@ -321,6 +321,18 @@ export interface components {
        */
       task_id: string;
     };
+    FieldProblem: {
+      /**
+       * @description As the request names it
+       * @example password
+       */
+      field: string;
+      /**
+       * @description The first rule that it breaks
+       * @example password is required
+       */
+      message: string;
+    };
     ErrorResponse: {
       /**
        * @description Code for programmatic handling
@@ -329,7 +341,7 @@ export interface components {
       error: string;
       /**
        * @description For people
-       * @example email must be an email.
+       * @example password is required.
        */
       message: string;
       /**
@@ -339,6 +351,8 @@ export interface components {
       statusCode: number;
       /** @description Suggested remedy */
       nextActions?: string;
+      /** @description With `VALIDATION_ERROR`: one entry for each field that is wrong */
+      fields?: components['schemas']['FieldProblem'][];
     };
     GenerationRequest: {
       /**
@@ -349,55 +363,55 @@ export interface components {
       /**
        * @description `generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word
        * @default generate
-       * @enum {string}
+       * @enum {string|null}
        */
-      mode?: 'generate' | 'fixed';
+      mode?: 'generate' | 'fixed' | null;
       /**
-       * @description Scenes to write; ignored in `fixed` mode
+       * @description Scenes to write; ignored in `fixed` mode, whatever it is
        * @default 5
        */
-      n_scenes?: number;
+      n_scenes?: number | null;
       /**
        * @description Written by the service when left out
        * @example The language of bees
        */
-      title?: string;
+      title?: string | null;
       /**
        * @description One of `GET /api/resources/templates`: `<width>x<height>/<kind>_<name>.html`
        * @default 1080x1920/image_default.html
        */
-      frame_template?: string;
+      frame_template?: string | null;
       /**
        * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).
        * @example {}
        */
       template_params?: {
-        [key: string]: string | number | boolean;
-      };
+        [key: string]: (string | number | boolean) | null;
+      } | null;
       /**
        * @description One of `GET /api/resources/workflows/media`
        * @default builtin/abstract
        */
-      media_workflow?: string;
+      media_workflow?: string | null;
       /**
        * @description One of `GET /api/resources/workflows/tts`
        * @default builtin/espeak
        */
-      tts_workflow?: string;
+      tts_workflow?: string | null;
       /** @description Reference recording for voice cloning: a name below the assets folder */
-      ref_audio?: string;
+      ref_audio?: string | null;
       /**
        * @description Style that goes before every picture prompt
        * @example warm watercolour
        */
-      prompt_prefix?: string;
+      prompt_prefix?: string | null;
       /** @description Background music: one of `GET /api/resources/bgm` */
-      bgm_path?: string;
+      bgm_path?: string | null;
       /**
        * @description Share of the music
        * @default 0.3
        */
-      bgm_volume?: number;
+      bgm_volume?: number | null;
     };
     VideoFinished: {
       /** @example true */
@@ -963,14 +977,32 @@ export interface operations {
           'text/event-stream': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `TOO_MANY_STREAMS`: You follow as many tasks at once as are allowed. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': components['schemas']['ErrorResponse'];
+        };
+      };
     };
   };
   readFile: {
     parameters: {
       query?: {
-        signature?: unknown;
+        signature?: string;
         /** @description As in `video_url`: opens the file without a token */
-        expires?: unknown;
+        expires?: string;
       };
       header?: {
         Range?: string;
@@ -1140,7 +1172,16 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `ASSETS_FULL`: You keep as many assets as are allowed. */
+      /** @description `UPLOAD_STALLED`: The file came too slowly. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `ASSETS_FULL`: You keep as many assets, or as many bytes of them, as are allowed. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -1158,8 +1199,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type. */
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_UPLOADS`: You send as many files at once as are allowed. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
