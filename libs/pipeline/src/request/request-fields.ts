@@ -1,19 +1,40 @@
-/** Gathers what is wrong with a request, so that the caller learns all of it at once. */
-export class RequestProblems {
-  private readonly sentences: string[] = [];
+import { AppError, type FieldProblem } from '@svc/errors';
 
-  add(field: string, problem: string): void {
-    this.sentences.push(`${field}: ${problem.replace(/\.?$/u, '.')}`);
+/** Gathers what is wrong with a request, so that the caller learns all of it at once: one sentence a field. */
+export class RequestProblems {
+  private readonly problems = new Map<string, FieldProblem & { cause: AppError | undefined }>();
+
+  /** @param cause the error that told of it, if it has a code of its own */
+  add(field: string, problem: string, cause?: AppError): void {
+    if (this.problems.has(field)) return;
+    this.problems.set(field, { field, message: `${field}: ${problem.replace(/\.?$/u, '.')}`, cause });
   }
 
   get isEmpty(): boolean {
-    return this.sentences.length === 0;
+    return this.problems.size === 0;
   }
 
-  toString(): string {
-    return this.sentences.join(' ');
+  /** A problem that has a code and is the only one keeps its code. */
+  toError(): AppError {
+    const found = [...this.problems.values()];
+    const [first] = found;
+    if (found.length === 1 && first?.cause !== undefined && first.cause.code !== 'VALIDATION_ERROR') return first.cause;
+    const fields = found.map(({ field, message }) => ({ field, message }));
+    return new AppError('VALIDATION_ERROR', { message: fields.map(({ message }) => message).join(' '), fields });
   }
 }
+
+interface NumberRange {
+  min: number;
+  max: number;
+  isWhole?: boolean;
+}
+
+const isWithin = (value: unknown, { min, max, isWhole = false }: NumberRange): value is number =>
+  typeof value === 'number' &&
+  (isWhole ? Number.isInteger(value) : Number.isFinite(value)) &&
+  value >= min &&
+  value <= max;
 
 /** Reads the fields of an untrusted object. A field that is missing, null or wrong has the fallback as its value. */
 export class RequestFields {
@@ -28,9 +49,20 @@ export class RequestFields {
     if (typeof value !== 'string') return this.refuse(field, 'must be a string', fallback);
     if (!value.isWellFormed() || value.includes('\0'))
       return this.refuse(field, 'must be valid Unicode text', fallback);
+    if (value.length > 2 * maxCharacters)
+      return this.refuse(field, `must have at most ${maxCharacters} characters`, fallback);
     const trimmed = value.trim();
     if (trimmed.length <= maxCharacters) return trimmed;
     return this.refuse(field, `must have at most ${maxCharacters} characters`, fallback);
+  }
+
+  /** A text that is left out when it is empty. */
+  optionalText<Fallback extends string | null>(
+    field: string,
+    fallback: Fallback,
+    maxCharacters: number,
+  ): string | Fallback {
+    return this.read(field) === '' ? fallback : this.text(field, fallback, maxCharacters);
   }
 
   choice<Choice extends string>(field: string, fallback: Choice, choices: readonly Choice[]): Choice {
@@ -41,11 +73,21 @@ export class RequestFields {
     );
   }
 
-  number(field: string, fallback: number, range: { min: number; max: number; isWhole?: boolean }): number {
+  /** Whether a choice is this one, given or by default. */
+  isChoice(field: string, choice: string, fallback: string): boolean {
+    return (this.read(field) ?? fallback) === choice;
+  }
+
+  /** A number that counts for nothing here: a wrong one is nobody's business. */
+  unusedNumber(field: string, fallback: number, range: NumberRange): number {
+    const value = this.read(field);
+    return isWithin(value, range) ? value : fallback;
+  }
+
+  number(field: string, fallback: number, range: NumberRange): number {
     const value = this.read(field);
     if (value === null) return fallback;
-    const isRight = typeof value === 'number' && (range.isWhole ? Number.isInteger(value) : Number.isFinite(value));
-    if (isRight && value >= range.min && value <= range.max) return value;
+    if (isWithin(value, range)) return value;
     const kind = range.isWhole ? 'a whole number' : 'a number';
     return this.refuse(field, `must be ${kind} from ${range.min} to ${range.max}`, fallback);
   }
@@ -54,7 +96,8 @@ export class RequestFields {
     const value = this.read(field);
     if (value === null) return {};
     if (typeof value !== 'object' || Array.isArray(value)) return this.refuse(field, 'must be an object', {});
-    if (Object.keys(value).length <= maxEntries) return { ...value };
+    if (Object.keys(value).length <= maxEntries)
+      return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
     return this.refuse(field, `must have at most ${maxEntries} entries`, {});
   }
 

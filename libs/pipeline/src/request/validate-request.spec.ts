@@ -97,8 +97,6 @@ describe('validateRequest', () => {
     ['n_scenes', Number.NaN],
     ['title', {}],
     ['title', 'a'.repeat(201)],
-    ['frame_template', '1080x1920/image_other.html'],
-    ['frame_template', '../../etc/passwd'],
     ['frame_template', ['x']],
     ['template_params', 'x'],
     ['template_params', []],
@@ -134,6 +132,33 @@ describe('validateRequest', () => {
       await expect(refused).rejects.toThrow(`template_params: ${key} is unknown`);
     },
   );
+
+  it.each(['1080x1920/image_other.html', '../../etc/passwd', ''])(
+    'says of an unknown template by its own code that there is none: "%s"',
+    async (frame_template) => {
+      await expect(validate({ text: 'x', frame_template })).rejects.toMatchObject({ code: 'TEMPLATE_NOT_FOUND' });
+    },
+  );
+
+  it.each([99, 0, '5', {}, null])('ignores the number of scenes in fixed mode: %j', async (n_scenes) => {
+    expect(await validate({ text: 'One.', mode: 'fixed', n_scenes })).toMatchObject({ n_scenes: 5 });
+  });
+
+  it('takes the empty string, and null among the template parameters, for left out', async () => {
+    const empty = { title: '', bgm_path: '', ref_audio: '', prompt_prefix: '', template_params: { accent: null } };
+    expect(await validate({ text: 'x', ...empty })).toEqual({ ...requestDefaults, text: 'x' });
+  });
+
+  it('says one sentence a field and lists the fields', async () => {
+    const template_params = { accent: 'a'.repeat(2_001), other: 1 };
+    await expect(validate({ text: 'x', n_scenes: 99, template_params })).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+      fields: [
+        { field: 'n_scenes', message: 'n_scenes: must be a whole number from 1 to 20.' },
+        { field: 'template_params', message: 'template_params: accent is too long.' },
+      ],
+    });
+  });
 
   it('names every wrong field at once', async () => {
     const refused = validate({ text: 'x', n_scenes: 0, bgm_path: '/a', frame_template: 'x', mode: 'y' });

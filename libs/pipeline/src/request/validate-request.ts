@@ -38,18 +38,26 @@ export interface RequestChecks {
   defaults: RequestDefaults;
 }
 
+/** What stands there in `fixed` mode counts for nothing, whatever it is. */
+const sceneCount = (fields: RequestFields, defaults: RequestDefaults): number => {
+  const range = { ...videoLimits.scenes, isWhole: true };
+  return fields.isChoice('mode', 'fixed', defaults.mode)
+    ? fields.unusedNumber('n_scenes', defaults.n_scenes, range)
+    : fields.number('n_scenes', defaults.n_scenes, range);
+};
+
 const readFields = (fields: RequestFields, defaults: RequestDefaults) => ({
   text: fields.text('text', '', videoLimits.textCharacters),
   mode: fields.choice('mode', defaults.mode, generationModes),
-  n_scenes: fields.number('n_scenes', defaults.n_scenes, { ...videoLimits.scenes, isWhole: true }),
-  title: fields.text('title', defaults.title, videoLimits.titleCharacters) || null,
+  n_scenes: sceneCount(fields, defaults),
+  title: fields.optionalText('title', defaults.title, videoLimits.titleCharacters) || null,
   frame_template: fields.text('frame_template', defaults.frame_template, videoLimits.workflowCharacters),
   template_params: fields.record('template_params', videoLimits.templateParameters),
   media_workflow: fields.text('media_workflow', defaults.media_workflow, videoLimits.workflowCharacters),
   tts_workflow: fields.text('tts_workflow', defaults.tts_workflow, videoLimits.workflowCharacters),
-  ref_audio: fields.text('ref_audio', defaults.ref_audio, videoLimits.workflowCharacters),
-  prompt_prefix: fields.text('prompt_prefix', defaults.prompt_prefix, videoLimits.promptPrefixCharacters),
-  bgm_path: fields.text('bgm_path', defaults.bgm_path, videoLimits.workflowCharacters),
+  ref_audio: fields.optionalText('ref_audio', defaults.ref_audio, videoLimits.workflowCharacters),
+  prompt_prefix: fields.optionalText('prompt_prefix', defaults.prompt_prefix, videoLimits.promptPrefixCharacters),
+  bgm_path: fields.optionalText('bgm_path', defaults.bgm_path, videoLimits.workflowCharacters),
   bgm_volume: fields.number('bgm_volume', defaults.bgm_volume, videoLimits.musicVolume),
 });
 
@@ -63,7 +71,7 @@ const note = async <Result>(
     return await check();
   } catch (error) {
     if (!(error instanceof AppError) || error.statusCode !== 400) throw error;
-    problems.add(field, error.message.replace(new RegExp(`^${field}: `, 'u'), ''));
+    problems.add(field, error.message.replace(new RegExp(`^${field}: `, 'u'), ''), error);
     return null;
   }
 };
@@ -106,7 +114,7 @@ const asRecord = (input: unknown): Record<string, unknown> => {
 /**
  * Checks an untrusted request against everything that can be known now and fills in the defaults. Unknown fields are
  * left out.
- * @throws AppError VALIDATION_ERROR that names every field that is wrong
+ * @throws AppError VALIDATION_ERROR that names every field that is wrong; TEMPLATE_NOT_FOUND when only that is
  */
 export const validateRequest = async (input: unknown, checks: RequestChecks): Promise<GenerationRequest> => {
   const problems = new RequestProblems();
@@ -119,6 +127,6 @@ export const validateRequest = async (input: unknown, checks: RequestChecks): Pr
   await note(problems, 'media_workflow', () => checks.media.open(request.media_workflow));
   await checkAsset(problems, 'bgm_path', request.bgm_path, checks.findMusic);
   await checkAsset(problems, 'ref_audio', request.ref_audio, checks.findReferenceAudio);
-  if (!problems.isEmpty) throw new AppError('VALIDATION_ERROR', { message: problems.toString() });
+  if (!problems.isEmpty) throw problems.toError();
   return { ...request, template_params };
 };
