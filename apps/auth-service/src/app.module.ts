@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import {
   AuthPolicyConfig,
   AuthServiceConfig,
@@ -11,12 +10,13 @@ import {
   OAuthConfig,
   RedisConfig,
 } from '@svc/config';
+import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { AdminsModule } from './admins/admins.module';
 import { AccessGuard } from './callers/access.guard';
 import { CallersModule } from './callers/callers.module';
 import { DatabaseModule } from './database/database.module';
 import { GuardingModule } from './guarding/guarding.module';
-import { RateLimitGuard } from './guarding/rate-limit.guard';
+import { rateLimits } from './guarding/rate-limit.decorator';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { MailModule } from './mail/mail.module';
 import { OAuthModule } from './oauth/oauth.module';
@@ -42,6 +42,8 @@ const namespaces = [
 @Module({
   imports: [
     ConfigurationModule.forRoot(namespaces),
+    RequestLimitsModule.forApp({ app: 'auth', rates: rateLimits }),
+    BeforeBodiesModule.guardedBy(AccessGuard, [CallersModule]),
     DatabaseModule,
     SecretsModule,
     GuardingModule,
@@ -56,10 +58,6 @@ const namespaces = [
     OAuthModule,
     HousekeepingModule,
     AdminsModule,
-  ],
-  providers: [
-    { provide: APP_GUARD, useClass: RateLimitGuard },
-    { provide: APP_GUARD, useClass: AccessGuard },
   ],
 })
 export class AppModule {}

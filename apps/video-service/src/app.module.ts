@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '@svc/access';
+import { AccessGuard, AccessModule } from '@svc/access';
 import {
   AccessConfig,
   ConfigurationModule,
@@ -11,12 +11,14 @@ import {
   StorageConfig,
   VideoServiceConfig,
 } from '@svc/config';
+import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { QueueModule } from '@svc/queue';
 import { VideoDataModule } from '@svc/video-data';
 import { AssetsModule } from './assets/assets.module';
 import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
+import { requestRates } from './request-rates';
 import { Readiness } from './readiness';
 import { ResourcesModule } from './resources/resources.module';
 import { StudioModule } from './studio/studio.module';
@@ -35,6 +37,8 @@ import { WebhooksModule } from './webhooks/webhooks.module';
       AccessConfig,
       VideoServiceConfig,
     ]),
+    RequestLimitsModule.forApp({ app: 'video', rates: requestRates }),
+    BeforeBodiesModule.guardedBy(AccessGuard, [AccessModule]),
     AccessModule,
     QueueModule,
     VideoDataModule,

@@ -42,6 +42,7 @@ export const startVideoService = async (settings: Record<string, string> = {}): 
     VIDEO_PUBLIC_URL: 'https://video.test/',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
     ...settings,
   };
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);

@@ -8,6 +8,7 @@ import { EndedSessions } from './ended-sessions';
 /** Guards every route of the app that imports it. The app's configuration provides AccessConfig. */
 @Module({
   imports: [PassportModule.register({ session: false })],
-  providers: [AccessTokenStrategy, EndedSessions, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [AccessTokenStrategy, EndedSessions, AccessGuard, { provide: APP_GUARD, useExisting: AccessGuard }],
+  exports: [AccessGuard],
 })
 export class AccessModule {}

@@ -1,4 +1,5 @@
 export * from './api-errors.decorator';
+export * from './before-bodies/before-bodies.module';
 export * from './client-address';
 export { isAllowedOrigin } from './cors';
 export * from './create-http-app';
@@ -6,6 +7,11 @@ export * from './fields';
 export * from './health/health.module';
 export * from './health/readiness-checks';
 export { InFlightLimits, type InFlightLimit } from './before-routes/in-flight-limits';
+export * from './limits/address-block';
+export * from './limits/counted-routes';
+export * from './limits/request-limits';
+export * from './limits/request-limits.module';
+export * from './limits/route-metadata';
 export * from './logging/logger';
 export * from './metrics/metrics';
 export * from './openapi';

@@ -1,12 +1,11 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AppError } from '@svc/errors';
-import { publicRoute } from '@svc/http';
+import { publicRoute, RouteMetadata } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import { requiredAccess, type RequiredAccess } from './access.decorators';
 import type { Caller, CallerRequest } from './caller';
 import { CallersService } from './callers.service';
-import { RouteMetadata } from './route-metadata';
 import { apiKey, bearerToken, claimsToBeAdmin } from './request-credentials';
 
 const logContextOf = (caller: Caller | undefined): LogContext => {

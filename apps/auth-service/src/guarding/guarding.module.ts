@@ -7,8 +7,6 @@ import { AuditEventsService } from './audit-events.service';
 import { AuditService } from './audit.service';
 import { AuthMetrics } from './auth-metrics';
 import { KnownDevices } from './known-devices';
-import { RateLimiters } from './rate-limiters';
-import { RequestLimits } from './request-limits';
 
 @Global()
 @Module({
@@ -21,9 +19,7 @@ import { RequestLimits } from './request-limits';
     AuditService,
     AuthMetrics,
     KnownDevices,
-    RateLimiters,
-    RequestLimits,
   ],
-  exports: [AttemptsService, AuditService, AuthMetrics, KnownDevices, RequestLimits],
+  exports: [AttemptsService, AuditService, AuthMetrics, KnownDevices],
 })
 export class GuardingModule {}

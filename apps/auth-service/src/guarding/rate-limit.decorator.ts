@@ -1,4 +1,4 @@
-import { SetMetadata } from '@nestjs/common';
+import { CountedAs, type RequestRates } from '@svc/http';
 
 /** Requests a minute of one address (decisions: "rate limits"). */
 export const rateLimits = {
@@ -8,10 +8,8 @@ export const rateLimits = {
   check: 20,
   refresh: 300,
   other: 600,
-} as const;
+} as const satisfies RequestRates;
 export type RateLimitName = keyof typeof rateLimits;
 
-export const rateLimitName = Symbol('rate limit');
-
-/** Which limit a route counts on; without it `other`. Routes of one name share one count. */
-export const RateLimit = (name: RateLimitName) => SetMetadata(rateLimitName, name);
+/** Which limit a route counts on; without it `other`. */
+export const RateLimit = (name: RateLimitName) => CountedAs(name);

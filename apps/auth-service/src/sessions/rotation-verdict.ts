@@ -1,5 +1,5 @@
 import type { RequestSource } from '../callers/request-source';
-import { addressBlock } from '../guarding/address-block';
+import { addressBlock } from '@svc/http';
 import type { SessionState } from './rotations.repository';
 import type { Rotation } from './session.entity';
 import { convergenceSeconds } from './session-limits';

@@ -1,7 +1,6 @@
 import { Controller, Get, type OnModuleInit } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, PreparedAnswers, Public } from '@svc/http';
-import { RequestLimits } from '../guarding/request-limits';
+import { ApiErrors, PreparedAnswers, Public, RequestLimits } from '@svc/http';
 import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
 import { PublicConfigResponse } from './public-config.response';
 import { toPublicConfig } from './settings.mapper';

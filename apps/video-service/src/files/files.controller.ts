@@ -14,6 +14,7 @@ import { AppError } from '@svc/errors';
 import { ApiErrors, PathText, Public } from '@svc/http';
 import { ObjectNotFoundError, type ByteRange, type ObjectHead } from '@svc/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimit } from '../request-rates';
 import { CurrentRequester, maySee, type Requester } from '../requester';
 import { TaskIdParam } from '../task-id-parameter';
 import { byteRangeOf } from './byte-range';
@@ -39,6 +40,7 @@ const rangeHeaderOf = (request: FastifyRequest, head: ObjectHead): string | unde
 @ApiBearerAuth()
 @Public()
 @UseGuards(FileAccessGuard)
+@RateLimit('files')
 @Controller('api/files')
 export class FilesController {
   constructor(private readonly files: FilesService) {}

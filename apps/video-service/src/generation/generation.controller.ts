@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@n
 import { AccessConfig, VideoServiceConfig } from '@svc/config';
 import { ApiErrors, InFlightLimits } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskMapper } from '../tasks/task-mapper';
 import { generationExamples } from './generation.examples';
@@ -14,6 +15,7 @@ import { CallerFullError } from './queue-full';
 
 @ApiTags('Generation')
 @ApiBearerAuth()
+@RateLimit('generation')
 @Controller('api/video/generate')
 export class GenerationController implements OnModuleInit {
   constructor(

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
+import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskIdParam } from '../task-id-parameter';
 import { EventStreams } from './event-streams';
@@ -49,6 +50,7 @@ export class TasksController {
     return { success: true, message: 'The task is cancelled.' };
   }
 
+  @RateLimit('streams')
   @Get(':task_id/events')
   @ApiOperation({
     summary: 'Progress as server-sent events, until the end',

@@ -1,9 +1,10 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { clientAddress, type Admission } from '@svc/http';
+import type { Admission } from '../before-routes/prepared-answers';
+import { clientAddress } from '../client-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RouteMetadata } from '../callers/route-metadata';
-import { rateLimitName, type RateLimitName } from './rate-limit.decorator';
+import { countedAs } from './counted-routes';
+import { RouteMetadata } from './route-metadata';
 import { RequestLimits } from './request-limits';
 
 /** What an orchestrator asks; it must hear of an overload, not of a limit. */
@@ -15,14 +16,14 @@ const unlimited = /^\/(health|metrics)(\/|$)/;
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly names: RouteMetadata<RateLimitName>;
+  private readonly names: RouteMetadata<string>;
 
   constructor(
     reflector: Reflector,
     private readonly limits: RequestLimits,
   ) {
     this.names = new RouteMetadata(
-      (targets) => reflector.getAllAndOverride<RateLimitName | undefined>(rateLimitName, targets) ?? 'other',
+      (targets) => reflector.getAllAndOverride<string | undefined>(countedAs, targets) ?? 'other',
     );
   }
 

@@ -1,8 +1,8 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { RedisConfig } from '@svc/config';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { rateLimits, type RateLimitName } from './rate-limit.decorator';
+import { requestRates, type RequestRateSettings } from './counted-routes';
 
 export interface RateState {
   exceeded: boolean;
@@ -20,10 +20,10 @@ const commandTimeoutMs = 500;
 export class RateLimiters implements OnApplicationShutdown {
   private readonly logger = new Logger(RateLimiters.name);
   private readonly redis: Redis;
-  private readonly limiters: Record<RateLimitName, RateLimiterRedis>;
+  private readonly limiters: ReadonlyMap<string, RateLimiterRedis>;
   private isAway = false;
 
-  constructor(config: RedisConfig) {
+  constructor(config: RedisConfig, @Inject(requestRates) { app, rates }: RequestRateSettings) {
     this.redis = new Redis(config.url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
@@ -34,13 +34,19 @@ export class RateLimiters implements OnApplicationShutdown {
     this.redis.on('ready', () => {
       this.isAway = false;
     });
-    const names = Object.keys(rateLimits) as RateLimitName[];
-    this.limiters = Object.fromEntries(names.map((name) => [name, this.limiterOf(name)])) as typeof this.limiters;
+    const limiterOf = ([name, points]: [string, number]): [string, RateLimiterRedis] => [
+      name,
+      this.limiterOf(`${app}:limit:${name}`, points),
+    ];
+    this.limiters = new Map(Object.entries(rates).map(limiterOf));
   }
 
-  async count(name: RateLimitName, caller: string): Promise<RateState> {
+  /** @throws Error for a name that the app has no limit for */
+  async count(name: string, caller: string): Promise<RateState> {
+    const limiter = this.limiters.get(name);
+    if (limiter === undefined) throw new Error(`There is no request limit "${name}".`);
     try {
-      const result = await this.limiters[name].consume(caller);
+      const result = await limiter.consume(caller);
       return { exceeded: false, remaining: result.remainingPoints, resetMs: result.msBeforeNext };
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return { exceeded: true, remaining: 0, resetMs: refused.msBeforeNext };
@@ -52,8 +58,8 @@ export class RateLimiters implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  private limiterOf(name: RateLimitName): RateLimiterRedis {
-    const options = { points: rateLimits[name], duration: durationSeconds, keyPrefix: `auth:limit:${name}` };
+  private limiterOf(keyPrefix: string, points: number): RateLimiterRedis {
+    const options = { points, duration: durationSeconds, keyPrefix };
     return new RateLimiterRedis({
       ...options,
       storeClient: this.redis,

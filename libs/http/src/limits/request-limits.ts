@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import type { Admission } from '@svc/http';
+import type { Admission } from '../before-routes/prepared-answers';
 import { addressBlock } from './address-block';
-import { rateLimits, type RateLimitName } from './rate-limit.decorator';
+import { requestRates, type RequestRateSettings } from './counted-routes';
 import { RateLimiters } from './rate-limiters';
 
 /** How many requests an address may make, and what its answers say of it. */
@@ -12,6 +12,7 @@ export class RequestLimits {
   constructor(
     private readonly limiters: RateLimiters,
     private readonly config: HttpConfig,
+    @Inject(requestRates) private readonly settings: RequestRateSettings,
   ) {}
 
   /**
@@ -20,15 +21,15 @@ export class RequestLimits {
    * @param address tells the caller's address, which is worked out only if it is needed
    * @returns whether it may pass, and headers that tell the caller how many are left; nothing when there are no limits
    */
-  admit(name: RateLimitName, address: () => string): Promise<Admission> | undefined {
+  admit(name: string, address: () => string): Promise<Admission> | undefined {
     return this.config.rateLimits ? this.count(name, address()) : undefined;
   }
 
-  private async count(name: RateLimitName, address: string): Promise<Admission> {
+  private async count(name: string, address: string): Promise<Admission> {
     const state = await this.limiters.count(name, addressBlock(address));
     const resetSeconds = Math.max(1, Math.ceil(state.resetMs / 1000));
     const headers = {
-      'ratelimit-limit': String(rateLimits[name]),
+      'ratelimit-limit': String(this.settings.rates[name]),
       'ratelimit-remaining': String(state.remaining),
       'ratelimit-reset': String(resetSeconds),
     };

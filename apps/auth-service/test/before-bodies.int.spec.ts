@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAuthService, times, type AuthService } from './auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
+});
+afterAll(() => service.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address, 'content-type': 'application/json' });
+/** Whoever parses it, says MALFORMED_JSON. */
+const broken = '{"email":';
+
+const signIn = (address: string) =>
+  service.inject({ method: 'POST', url: '/api/auth/sessions', payload: broken, headers: from(address) });
+
+describe('a request without a right to be heard', () => {
+  it('beyond the limit is refused before its body is read', async () => {
+    const answers = await times(21, () => signIn('192.0.2.31'));
+    const codes = answers.map((answer) => answer.json<{ error: string }>().error).sort();
+    expect(codes).toEqual([...Array<string>(20).fill('MALFORMED_JSON'), 'TOO_MANY_REQUESTS']);
+  });
+
+  it.each([
+    ['POST', '/api/auth/users/import'],
+    ['DELETE', '/api/auth/users'],
+    ['PATCH', '/api/auth/profiles/current'],
+    ['PUT', '/api/auth/config'],
+  ] as const)('without a token is refused before its body is read: %s %s', async (method, url) => {
+    const answer = await service.inject({ method, url, payload: broken, headers: from('192.0.2.32') });
+    expect(answer.json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED' });
+  });
+
+  it('is counted once', async () => {
+    const left = await times(3, () => service.get('/api/auth/sessions/current', { 'x-forwarded-for': '192.0.2.33' }));
+    const remaining = left.map(({ headers }) => Number(headers['ratelimit-remaining']));
+    expect(remaining.sort()).toEqual([597, 598, 599]);
+  });
+
+  it('learns what is left at addresses where there is nothing', async () => {
+    const answer = await service.get('/nowhere', { 'x-forwarded-for': '192.0.2.34' });
+    expect([answer.statusCode, answer.headers['ratelimit-limit']]).toEqual([404, '600']);
+  });
+});

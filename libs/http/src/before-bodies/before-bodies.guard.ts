@@ -1,0 +1,72 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host';
+import { AppError } from '@svc/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimitGuard } from '../limits/rate-limit.guard';
+import { boundUnreadBody } from './unread-body';
+import { routeHandlers, routeKey, type RouteHandler } from './route-handlers';
+
+/** The app's guard of who may call. */
+export const accessGuard = Symbol('access guard');
+
+/** What is asked for where there is nothing, or nothing of a controller: it counts like anything else. */
+class Elsewhere {
+  answer(this: void): void {}
+}
+
+const elsewhere: RouteHandler = { controller: Elsewhere, handler: Elsewhere.prototype.answer };
+
+/**
+ * Limits first, then credentials, and both before a body is read: a megabyte beyond the limit, or eight without a token,
+ * are not parsed. As the app's global guard it looks again at whatever came past the hook, so that nothing can.
+ */
+@Injectable()
+export class BeforeBodiesGuard implements CanActivate, OnModuleInit {
+  private readonly admitted = new WeakSet<FastifyRequest>();
+  private handlers: ReadonlyMap<string, RouteHandler> = new Map();
+
+  constructor(
+    private readonly limits: RateLimitGuard,
+    @Inject(accessGuard) private readonly access: CanActivate,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers = routeHandlers(this.discovery, this.scanner);
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    fastify.addHook('onRequest', (request, reply, done) => {
+      this.receive(request, reply).then(
+        () => done(),
+        (error: unknown) => {
+          boundUnreadBody(request.raw);
+          done(error as Error);
+        },
+      );
+    });
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!this.admitted.has(request)) await this.admit(context);
+    return true;
+  }
+
+  private async receive(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { url } = request.routeOptions;
+    const route = url === undefined ? undefined : this.handlers.get(routeKey(request.method, url));
+    const { controller, handler } = route ?? elsewhere;
+    const context = new ExecutionContextHost([request, reply], controller, handler);
+    context.setType('http');
+    if (route === undefined) await this.limits.canActivate(context);
+    else await this.admit(context);
+    if (route !== undefined) this.admitted.add(request);
+  }
+
+  private async admit(context: ExecutionContext): Promise<void> {
+    await this.limits.canActivate(context);
+    if (!(await this.access.canActivate(context))) throw new AppError('FORBIDDEN');
+  }
+}
