@@ -1,15 +1,17 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { TextField } from '@svc/http';
 
 export class EndedSessionsQuery {
-  @ApiPropertyOptional({
-    maxLength: 100,
-    example: '48213',
-    description: '`next` of the answer before, or a time (ISO 8601); without it all that are listed',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @TextField(
+    { maximum: 100 },
+    {
+      presence: 'optional',
+      docs: {
+        example: '48213',
+        description: '`next` of the answer before, or a time (ISO 8601); without it all that are listed',
+      },
+    },
+  )
   since?: string;
 }
 
