@@ -1,23 +1,6 @@
 /** Written by `npm run openapi`; do not edit. */
 
 export interface paths {
-  '/api/auth/audit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Who did what, when, from where */
-    get: operations['listAuditEvents'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/auth/tokens/anon': {
     parameters: {
       query?: never;
@@ -120,6 +103,23 @@ export interface paths {
     };
     /** Public keys that verify access tokens */
     get: operations['getJwks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/audit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who did what, when, from where */
+    get: operations['listAuditEvents'];
     put?: never;
     post?: never;
     delete?: never;
@@ -467,7 +467,7 @@ export interface paths {
     };
     /**
      * Verify an address by its link
-     * @description Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. A second visit of a good link answers `success` again. The first verification ends every session of the account but that of the visiting browser, and mails a notice that offers a new password.
+     * @description Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. A second visit of a good link answers `success` again. The first verification ends every session of the account but that of the visiting browser, and mails a notice that offers a new password. A link that is cut or unknown, or that has no redirectTo and has expired or was used, answers 400: a page where the client takes HTML.
      */
     get: operations['verifyEmailLink'];
     put?: never;
@@ -487,7 +487,7 @@ export interface paths {
     };
     /**
      * Follow a reset link
-     * @description Only looks at the token and passes it on: redirects with `token` and `svc_status` `ready`, or with `error` and `svc_error`; `svc_type` is `reset_password`.
+     * @description Only looks at the token and passes it on: redirects with `token` and `svc_status` `ready`, or with `error` and `svc_error`; `svc_type` is `reset_password`. A link that is cut or unknown, or that has no redirectTo and has expired or was used, answers 400: a page where the client takes HTML.
      */
     get: operations['resetPasswordLink'];
     put?: never;
@@ -832,62 +832,6 @@ export interface components {
       /** @description With `VALIDATION_ERROR`: one entry for each field that is wrong */
       fields?: components['schemas']['FieldProblem'][];
     };
-    AuditEventResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      kind:
-        | 'user.created'
-        | 'user.deleted'
-        | 'user.banned'
-        | 'user.unbanned'
-        | 'user.verified'
-        | 'user.imported'
-        | 'session.opened'
-        | 'session.failed'
-        | 'session.locked'
-        | 'session.ended'
-        | 'session.reused'
-        | 'identity.linked'
-        | 'identity.removed'
-        | 'identity.took_over'
-        | 'oauth.failed'
-        | 'oauth_configuration.changed'
-        | 'email.verified'
-        | 'password.reset'
-        | 'password.reset_failed'
-        | 'admin.session_opened'
-        | 'admin.session_failed'
-        | 'admin.changed'
-        | 'settings.changed'
-        | 'anon_key.rotated'
-        | 'api_key.rotated'
-        | 'signing_keys.rotated'
-        | 'secrets.resealed';
-      /** @description `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous` */
-      actor: string;
-      /**
-       * Format: uuid
-       * @description The user it is about
-       */
-      userId: string | null;
-      address: string | null;
-      userAgent: string | null;
-      details: {
-        [key: string]: unknown;
-      };
-      /** Format: date-time */
-      createdAt: string;
-    };
-    AuditEventsResponse: {
-      /** @description Newest first */
-      data: components['schemas']['AuditEventResponse'][];
-      /**
-       * Format: uuid
-       * @description `before` of the next page; null on the last
-       */
-      nextBefore: string | null;
-    };
     AnonTokenResponse: {
       /**
        * @description The opaque anon key of the project
@@ -951,7 +895,7 @@ export interface components {
       /** @enum {string} */
       resetPasswordMethod?: 'code' | 'link';
       /**
-       * @description Where browsers may be sent: scheme, host, port and path, exactly; `*` covers one host label or one path segment. Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.
+       * @description Where browsers may be sent: scheme, host, port and path, exactly; `*` stands for one whole host label (https only) or one whole path segment. Stored as the WHATWG parser writes it. Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.
        * @example [
        *       "https://app.hive.test/welcome",
        *       "https://*.preview.hive.test/welcome"
@@ -1007,6 +951,62 @@ export interface components {
     };
     JwksResponse: {
       keys: components['schemas']['JwkResponse'][];
+    };
+    AuditEventResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind:
+        | 'user.created'
+        | 'user.deleted'
+        | 'user.banned'
+        | 'user.unbanned'
+        | 'user.verified'
+        | 'user.imported'
+        | 'session.opened'
+        | 'session.failed'
+        | 'session.locked'
+        | 'session.ended'
+        | 'session.reused'
+        | 'identity.linked'
+        | 'identity.removed'
+        | 'identity.took_over'
+        | 'oauth.failed'
+        | 'oauth_configuration.changed'
+        | 'email.verified'
+        | 'password.reset'
+        | 'password.reset_failed'
+        | 'admin.session_opened'
+        | 'admin.session_failed'
+        | 'admin.changed'
+        | 'settings.changed'
+        | 'anon_key.rotated'
+        | 'api_key.rotated'
+        | 'signing_keys.rotated'
+        | 'secrets.resealed';
+      /** @description `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous` */
+      actor: string;
+      /**
+       * Format: uuid
+       * @description The user it is about
+       */
+      userId: string | null;
+      address: string | null;
+      userAgent: string | null;
+      details: {
+        [key: string]: unknown;
+      };
+      /** Format: date-time */
+      createdAt: string;
+    };
+    AuditEventsResponse: {
+      /** @description Newest first */
+      data: components['schemas']['AuditEventResponse'][];
+      /**
+       * Format: uuid
+       * @description `before` of the next page; null on the last
+       */
+      nextBefore: string | null;
     };
     ListedEndedSession: {
       /**
@@ -1700,109 +1700,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  listAuditEvents: {
-    parameters: {
-      query?: {
-        /** @description Events about this user */
-        userId?: string;
-        kind?:
-          | 'user.created'
-          | 'user.deleted'
-          | 'user.banned'
-          | 'user.unbanned'
-          | 'user.verified'
-          | 'user.imported'
-          | 'session.opened'
-          | 'session.failed'
-          | 'session.locked'
-          | 'session.ended'
-          | 'session.reused'
-          | 'identity.linked'
-          | 'identity.removed'
-          | 'identity.took_over'
-          | 'oauth.failed'
-          | 'oauth_configuration.changed'
-          | 'email.verified'
-          | 'password.reset'
-          | 'password.reset_failed'
-          | 'admin.session_opened'
-          | 'admin.session_failed'
-          | 'admin.changed'
-          | 'settings.changed'
-          | 'anon_key.rotated'
-          | 'api_key.rotated'
-          | 'signing_keys.rotated'
-          | 'secrets.resealed';
-        /** @description From this time on; a day is meant from midnight UTC */
-        from?: string;
-        /** @description Before this time */
-        to?: string;
-        /** @description `nextBefore` of the page before */
-        before?: string;
-        /** @description 1 to 100 */
-        limit?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuditEventsResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
   createAnonToken: {
     parameters: {
       query?: never;
@@ -2174,6 +2071,109 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['JwksResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listAuditEvents: {
+    parameters: {
+      query?: {
+        /** @description Events about this user */
+        userId?: string;
+        kind?:
+          | 'user.created'
+          | 'user.deleted'
+          | 'user.banned'
+          | 'user.unbanned'
+          | 'user.verified'
+          | 'user.imported'
+          | 'session.opened'
+          | 'session.failed'
+          | 'session.locked'
+          | 'session.ended'
+          | 'session.reused'
+          | 'identity.linked'
+          | 'identity.removed'
+          | 'identity.took_over'
+          | 'oauth.failed'
+          | 'oauth_configuration.changed'
+          | 'email.verified'
+          | 'password.reset'
+          | 'password.reset_failed'
+          | 'admin.session_opened'
+          | 'admin.session_failed'
+          | 'admin.changed'
+          | 'settings.changed'
+          | 'anon_key.rotated'
+          | 'api_key.rotated'
+          | 'signing_keys.rotated'
+          | 'secrets.resealed';
+        /** @description From this time on; a day is meant from midnight UTC */
+        from?: string;
+        /** @description Before this time */
+        to?: string;
+        /** @description `nextBefore` of the page before */
+        before?: string;
+        /** @description 1 to 100 */
+        limit?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuditEventsResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -3626,13 +3626,6 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description A page of the service, when the mail was asked for without redirectTo and the link has expired or was replaced */
-      410: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -3687,13 +3680,6 @@ export interface operations {
         content: {
           'application/json': components['schemas']['ErrorResponse'];
         };
-      };
-      /** @description A page of the service, when the mail was asked for without redirectTo and the link has expired or was used */
-      410: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {

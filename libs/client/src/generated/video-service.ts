@@ -306,7 +306,7 @@ export interface components {
       bgm_volume?: number | null;
       /**
        * Format: uri
-       * @description Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature` and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET
+       * @description Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature-v2` (and, as ever, `x-svc-signature`) and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET
        */
       webhook_url?: string | null;
     };
