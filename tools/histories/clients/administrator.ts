@@ -10,6 +10,19 @@ const shareRequired = 0.3;
 const hasPassed = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
   pause(milliseconds, true, { signal }).catch(() => false);
 
+const change = async (
+  system: TwoReplicas,
+  settings: SettingsTimeline,
+  required: boolean,
+  draws: Random,
+): Promise<void> => {
+  const method = (): string => (draws.chance(0.6) ? 'code' : 'link');
+  const start = performance.now();
+  const body = { requireEmailVerification: required, verifyEmailMethod: method(), resetPasswordMethod: method() };
+  const { answer } = await system.administer(draws.below(2), { method: 'PUT', path: '/api/auth/config', body });
+  settings.note({ start, end: performance.now(), required, isSure: answer?.status === 200 });
+};
+
 /** Changes the settings now and then: whether addresses must be verified, and by code or link. */
 export const administer = async (
   system: TwoReplicas,
@@ -18,12 +31,6 @@ export const administer = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const draws = Random.of('administrator', seed);
-  const method = (): string => (draws.chance(0.6) ? 'code' : 'link');
-  while (await hasPassed(pauseMs, signal)) {
-    const required = draws.chance(shareRequired);
-    const start = performance.now();
-    const body = { requireEmailVerification: required, verifyEmailMethod: method(), resetPasswordMethod: method() };
-    const { answer } = await system.administer(draws.below(2), { method: 'PUT', path: '/api/auth/config', body });
-    settings.note({ start, end: performance.now(), required, isSure: answer?.status === 200 });
-  }
+  await change(system, settings, false, draws);
+  while (await hasPassed(pauseMs, signal)) await change(system, settings, draws.chance(shareRequired), draws);
 };

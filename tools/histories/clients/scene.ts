@@ -102,6 +102,8 @@ export class Scene {
     if (answer === null || accessToken === null) return [];
     const refreshToken = text(answer.body['refreshToken']) ?? answer.cookies['svc_refresh_token'] ?? '';
     const id = sessionOf(accessToken);
+    const known = answer.cookies['svc_device'];
+    if (known !== undefined) this.wallet.deviceCookies.set(device.program, known);
     this.wallet.sessions.push({
       id,
       clientType,

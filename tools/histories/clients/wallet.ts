@@ -45,6 +45,8 @@ export class Wallet {
   readonly codes: HeldCode[] = [];
   /** Numbers of passwords that were set or may have been, the likeliest last. */
   readonly passwords: number[] = [0];
+  /** What shows a device as one that has signed in before, by its program. */
+  readonly deviceCookies = new Map<string, string>();
   userId: string | undefined;
   private setPasswords = 0;
 

@@ -9,9 +9,9 @@ interface Change {
 /** A change reaches every replica within a second; busy machines are given more before a rule relies on it. */
 const settlingMs = 5_000;
 
-/** When sign-ins needed a verified address (`requireEmailVerification`). The run begins with it off. */
+/** When sign-ins needed a verified address (`requireEmailVerification`). What a run finds is not known. */
 export class SettingsTimeline {
-  private readonly changes: Change[] = [];
+  private readonly changes: Change[] = [{ start: -Infinity, end: -Infinity, required: true, isSure: false }];
 
   /** Changes are noted one after the other, never two at once. */
   note(change: Change): void {

@@ -5,7 +5,7 @@ import type { HeldSession } from '../clients/wallet';
 /** How often somebody tries what should be dead. */
 const shareOfDead = 0.12;
 /** Nothing lives; who is not content with that signs in again. */
-const shareOfDeadAlone = 0.7;
+const shareOfDeadAlone = 0.85;
 
 /** A session that the account's clients believe to live, and now and then one that they know to be over. */
 export const heldSession = (scene: Scene, draws: Random): HeldSession | undefined => {

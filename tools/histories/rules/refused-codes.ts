@@ -36,7 +36,7 @@ const hasCause = (history: AccountHistory, use: Use): boolean => {
     tries.length >= maximumTries ||
     tries.some((one) => mayHaveHappened(one) && one.fact.type === 'uses' && one.fact.secret === fact.secret) ||
     mayBeReplaced(history, use) ||
-    began([...history.all('banned'), ...history.all('deleted')], operation) ||
+    began([...history.all('banned'), ...history.all('deleted'), ...history.all('arrives')], operation) ||
     began(
       history.all('sets password').filter((one) => one.fact.password > 0),
       operation,

@@ -5,13 +5,13 @@ import type { Breach, Rule } from './rule';
 const issueOf = (history: AccountHistory, { fact }: Stated<'uses'>): Stated<'issued'> | undefined =>
   history.all('issued').find((issue) => issue.fact.secret === fact.secret && issue.fact.purpose === fact.purpose);
 
-/** When every mail that had been asked for had arrived, later ones were asked for later. */
+/** When every code that had been asked for had arrived, later ones were asked for later. Nobody asks for some links. */
 const wereAllDelivered = (history: AccountHistory, { operation, fact }: Stated<'issued'>): boolean => {
   const requests = history.all('requests').filter((request) => request.fact.purpose === fact.purpose);
   const asked = requests.filter((request) => mayHaveHappened(request) && request.operation.start < operation.end);
   const arrived = history
     .all('issued')
-    .filter((issue) => issue.fact.purpose === fact.purpose && issue.operation.end <= operation.end);
+    .filter((issue) => issue.fact.code && issue.fact.purpose === fact.purpose && issue.operation.end <= operation.end);
   return asked.length <= arrived.length;
 };
 

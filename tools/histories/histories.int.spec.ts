@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@svc/provision';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeViolation } from './report';
+import { runHistories } from './run';
+import { buildService } from './system/build';
+import { TwoReplicas } from './system/two-replicas';
+import { plantedFaults } from './test/planted-faults';
+
+const seed = 14;
+const clients = 32;
+/** A history is checked when its account has lived: the fewer at once, the sooner. */
+const fewClients = 12;
+/** `npm test` builds before; whoever runs this file alone has built. */
+const bundle = join(projectRoot(), 'dist', 'apps', 'auth-service', 'main.js');
+const buildTimeoutMs = 600_000;
+
+/** Accounts are named by the seed, and those of another run are still there. */
+const numberedFaults = plantedFaults.map((fault, index) => ({ ...fault, seed: seed + 1 + index }));
+
+let system: TwoReplicas;
+beforeAll(async () => {
+  if (!existsSync(bundle)) await buildService();
+  system = await TwoReplicas.start(clients);
+}, buildTimeoutMs);
+afterAll(() => system.stop());
+
+describe('histories of two replicas', () => {
+  it('keep every rule, although a replica is killed in the middle', async () => {
+    const options = { operations: 1_500, seed, clients, kills: 1 };
+    const report = await runHistories(options, system);
+    expect(report.violations.map(describeViolation)).toEqual([]);
+    expect(report).toMatchObject({ kills: 1 });
+    expect(report.operations).toBeGreaterThanOrEqual(options.operations);
+    expect(report.tallies.get('current session')?.accepted).toBeGreaterThan(0);
+  });
+
+  it.each(numberedFaults)('find $title', async ({ sql, undo, rules, seed }) => {
+    await system.clock.run(sql);
+    const options = { operations: 20_000, seed, clients: fewClients, kills: 0 };
+    const { violations } = await runHistories(options, system, { enoughViolations: 1 });
+    await system.clock.run(undo);
+    const found = new Set(violations.map(({ rule }) => rule));
+    expect(rules.filter(({ name }) => found.has(name))).not.toEqual([]);
+  });
+});
