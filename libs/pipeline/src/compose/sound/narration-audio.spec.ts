@@ -14,7 +14,9 @@ describe('trimSilence', () => {
 
   it('leaves pauses inside the speech', () => {
     const spoken = Int16Array.from([...loud(1), ...silence(1), ...loud(1)]);
-    expect(trimSilence(spoken)).toEqual({ samples: spoken, offsetSeconds: 0 });
+    const { samples, offsetSeconds } = trimSilence(spoken);
+    expect(offsetSeconds).toBe(0);
+    expect(Buffer.compare(new Uint8Array(samples.buffer, samples.byteOffset), new Uint8Array(spoken.buffer))).toBe(0);
   });
 
   it('keeps a narration that is all silence', () => {
