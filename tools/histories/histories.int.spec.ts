@@ -15,6 +15,8 @@ const fewClients = 12;
 /** `npm test` builds before; whoever runs this file alone has built. */
 const bundle = join(projectRoot(), 'dist', 'apps', 'auth-service', 'main.js');
 const buildTimeoutMs = 600_000;
+/** Far beyond what is needed: busy machines stretch a run, and nothing else ends it. */
+const runTimeoutMs = 240_000;
 
 /** Accounts are named by the seed, and those of another run are still there. */
 const numberedFaults = plantedFaults.map((fault, index) => ({ ...fault, seed: seed + 1 + index }));
@@ -26,7 +28,7 @@ beforeAll(async () => {
 }, buildTimeoutMs);
 afterAll(() => system.stop());
 
-describe('histories of two replicas', () => {
+describe('histories of two replicas', { timeout: runTimeoutMs }, () => {
   it('keep every rule, although a replica is killed in the middle', async () => {
     const options = { operations: 1_500, seed, clients, kills: 1 };
     const report = await runHistories(options, system);
