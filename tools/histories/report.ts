@@ -3,7 +3,7 @@ import type { Operation } from './model/operation';
 import type { RunReport } from './run';
 import type { Violation } from './rules/rule';
 
-const shownOperations = 12;
+const shownOperations = 30;
 
 const describeOperation = ({
   number,

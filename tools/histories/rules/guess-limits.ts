@@ -23,13 +23,12 @@ const evaluated = (history: AccountHistory): Operation[] =>
     .filter(({ operation, fact }) => fact.stranger && operation.error === 'AUTH_INVALID_CREDENTIALS')
     .map(({ operation }) => operation);
 
-/** What may have set the counter back. */
+/** What may have set the counter back: a right password of a known device does, also when a ban refuses it then. */
 const forgiving = (history: AccountHistory): Operation[] =>
   [
-    ...history.all('sets password').filter(({ fact }) => fact.password > 0),
+    ...history.all('sets password').filter((set) => set.fact.password > 0 && mayHaveHappened(set)),
     ...history.all('shows password').filter(({ fact }) => !fact.stranger),
   ]
-    .filter(mayHaveHappened)
     .map(({ operation }) => operation)
     .toSorted((one, other) => one.start - other.start);
 
@@ -45,8 +44,16 @@ const runsOf = (history: AccountHistory): Operation[][] => {
   });
 };
 
+/** Everything that was done with passwords meanwhile, for whoever looks for the reason. */
+const amid = (history: AccountHistory, guesses: readonly Operation[]): Operation[] => {
+  const [from, to] = [guesses[0]?.start ?? 0, guesses.at(-1)?.end ?? 0];
+  return [...history.all('shows password'), ...history.all('sets password')]
+    .map(({ operation }) => operation)
+    .filter(({ start, end }) => end >= from && start <= to);
+};
+
 /** The failure of a rank happened after as many starts and before as many ends, whichever guess it was. */
-const breachesOf = (guesses: readonly Operation[]): Breach[] => {
+const breachesOf = (history: AccountHistory, guesses: readonly Operation[]): Breach[] => {
   const starts = guesses.map(({ start }) => start).toSorted((one, other) => one - other);
   const ends = guesses.map(({ end }) => end).toSorted((one, other) => one - other);
   return ends.flatMap((end, failures) => {
@@ -54,12 +61,12 @@ const breachesOf = (guesses: readonly Operation[]): Breach[] => {
     const pauseMs = end - (starts[failures - 1] ?? -Infinity);
     if (pauseMs + toleranceMs >= closedMs) return [];
     const sentence = `Guess ${failures + 1} was compared within ${closedMs} ms of the one before.`;
-    return [{ sentence, operations: guesses }];
+    return [{ sentence, operations: amid(history, guesses) }];
   });
 };
 
 /** Five failures are free; from then on a stranger's guesses are compared only after growing delays. */
 export const guessLimits: Rule = {
   name: 'no more guesses are compared than the limit allows',
-  breaches: (history) => runsOf(history).flatMap(breachesOf),
+  breaches: (history) => runsOf(history).flatMap((guesses) => breachesOf(history, guesses)),
 };

@@ -69,6 +69,13 @@ const innocent: [title: string, history: Story][] = [
   ],
   ['five guesses', guesses(5)],
   [
+    'a sixth guess after the right password of a known device, although a ban refused it',
+    guesses(5)
+      .tell('ban', [{ type: 'banned' }])
+      .refuse('sign in', 'AUTH_USER_BANNED', [showed(0)], { status: 403 })
+      .refuse('guess', failedSignIn, [showed(-1, true)]),
+  ],
+  [
     'a guess after the delay',
     guesses(5)
       .wait(1_000)
