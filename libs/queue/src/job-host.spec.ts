@@ -1,0 +1,304 @@
+import { Logger } from '@nestjs/common';
+import type { JobName, QueuePayloads } from '@svc/contracts';
+import { logFields } from '@svc/telemetry';
+import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { JobAborted, type JobRun } from './job-handler';
+import { JobHost } from './job-host';
+import { jobNames } from './job-names';
+
+type VideoJob = Job<QueuePayloads[JobName], void, JobName>;
+
+const task = (letter: string): string => `019abcde-0000-7000-8000-00000000000${letter}`;
+
+const job = (letter: string, changes: Partial<VideoJob> = {}): VideoJob =>
+  ({
+    id: `${letter}:scene:0`,
+    name: 'scene',
+    data: { taskId: task(letter), sceneIndex: 0 },
+    attemptsMade: 0,
+    stalledCounter: 0,
+    moveToDelayed: vi.fn(async () => undefined),
+    moveToWait: vi.fn(async () => 0),
+    ...changes,
+  }) as unknown as VideoJob;
+
+/** A job that runs until the test ends it. */
+interface Begun {
+  payload: QueuePayloads[JobName];
+  run: JobRun;
+  logged: ReturnType<typeof logFields>;
+  end: () => void;
+  fail: (error: unknown) => void;
+}
+
+let begun: Begun[];
+let worker: { concurrency: number; run: () => Promise<void>; pause: (doNotWait: boolean) => Promise<void> };
+let failures: { isPermanent: (error: unknown) => boolean; onFailed: ReturnType<typeof vi.fn> };
+let host: JobHost;
+
+beforeEach(() => {
+  for (const level of ['log', 'warn', 'error'] as const)
+    vi.spyOn(Logger.prototype, level).mockImplementation(() => undefined);
+  begun = [];
+  worker = { concurrency: 1, run: vi.fn(async () => undefined), pause: vi.fn(async () => undefined) };
+  failures = { isPermanent: () => false, onFailed: vi.fn(async () => undefined) };
+  const handle = (payload: QueuePayloads[JobName], run: JobRun): Promise<void> =>
+    new Promise((end, fail) => {
+      begun.push({ payload, run, logged: logFields(), end, fail });
+      run.signal.addEventListener('abort', () => fail(new Error('stopped')));
+    });
+  const handlers = jobNames.map((jobName) => ({ jobName, handle }));
+  host = new JobHost(handlers, failures as never, { concurrency: 3, jobTimeoutSeconds: 2 });
+  Object.assign(host, { _worker: worker });
+});
+afterEach(() => vi.useRealTimers());
+
+/** Lets what was promised so far be kept. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const reasonOf = (index: number): unknown => {
+  const reason: unknown = begun[index]?.run.signal.reason;
+  return reason instanceof JobAborted ? reason.abortCause : reason;
+};
+
+describe('a worker that runs jobs', () => {
+  it('begins with the app, as many at once as it was told', () => {
+    host.onApplicationBootstrap();
+    expect(worker.concurrency).toBe(3);
+    expect(worker.run).toHaveBeenCalledOnce();
+  });
+
+  it('outlives a queue that cannot be read', async () => {
+    worker.run = () => Promise.reject(new Error('no Redis'));
+    host.onApplicationBootstrap();
+    await settle();
+  });
+
+  it('tells how many jobs and which tasks it has, each task once', async () => {
+    const running = [host.process(job('a')), host.process(job('a', { id: 'a:scene:1' })), host.process(job('b'))];
+    await settle();
+    expect(host.activeJobs).toBe(3);
+    expect(host.activeTaskIds).toEqual([task('a'), task('b')]);
+    for (const { end } of begun) end();
+    await Promise.all(running);
+    expect([host.activeJobs, host.activeTaskIds]).toEqual([0, []]);
+  });
+
+  it('hands a handler its payload and which attempt it is, and names the task in what is logged meanwhile', async () => {
+    const running = host.process(job('a', { attemptsMade: 2 }));
+    await settle();
+    expect(begun[0]).toMatchObject({
+      payload: { taskId: task('a'), sceneIndex: 0 },
+      run: { attempt: 3 },
+      logged: { taskId: task('a') },
+    });
+    begun[0]?.end();
+    await running;
+  });
+
+  it('refuses for ever a job that nobody has written', async () => {
+    await expect(host.process(job('a', { name: 'dance' as JobName }))).rejects.toBeInstanceOf(UnrecoverableError);
+    host.failed(job('a', { name: 'dance' as JobName, finishedOn: 1 }), new Error('no'));
+    expect(failures.onFailed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a job that is stopped', () => {
+  it('is one of the cancelled task, and ends as if it were done', async () => {
+    const [cancelled, other] = [host.process(job('a')), host.process(job('b'))];
+    await settle();
+    host.cancel(task('a'));
+    await expect(cancelled).resolves.toBeUndefined();
+    expect([reasonOf(0), begun[1]?.run.signal.aborted]).toEqual(['cancelled', false]);
+    begun[1]?.end();
+    await other;
+  });
+
+  it('is one whose lock is lost, which fails for this reason', async () => {
+    const [lost, other] = [host.process(job('a')), host.process(job('b'))];
+    await settle();
+    host.lockRenewalFailed(['gone:scene:0', 'a:scene:0']);
+    await expect(lost).rejects.toMatchObject({ name: 'JobAborted', message: 'The job was stopped: lock lost.' });
+    expect(begun[1]?.run.signal.aborted).toBe(false);
+    begun[1]?.end();
+    await other;
+  });
+
+  it('is one that takes longer than it may', async () => {
+    vi.useFakeTimers();
+    const late = host.process(job('a'));
+    const refused = expect(late).rejects.toMatchObject({ message: 'The job was stopped: timeout.' });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(begun[0]?.run.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reasonOf(0)).toBe('timeout');
+    await refused;
+  });
+
+  it('is none that was done in time: nothing ticks on', async () => {
+    vi.useFakeTimers();
+    const done = host.process(job('a'));
+    await vi.advanceTimersByTimeAsync(10);
+    begun[0]?.end();
+    await done;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a job that fails', () => {
+  it('hands on the error that may pass', async () => {
+    const error = new Error('the disk is full');
+    const failed = expect(host.process(job('a'))).rejects.toBe(error);
+    await settle();
+    begun[0]?.fail(error);
+    await failed;
+  });
+
+  it.each([
+    [new Error('no such template'), 'no such template'],
+    ['a bare word', 'a bare word'],
+  ])('is not tried again when that cannot help, and says why: %s', async (error, message) => {
+    failures.isPermanent = (reason) => reason === error;
+    const outcome = host.process(job('a')).catch((problem: unknown) => problem);
+    await settle();
+    begun[0]?.fail(error);
+    expect(await outcome).toBeInstanceOf(UnrecoverableError);
+    expect(await outcome).toMatchObject({ message, cause: error });
+  });
+
+  it('is asked about by the reason for which it was stopped', async () => {
+    const asked: unknown[] = [];
+    failures.isPermanent = (reason) => asked.push(reason) === 0;
+    const failed = expect(host.process(job('a'))).rejects.toBeInstanceOf(JobAborted);
+    await settle();
+    host.lockRenewalFailed(['a:scene:0']);
+    await failed;
+    expect(asked).toEqual([new JobAborted('lock lost')]);
+  });
+
+  it('is reported once it will not be tried again, under its task', async () => {
+    let told: object = {};
+    failures.onFailed.mockImplementation(async () => {
+      told = logFields();
+    });
+    const error = new Error('no');
+    host.failed(undefined, error);
+    host.failed(job('a'), error);
+    expect(failures.onFailed).not.toHaveBeenCalled();
+    host.failed(job('a', { finishedOn: 1 }), error);
+    expect(failures.onFailed).toHaveBeenCalledExactlyOnceWith('scene', { taskId: task('a'), sceneIndex: 0 }, error);
+    expect(told).toMatchObject({ taskId: task('a') });
+  });
+});
+
+describe('a job whose worker died', () => {
+  it('waits until the others are done, and begins nothing beside itself', async () => {
+    const innocent = host.process(job('a'));
+    const suspect = host.process(job('b', { stalledCounter: 1 }));
+    await settle();
+    expect(begun).toHaveLength(1);
+    const third = job('c');
+    const before = Date.now();
+    const postponed = host.process(third, 'token').catch((error: unknown) => error);
+    await settle();
+    const [[due, token] = [0, '']] = vi.mocked(third.moveToDelayed).mock.calls;
+    expect(token).toBe('token');
+    expect(due).toBeGreaterThanOrEqual(before + 1_000);
+    begun[0]?.end();
+    await innocent;
+    await settle();
+    expect(begun.map(({ payload }) => payload.taskId)).toEqual([task('a'), task('b')]);
+    begun[1]?.end();
+    await suspect;
+    expect(await postponed).toBeInstanceOf(DelayedError);
+  });
+
+  it('leaves the worker as it was: the next jobs run side by side', async () => {
+    const suspect = host.process(job('a', { stalledCounter: 1 }));
+    await settle();
+    begun[0]?.end();
+    await suspect;
+    const others = [host.process(job('b')), host.process(job('c'))];
+    await settle();
+    expect(begun).toHaveLength(3);
+    for (const { end } of begun) end();
+    await Promise.all(others);
+  });
+
+  it('keeps its place when another ends before it', async () => {
+    const innocent = host.process(job('a'));
+    await settle();
+    const suspect = host.process(job('b', { stalledCounter: 1 }));
+    begun[0]?.end();
+    await innocent;
+    await settle();
+    const third = job('c');
+    const postponed = host.process(third).catch((error: unknown) => error);
+    await settle();
+    expect(third.moveToDelayed).toHaveBeenCalledOnce();
+    begun[1]?.end();
+    await suspect;
+    await postponed;
+  });
+
+  it.each(['before', 'while'])('is stopped %s it waits for the others, without having run', async (when) => {
+    const innocent = host.process(job('a'));
+    const suspect = host.process(job('b', { stalledCounter: 1 }));
+    if (when === 'while') await settle();
+    host.cancel(task('b'));
+    await expect(suspect).resolves.toBeUndefined();
+    expect(begun.map(({ payload }) => payload.taskId)).toEqual([task('a')]);
+    begun[0]?.end();
+    await innocent;
+  });
+});
+
+describe('a worker that shuts down', () => {
+  it('takes nothing new, stops what runs and hands it back before it is gone', async () => {
+    const running = job('a');
+    const outcome = host.process(running, 'token').catch((error: unknown) => error);
+    await settle();
+    const gone = host.beforeApplicationShutdown().then(() => host.activeJobs);
+    expect(await outcome).toBeInstanceOf(WaitingError);
+    expect(reasonOf(0)).toBe('shutdown');
+    expect(await gone).toBe(0);
+    expect(worker.pause).toHaveBeenCalledExactlyOnceWith(true);
+    expect(running.moveToWait).toHaveBeenCalledExactlyOnceWith('token');
+  });
+
+  it('hands back, unrun, what still arrives', async () => {
+    await host.beforeApplicationShutdown();
+    const late = job('a');
+    await expect(host.process(late)).rejects.toBeInstanceOf(WaitingError);
+    expect(begun).toEqual([]);
+    expect(late.moveToWait).toHaveBeenCalledExactlyOnceWith('');
+  });
+
+  it('waits for the queue to have taken a job back, but not for ever for a queue that is gone', async () => {
+    const { promise: taken, resolve: take } = Promise.withResolvers<number>();
+    const slow = job('a', { moveToWait: () => taken });
+    const refused = job('b', { moveToWait: () => Promise.reject(new Error('no Redis')) });
+    const outcomes = [slow, refused].map((one) => host.process(one).catch((error: unknown) => error));
+    await settle();
+    let isGone = false;
+    const gone = host.beforeApplicationShutdown().then(() => (isGone = true));
+    await settle();
+    expect(isGone).toBe(false);
+    take(0);
+    await gone;
+    for (const outcome of outcomes) expect(await outcome).toBeInstanceOf(WaitingError);
+  });
+
+  it('waits for reports of failures, also for one that fails itself', async () => {
+    const { promise: told, reject: breakDown } = Promise.withResolvers<void>();
+    failures.onFailed.mockReturnValue(told);
+    host.failed(job('a', { finishedOn: 1 }), new Error('no'));
+    let isGone = false;
+    const gone = host.beforeApplicationShutdown().then(() => (isGone = true));
+    await settle();
+    expect(isGone).toBe(false);
+    breakDown(new Error('no database'));
+    await gone;
+  });
+});
