@@ -11,9 +11,6 @@ const keepsWorkers: Plugin = {
   },
 };
 
-/** A mutant that waits for what never comes is told sooner than a test that has to wait. */
-const TEST_TIMEOUT_MS = 10_000;
-
 /** Stryker mutates code by itself; statements are mutated on their way to PostgreSQL. */
 const statementsSetup =
   process.env['MUTANTS_OF'] === 'statements' ? ['tools/mutants/statements/statements-setup.ts'] : [];
@@ -23,9 +20,9 @@ const forMutants = (project: TestProjectInlineConfiguration): TestProjectInlineC
   plugins: [keepsWorkers],
   test: {
     ...project.test,
-    testTimeout: TEST_TIMEOUT_MS,
-    hookTimeout: TEST_TIMEOUT_MS,
     setupFiles: [...(project.test?.setupFiles ?? []), ...statementsSetup],
+    // What is told without engines is told first.
+    sequence: { groupOrder: project.test?.name === 'integration' ? 1 : 0 },
     globalSetup: project.test?.name === 'integration' ? ['tools/mutants/given-engines.ts'] : [],
   },
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import type { MutantResult as StrykerResult, MutantStatus, PartialStrykerOptions } from '@stryker-mutator/api/core';
@@ -15,11 +15,23 @@ export async function mutateCode(room: Room, isFresh: boolean): Promise<MutantRe
   // ECMAScript modules only: a command of this repository can load them, but not name them at the top.
   const { Stryker } = await import('@stryker-mutator/core');
   process.env['MUTANTS_OF'] = 'code';
+  forgetTornResults(resultsFile(room));
   const results = await new Stryker(optionsFor(room, isFresh)).runMutationTest();
   return results.flatMap((result) => {
     const status = statuses[result.status];
     return status === undefined ? [] : [{ ...originOf(result), mutator: result.mutatorName, status }];
   });
+}
+
+const resultsFile = ({ name }: Room): string => `.data/mutants/${name}.json`;
+
+/** A run that was killed may have left half of what it knew. */
+function forgetTornResults(file: string): void {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    rmSync(file, { force: true });
+  }
 }
 
 /** Static mutants live in decorators and constants: each would need an app, and its modules, of its own. */
@@ -35,7 +47,7 @@ function optionsFor(room: Room, isFresh: boolean): PartialStrykerOptions {
     ignorePatterns: NOT_COPIED,
     tempDirName: '.data/mutants',
     incremental: true,
-    incrementalFile: `.data/mutants/${room.name}.json`,
+    incrementalFile: resultsFile(room),
     force: isFresh,
     concurrency: 1,
     timeoutMS: SLACK_MS,

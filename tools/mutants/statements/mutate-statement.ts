@@ -28,19 +28,20 @@ interface Edit {
  */
 export function mutateStatement(sql: string): StatementMutant[] {
   const tokens = tokensOf(sql);
-  const edits = [
-    ...conditions(tokens),
-    ...branches(tokens),
-    ...replacements(tokens),
-    ...locks(tokens),
-    ...assignments(tokens),
-  ];
+  const held = [...conditions(tokens), ...branches(tokens)];
+  // A null test that is a condition is undone as one.
+  const others = replacements(tokens).filter(
+    (edit) => edit.rule !== 'null test' || !held.some((one) => holds(one, edit)),
+  );
+  const edits = [...held, ...others, ...locks(tokens), ...assignments(tokens)];
   return edits.map(({ rule, from, to, replacement, write }) => {
     const original = sql.slice(from, to);
     const changed = sql.slice(0, from) + (write?.(original) ?? replacement) + sql.slice(to);
     return { rule, original: original.replace(/\s+/g, ' '), replacement, sql: changed };
   });
 }
+
+const holds = (outer: Edit, inner: Edit): boolean => outer.from <= inner.from && inner.to <= outer.to;
 
 const CONDITION_STARTS = new Set(['WHERE', 'ON', 'AND', 'OR', 'HAVING']);
 const CONDITION_ENDS = new Set([

@@ -1,34 +1,31 @@
-import type { TestModule, TestSpecification, Vitest } from 'vitest/node';
+import type { TestSpecification, Vitest } from 'vitest/node';
 import type { MutantResult } from '../mutant-result';
-import { filesOf, specsOf, type Room } from '../rooms';
-import { mutateStatement, type StatementMutant } from './mutate-statement';
-import { statementPatterns } from './statement-patterns';
-import type { StatementsMeta } from './statements-setup';
+import type { Room } from '../rooms';
+import { mutateStatement } from './mutate-statement';
+import { findSubjects, type Sender, type SendingTest, type Subject } from './statement-subjects';
+import type { StatementChange, StatementsMeta } from './statements-setup';
 
-/** The tests that sent one statement, file by file. */
-type Senders = Map<TestSpecification, string[]>;
+type Status = MutantResult['status'];
 
-interface Subject {
-  readonly file: string;
-  readonly line: number;
-  readonly statement: string;
-  readonly senders: Senders;
-}
+/** Tests of many rounds come last: most mutants do not live to see them. */
+const QUICK_MS = 1_000;
 
-/**
- * Runs a room's specs once to see what they send to PostgreSQL, then once for each mutant of the room's own statements,
- * with only those tests that send it.
- */
+const SLACK_MS = 5_000;
+const SLOWNESS = 3;
+
+/** Runs a room's specs once for each mutant of the room's own statements, with only those tests that send it. */
 export async function mutateStatements(room: Room, notify: (line: string) => void): Promise<MutantResult[]> {
   const vitest = await openVitest();
   try {
     const subjects = await findSubjects(vitest, room);
-    const mutants = subjects.flatMap((subject) =>
-      mutateStatement(subject.statement).map((mutant) => ({ subject, mutant })),
-    );
-    notify(`${mutants.length} mutants of ${subjects.length} statements`);
+    vitest.config.bail = 1;
+    limitTests(vitest, subjects);
+    notify(`${subjects.length} statements`);
     const results: MutantResult[] = [];
-    for (const { subject, mutant } of mutants) results.push(await judge(vitest, subject, mutant));
+    for (const [index, subject] of subjects.entries()) {
+      results.push(...(await mutateSubject(vitest, subject)));
+      notify(`${index + 1} of ${subjects.length} statements, ${results.length} mutants`);
+    }
     return results;
   } finally {
     await vitest.close();
@@ -48,74 +45,52 @@ async function openVitest(): Promise<Vitest> {
   });
 }
 
-async function findSubjects(vitest: Vitest, room: Room): Promise<Subject[]> {
-  const patterns = statementPatterns(filesOf(room));
-  const senders = await recordSenders(vitest, specsOf(room));
-  return [...senders].flatMap(([statement, tests]) => {
-    const owner = patterns.find(({ pattern }) => pattern.test(statement));
-    return owner === undefined ? [] : [{ file: owner.file, line: owner.line, statement, senders: tests }];
+/** A mutant that waits for what never comes is told sooner than a test has to be; both from how long tests took. */
+function limitTests(vitest: Vitest, subjects: readonly Subject[]): void {
+  const tests = subjects.flatMap(({ senders }) => senders.flatMap((sender) => sender.tests));
+  const slowestMs = Math.max(0, ...tests.map(({ durationMs }) => durationMs));
+  for (const { config } of vitest.projects) config.testTimeout = SLACK_MS + SLOWNESS * slowestMs;
+}
+
+async function mutateSubject(vitest: Vitest, { file, line, statement, senders }: Subject): Promise<MutantResult[]> {
+  const results: MutantResult[] = [];
+  for (const { rule, original, replacement, sql } of mutateStatement(statement)) {
+    const status = await judge(vitest, senders, { original: statement, mutated: sql });
+    results.push({ file, line, mutator: `SQL ${rule}`, original, replacement, status });
+  }
+  return results;
+}
+
+async function judge(vitest: Vitest, senders: readonly Sender[], change: StatementChange): Promise<Status> {
+  const quick = select(senders, ({ durationMs }) => durationMs < QUICK_MS);
+  const status = await run(vitest, quick, change);
+  if (status !== 'survived') return status;
+  return run(
+    vitest,
+    select(senders, ({ durationMs }) => durationMs >= QUICK_MS),
+    change,
+  );
+}
+
+/** The files with those of their tests that were asked for. */
+function select(senders: readonly Sender[], isAsked: (test: SendingTest) => boolean): TestSpecification[] {
+  return senders.flatMap(({ specification: { project, moduleId }, tests }) => {
+    const names = tests.filter(isAsked).map(({ name }) => name);
+    return names.length === 0 ? [] : [project.createSpecification(moduleId, { testNamePattern: patternOf(names) })];
   });
 }
 
-async function recordSenders(vitest: Vitest, specs: string[]): Promise<Map<string, Senders>> {
-  const specifications = await vitest.globTestSpecifications(specs);
-  const modules = await run(vitest, specifications, undefined);
-  const failed = modules.find((module) => !module.ok());
-  if (failed !== undefined) throw new Error(`${failed.relativeModuleId} fails without any mutant: ${reasonOf(failed)}`);
-  const senders = new Map<string, Senders>();
-  for (const module of modules) {
-    const specification = specifications.find(({ moduleId, project }) => isOf(module, moduleId, project.name));
-    const { statements = {} } = module.meta() as StatementsMeta;
-    for (const [statement, tests] of Object.entries(statements))
-      if (specification !== undefined)
-        senders.set(
-          statement,
-          (senders.get(statement) ?? new Map<TestSpecification, string[]>()).set(specification, tests),
-        );
-  }
-  return senders;
-}
-
-function reasonOf(module: TestModule): string {
-  const tests = [...module.children.allTests('failed')];
-  const errors = [...module.errors(), ...tests.flatMap((test) => test.result().errors ?? [])];
-  return [...tests.map(({ fullName }) => fullName), ...errors.map(({ message }) => message)].join('; ');
-}
-
-const isOf = (module: TestModule, moduleId: string, project: string): boolean =>
-  module.moduleId === moduleId && module.project.name === project;
-
-async function judge(vitest: Vitest, subject: Subject, mutant: StatementMutant): Promise<MutantResult> {
-  const specifications = [...subject.senders].map(([{ project, moduleId }, tests]) =>
-    project.createSpecification(moduleId, { testNamePattern: patternOf(tests) }),
-  );
-  vitest.config.bail = 1;
-  const modules = await run(vitest, specifications, { original: subject.statement, mutated: mutant.sql });
-  const isInvalid = modules.some((module) => (module.meta() as StatementsMeta).isInvalid);
-  const isKilled = modules.some((module) => !module.ok()) || vitest.state.getUnhandledErrors().length > 0;
-  return {
-    file: subject.file,
-    line: subject.line,
-    mutator: `SQL ${mutant.rule}`,
-    original: mutant.original,
-    replacement: mutant.replacement,
-    status: isInvalid ? 'invalid' : isKilled ? 'killed' : 'survived',
-  };
-}
-
-async function run(
-  vitest: Vitest,
-  specifications: TestSpecification[],
-  change: { original: string; mutated: string } | undefined,
-): Promise<readonly TestModule[]> {
+async function run(vitest: Vitest, specifications: TestSpecification[], change: StatementChange): Promise<Status> {
+  if (specifications.length === 0) return 'survived';
   vitest.state.filesMap.clear();
   vitest.provide('statementChange', change);
-  const { testModules } = await vitest.runTestSpecifications(specifications);
-  return testModules;
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  if (testModules.some((module) => (module.meta() as StatementsMeta).isInvalid)) return 'invalid';
+  return testModules.some((module) => !module.ok()) || unhandledErrors.length > 0 ? 'killed' : 'survived';
 }
 
-/** Everything of the file when only its hooks send the statement. */
-function patternOf(tests: readonly string[]): RegExp {
-  const names = tests.filter((name) => name !== '').map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return names.length === 0 ? /./ : new RegExp(`^(?:${names.join('|')})$`);
+/** All of a file's tests when its hooks send the statement alone. */
+function patternOf(names: readonly string[]): RegExp {
+  const tests = names.filter((name) => name !== '').map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return tests.length === 0 ? /./ : new RegExp(`^(?:${tests.join('|')})$`);
 }

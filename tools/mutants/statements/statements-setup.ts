@@ -12,6 +12,8 @@ export interface StatementChange {
 export interface StatementsMeta {
   /** By statement, the full names of the tests during which it was sent; the empty name stands for hooks. */
   statements?: Record<string, string[]>;
+  /** By the full name of a test. */
+  durationsMs?: Record<string, number>;
   /** PostgreSQL did not understand the mutated statement. */
   isInvalid?: boolean;
 }
@@ -25,7 +27,9 @@ declare module 'vitest' {
 interface Watch {
   change: StatementChange | undefined;
   seen: Map<string, Set<string>>;
+  durationsMs: Record<string, number>;
   test: string;
+  startedAt: number;
   isInvalid: boolean;
 }
 
@@ -35,7 +39,14 @@ type Watched = typeof globalThis & { svcStatements?: Watch };
 /** PostgreSQL's class of syntax errors and of names and types that do not fit. */
 const NOT_UNDERSTOOD = '42';
 
-const fresh: Watch = { change: inject('statementChange'), seen: new Map(), test: '', isInvalid: false };
+const fresh: Watch = {
+  change: inject('statementChange'),
+  seen: new Map(),
+  durationsMs: {},
+  test: '',
+  startedAt: 0,
+  isInvalid: false,
+};
 const isFirst = (globalThis as Watched).svcStatements === undefined;
 const watch = Object.assign(((globalThis as Watched).svcStatements ??= fresh), fresh);
 if (isFirst) watchStatements();
@@ -77,9 +88,12 @@ const fullName = (task: { name: string; suite?: { name: string } | undefined } |
 
 beforeEach(({ task }) => {
   watch.test = fullName(task);
+  watch.startedAt = performance.now();
 });
 afterEach(({ task }) => {
+  watch.durationsMs[watch.test] = performance.now() - watch.startedAt;
   watch.test = '';
+  const { change, isInvalid, durationsMs } = watch;
   const statements = Object.fromEntries([...watch.seen].map(([text, tests]) => [text, [...tests]]));
-  Object.assign(task.file.meta, { isInvalid: watch.isInvalid, ...(watch.change === undefined ? { statements } : {}) });
+  Object.assign(task.file.meta, change === undefined ? { statements, durationsMs } : { isInvalid });
 });
