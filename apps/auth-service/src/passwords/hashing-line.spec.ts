@@ -1,0 +1,112 @@
+import { availableParallelism } from 'node:os';
+import { AppError } from '@svc/errors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuthMetrics } from '../guarding/auth-metrics';
+import { HashingLine } from './hashing-line';
+
+const cores = availableParallelism();
+
+/** A job that is done when the test says so. */
+interface Job {
+  finish: () => void;
+  fail: (error: Error) => void;
+  outcome: Promise<unknown>;
+}
+
+let line: HashingLine;
+let load: () => { running: number; waiting: number };
+let begun: number;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  begun = 0;
+  const metrics = { watchHashing: (read: typeof load) => (load = read) };
+  line = new HashingLine(metrics as unknown as AuthMetrics);
+});
+afterEach(() => vi.useRealTimers());
+
+const join = (): Job => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const work = (): Promise<string> => {
+    begun += 1;
+    return promise;
+  };
+  const outcome = line.run(work).catch((error: unknown) => error);
+  return { finish: () => resolve('done'), fail: reject, outcome };
+};
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const joinMany = (count: number): Job[] => Array.from({ length: count }, join);
+
+describe('the line before bcrypt', () => {
+  it('lets as many in at once as there are cores, and the next when one is done', async () => {
+    const [first, ...others] = joinMany(cores + 2);
+    await settle();
+    expect([begun, load()]).toEqual([cores, { running: cores, waiting: 2 }]);
+    first?.finish();
+    expect(await first?.outcome).toBe('done');
+    await settle();
+    expect([begun, load()]).toEqual([cores + 1, { running: cores, waiting: 1 }]);
+    for (const { finish } of others) finish();
+    await Promise.all(others.map(({ outcome }) => outcome));
+    expect([begun, load()]).toEqual([cores + 2, { running: 0, waiting: 0 }]);
+  });
+
+  it('goes on after work that failed', async () => {
+    const [first, ...others] = joinMany(cores + 1);
+    first?.fail(new Error('no'));
+    expect(await first?.outcome).toEqual(new Error('no'));
+    await settle();
+    expect(begun).toBe(cores + 1);
+    for (const { finish } of others) finish();
+    await Promise.all(others.map(({ outcome }) => outcome));
+    expect(load()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('is busy while every core has work', async () => {
+    const jobs = joinMany(cores - 1);
+    expect(line.isBusy).toBe(false);
+    jobs.push(join());
+    expect(line.isBusy).toBe(true);
+    jobs[0]?.finish();
+    await jobs[0]?.outcome;
+    expect(line.isBusy).toBe(false);
+  });
+
+  it('sends away who could not be served within 8 seconds, and says when the line is half as long', async () => {
+    const places = (8_000 / 100) * cores;
+    joinMany(cores + places);
+    await settle();
+    expect(load()).toEqual({ running: cores, waiting: places });
+    const refused = await join().outcome;
+    expect(refused).toBeInstanceOf(AppError);
+    expect(refused).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: 'Too many sign-ins at the moment.' });
+    expect(refused).toMatchObject({ retryAfterSeconds: 4 });
+    expect(load().waiting).toBe(places);
+  });
+
+  it('is as long as the hashes of late are quick: 16 places at least, 1000 at most', async () => {
+    for (let round = 0; round < 40; round += 1) await takeMs(60_000);
+    joinMany(cores + 16);
+    expect(await join().outcome).toBeInstanceOf(AppError);
+    expect(load().waiting).toBe(16);
+    line = new HashingLine({ watchHashing: (read: typeof load) => (load = read) } as unknown as AuthMetrics);
+    for (let round = 0; round < 40; round += 1) await takeMs(0);
+    joinMany(cores + 1000);
+    expect(await join().outcome).toMatchObject({ retryAfterSeconds: 1 });
+    expect(load().waiting).toBe(1000);
+  });
+
+  it('follows a change slowly: a fifth of it with each hash', async () => {
+    await takeMs(600);
+    joinMany(cores + 40 * cores);
+    expect(await join().outcome).toBeInstanceOf(AppError);
+    expect(load().waiting).toBe(40 * cores);
+  });
+});
+
+const takeMs = async (milliseconds: number): Promise<void> => {
+  const job = join();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  job.finish();
+  await job.outcome;
+};

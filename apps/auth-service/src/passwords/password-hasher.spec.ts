@@ -1,0 +1,114 @@
+import { AuthServiceConfig } from '@svc/config';
+import bcrypt from 'bcrypt';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HashingLine } from './hashing-line';
+import { PasswordHasher, type StoredPassword } from './password-hasher';
+
+const cost = 5;
+/** Every piece of work that stood in the line. */
+let stood: number;
+let isBusy: boolean;
+let hasher: PasswordHasher;
+
+beforeEach(() => {
+  [stood, isBusy] = [0, false];
+  const line = {
+    run: <Result>(work: () => Promise<Result>) => {
+      stood += 1;
+      return work();
+    },
+    get isBusy() {
+      return isBusy;
+    },
+  };
+  const config = Object.assign(new AuthServiceConfig(), { bcryptCost: cost });
+  hasher = new PasswordHasher(config, line as HashingLine);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const imported = async (password: string, rounds: number): Promise<StoredPassword> => ({
+  passwordHash: await bcrypt.hash(password, rounds),
+  passwordScheme: 'bcrypt',
+});
+
+describe('a password that is hashed', () => {
+  it('matches itself and nothing else, through the line each time', async () => {
+    const stored = await hasher.hash('nine jars of honey');
+    expect(await hasher.matches('nine jars of honey', stored)).toBe(true);
+    expect(await hasher.matches('nine jars of honeY', stored)).toBe(false);
+    expect(stood).toBe(3);
+  });
+
+  it('names its scheme and its cost', async () => {
+    const { passwordHash, passwordScheme } = await hasher.hash('honey');
+    expect([passwordScheme, bcrypt.getRounds(passwordHash)]).toEqual(['hmac-sha384+bcrypt', cost]);
+  });
+
+  it('counts with every character, beyond the 72 bytes and the NUL at which bcrypt stops', async () => {
+    const long = 'x'.repeat(100);
+    expect(await hasher.matches(`${long}b`, await hasher.hash(`${long}a`))).toBe(false);
+    expect(await hasher.matches('a\0b', await hasher.hash('a\0c'))).toBe(false);
+  });
+
+  it('is none that a list of plain SHA-384 digests would open', async () => {
+    const { passwordHash } = await hasher.hash('honey');
+    const { createHash, createHmac } = await import('node:crypto');
+    expect(await bcrypt.compare(createHash('sha384').update('honey').digest('base64'), passwordHash)).toBe(false);
+    const labelled = createHmac('sha384', 'svc password').update('honey').digest('base64');
+    expect(await bcrypt.compare(labelled, passwordHash)).toBe(true);
+  });
+
+  it('is the same however its accents were typed', async () => {
+    expect(await hasher.matches('caf\u00e9', await hasher.hash('cafe\u0301'))).toBe(true);
+  });
+});
+
+describe('a password that was imported', () => {
+  it('is compared as it was hashed elsewhere, also by PHP', async () => {
+    const stored = await imported('honey', 4);
+    expect(await hasher.matches('honey', stored)).toBe(true);
+    const php = { ...stored, passwordHash: stored.passwordHash.replace('$2b$', '$2y$') };
+    expect(await hasher.matches('honey', php)).toBe(true);
+    expect(await hasher.matches('Honey', php)).toBe(false);
+  });
+
+  it('is outdated, as is one of another cost; one of today is not', async () => {
+    expect(hasher.isOutdated(await imported('honey', cost))).toBe(true);
+    expect(hasher.isOutdated(await hasher.hash('honey'))).toBe(false);
+    const dearer = { passwordHash: await bcrypt.hash('x', cost + 1), passwordScheme: 'hmac-sha384+bcrypt' } as const;
+    expect(hasher.isOutdated(dearer)).toBe(true);
+    expect(hasher.isOutdated({ ...dearer, passwordHash: dearer.passwordHash.replace('$2b$', '$2y$') })).toBe(true);
+  });
+});
+
+describe('a wrong password', () => {
+  it('costs what a hash of today costs, however cheap the stored one is', async () => {
+    const stored = await imported('honey', cost - 1);
+    const hash = vi.spyOn(bcrypt, 'hash');
+    expect(await hasher.matches('Honey', stored)).toBe(false);
+    expect(hash.mock.calls.map(([, rounds]) => rounds)).toEqual([cost - 1]);
+    expect(await hasher.matches('honey', stored)).toBe(true);
+    expect(hash).toHaveBeenCalledTimes(1);
+    expect(stood).toBe(2);
+  });
+});
+
+describe('an account that nobody has', () => {
+  it('is compared with a hash that nothing matches, made once', async () => {
+    hasher.onModuleInit();
+    const [hash, compare] = [vi.spyOn(bcrypt, 'hash'), vi.spyOn(bcrypt, 'compare')];
+    expect(await hasher.matches('honey', null)).toBe(false);
+    expect(await hasher.matches('', null)).toBe(false);
+    expect(compare).toHaveBeenCalledTimes(2);
+    expect(hash).not.toHaveBeenCalled();
+    expect(stood).toBe(3);
+  });
+});
+
+describe('the room for work that nobody waits for', () => {
+  it('is there while the line is not busy', () => {
+    expect(hasher.isIdle).toBe(true);
+    isBusy = true;
+    expect(hasher.isIdle).toBe(false);
+  });
+});
