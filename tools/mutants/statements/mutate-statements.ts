@@ -1,5 +1,5 @@
 import type { TestSpecification, Vitest } from 'vitest/node';
-import type { MutantResult } from '../mutant-result';
+import { nameOf, type MutantResult } from '../mutant-result';
 import type { Room } from '../rooms';
 import { mutateStatement } from './mutate-statement';
 import { findSubjects, type Sender, type SendingTest, type Subject } from './statement-subjects';
@@ -23,8 +23,10 @@ export async function mutateStatements(room: Room, notify: (line: string) => voi
     notify(`${subjects.length} statements`);
     const results: MutantResult[] = [];
     for (const [index, subject] of subjects.entries()) {
-      results.push(...(await mutateSubject(vitest, subject)));
+      const found = await mutateSubject(vitest, subject);
+      results.push(...found);
       notify(`${index + 1} of ${subjects.length} statements, ${results.length} mutants`);
+      found.filter(({ status }) => status === 'survived').forEach((result) => notify(`${nameOf(result)} lives`));
     }
     return results;
   } finally {
