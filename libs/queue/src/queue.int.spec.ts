@@ -234,73 +234,6 @@ describe('a video in the queue', () => {
     await client.quit();
     expect(await jobs.state(taskId, 2)).toBe('missing');
   });
-
-  it('gives every job the video that it is for, and keeps nothing of it afterwards', async () => {
-    const taskId = randomUUID();
-    const given: string[] = [];
-    const app = await start(async (name, payload) => {
-      given.push(`${name} ${payload.taskId}`);
-      if (name === 'script') await app.get(VideoJobs).addNarration(payload.taskId);
-      if (name === 'narration') await app.get(VideoJobs).addCompose(payload.taskId);
-    });
-    const composed = once(events, 'compose');
-    await app.get(VideoJobs).addScript(taskId);
-    await composed;
-    expect(given).toEqual(['script', 'narration', 'compose'].map((name) => `${name} ${taskId}`));
-    await vi.waitFor(async () => expect(await keysOf(taskId)).toEqual([]));
-  });
-
-  it('keeps nothing of a job that failed', async () => {
-    const taskId = randomUUID();
-    const app = await start(() => Promise.reject(new Error('permanent')));
-    const failed = once(events, 'failed');
-    await app.get(VideoJobs).addScript(taskId);
-    await failed;
-    await vi.waitFor(async () => expect(await keysOf(taskId)).toEqual([]));
-  });
-
-  it('adds a script once, under the name that the sweep looks for', async () => {
-    const taskId = randomUUID();
-    const jobs = await startProducer();
-    expect(await jobs.state(taskId, null)).toBe('missing');
-    await jobs.addScript(taskId);
-    await jobs.addScript(taskId);
-    expect(await jobs.state(taskId, null)).toBe('complete');
-    expect(await jobs.counts()).toMatchObject({ prioritized: 1 });
-    await jobs.remove(taskId, 0);
-    expect(await jobs.counts()).toMatchObject({ prioritized: 0 });
-  });
-
-  it('counts what runs, waits for its turn, and waits for its parts', async () => {
-    const app = await start(async (_name, _payload, run) => {
-      events.emit('begun');
-      await untilAborted(run);
-    }, 1);
-    const jobs = app.get(VideoJobs);
-    const begun = once(events, 'begun');
-    await jobs.addScenes(randomUUID(), 2);
-    await begun;
-    expect(await jobs.counts()).toEqual({ active: 1, prioritized: 2, delayed: 0, 'waiting-children': 1 });
-  });
-
-  it('takes compose for complete whose scenes are all done, and for missing when none is known', async () => {
-    const taskId = randomUUID();
-    const jobs = await startProducer();
-    await jobs.addScenes(taskId, 1);
-    expect(await jobs.state(taskId, null)).toBe('complete');
-    const client = new Redis(redis.url);
-    await client.del(`test:video:${taskId}:compose:0:dependencies`);
-    await client.quit();
-    expect(await jobs.state(taskId, 1)).toBe('missing');
-  });
-
-  it('answers a ping as long as Redis does', async () => {
-    const jobs = await startProducer();
-    await expect(jobs.ping()).resolves.toBeUndefined();
-    await Promise.all(open.map((app) => app.close()));
-    open = [];
-    await expect(jobs.ping()).rejects.toThrow();
-  });
 });
 
 describe('a job that somebody else has put into the queue', () => {
@@ -324,10 +257,3 @@ describe('a job that somebody else has put into the queue', () => {
     expect([ran, failures]).toEqual([['compose'], []]);
   });
 });
-
-const keysOf = async (taskId: string): Promise<string[]> => {
-  const client = new Redis(redis.url);
-  const keys = await client.keys(`*${taskId}*`);
-  await client.quit();
-  return keys;
-};

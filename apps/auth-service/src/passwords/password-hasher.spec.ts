@@ -2,12 +2,15 @@ import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HashingLine } from './hashing-line';
+import type { PasswordCosts } from './password-costs';
 import { PasswordHasher, type StoredPassword } from './password-hasher';
 
 const cost = 5;
 /** Every piece of work that stood in the line. */
 let stood: number;
 let isBusy: boolean;
+/** The highest cost of all stored hashes. */
+let dearest: number;
 let hasher: PasswordHasher;
 
 beforeEach(() => {
@@ -22,7 +25,9 @@ beforeEach(() => {
     },
   };
   const config = Object.assign(new AuthServiceConfig(), { bcryptCost: cost });
-  hasher = new PasswordHasher(config, line as HashingLine);
+  dearest = cost;
+  const costs = { cover: vi.fn(async () => undefined), dearest: async () => dearest };
+  hasher = new PasswordHasher(config, line as HashingLine, costs as unknown as PasswordCosts);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -82,13 +87,14 @@ describe('a password that was imported', () => {
 });
 
 describe('a wrong password', () => {
-  it('costs what a hash of today costs, however cheap the stored one is', async () => {
+  it('costs what the dearest stored hash costs, however cheap its own is', async () => {
     const stored = await imported('honey', cost - 1);
+    dearest = cost + 1;
     const hash = vi.spyOn(bcrypt, 'hash');
     expect(await hasher.matches('Honey', stored)).toBe(false);
-    expect(hash.mock.calls.map(([, rounds]) => rounds)).toEqual([cost - 1]);
+    expect(hash.mock.calls.map(([, rounds]) => rounds)).toEqual([cost - 1, cost]);
     expect(await hasher.matches('honey', stored)).toBe(true);
-    expect(hash).toHaveBeenCalledTimes(1);
+    expect(hash).toHaveBeenCalledTimes(2);
     expect(stood).toBe(2);
   });
 });

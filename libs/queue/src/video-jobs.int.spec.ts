@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { RedisConfig } from '@svc/config';
+import { testRedis, type TestRedis } from '@svc/testing';
+import type { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { videoQueue } from './job-names';
+import { QueueModule } from './queue.module';
+import { VideoJobs } from './video-jobs';
+
+let redis: TestRedis;
+let app: INestApplicationContext;
+let jobs: VideoJobs;
+let taskId: string;
+
+beforeAll(async () => {
+  redis = await testRedis();
+});
+beforeEach(async () => {
+  await redis.clear();
+  taskId = randomUUID();
+  const settings = { provide: RedisConfig, useValue: { url: redis.url, queuePrefix: 'test' } };
+  const known = { module: class Settings {}, global: true, providers: [settings], exports: [RedisConfig] };
+  const root = { module: class Root {}, imports: [known, QueueModule] };
+  app = await NestFactory.createApplicationContext(root, { logger: ['error'] });
+  jobs = app.get(VideoJobs);
+});
+afterEach(() => app.close());
+
+const added = async (id: string) => app.get<Queue>(getQueueToken(videoQueue)).getJob(`${taskId}:${id}`);
+
+describe('the jobs of a video', () => {
+  it.each([
+    ['script:0', () => jobs.addScript(taskId), {}],
+    ['script:0', () => jobs.addScripts([taskId]), {}],
+    ['narration:0', () => jobs.addNarration(taskId), {}],
+    ['compose:0', () => jobs.addCompose(taskId), {}],
+    ['scene:1', () => jobs.addScenes(taskId, 2), { sceneIndex: 1 }],
+    ['sound:0', () => jobs.addScenes(taskId, 2), {}],
+  ])('%s says what it is for, is tried three times, and leaves nothing behind', async (id, add, data) => {
+    await add();
+    const job = await added(id);
+    expect(job).toMatchObject({ name: id.split(':')[0], data: { taskId, ...data } });
+    expect(job?.opts).toMatchObject({ attempts: 3, removeOnComplete: true, removeOnFail: true });
+  });
+
+  it('begin with a script, which is there once however often it is added', async () => {
+    expect(await jobs.state(taskId, null)).toBe('missing');
+    await jobs.addScript(taskId);
+    await jobs.addScript(taskId);
+    expect(await jobs.state(taskId, null)).toBe('complete');
+    expect(await jobs.counts()).toEqual({ active: 0, prioritized: 1, delayed: 0, 'waiting-children': 0 });
+    await jobs.remove(taskId, 0);
+    expect(await jobs.counts()).toMatchObject({ prioritized: 0 });
+  });
+
+  it('are counted by whether they wait for their turn or for their parts', async () => {
+    await jobs.addScenes(taskId, 2);
+    expect(await jobs.counts()).toEqual({ active: 0, prioritized: 3, delayed: 0, 'waiting-children': 1 });
+  });
+
+  it('are missing when compose waits for parts of which none is known', async () => {
+    await jobs.addScenes(taskId, 1);
+    expect(await jobs.state(taskId, null)).toBe('complete');
+    const client = new Redis(redis.url);
+    await client.del(`test:video:${taskId}:compose:0:dependencies`);
+    await client.quit();
+    expect(await jobs.state(taskId, 1)).toBe('missing');
+  });
+});
+
+it('a ping is answered', async () => {
+  await expect(jobs.ping()).resolves.toBeUndefined();
+});
