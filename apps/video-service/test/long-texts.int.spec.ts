@@ -13,6 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+/** A signature is compared, and never read: with a wrong one there is no file. */
+const refusalOf = ({ name, place }: TextInput): string =>
+  place === 'query' && ['signature', 'expires'].includes(name) ? 'FILE_NOT_FOUND' : 'VALIDATION_ERROR';
+
 const nameOf = ({ method, path, place, name, kind }: TextInput): string =>
   `${method} ${path}: ${kind} of ${place} ${name}`;
 
@@ -24,7 +28,7 @@ describe('a text that takes minutes to normalise', () => {
     for (const input of inputs) {
       const answer = await service.app.inject(longTextRequest(input, {}));
       const { error } = answer.json<{ error: string }>();
-      if (![400, 404].includes(answer.statusCode) || answer.body.includes('\u0301'))
+      if (error !== refusalOf(input) || answer.body.includes('\u0301'))
         taken.push(`${nameOf(input)}: ${answer.statusCode} ${error}`);
     }
     watch.stop();
