@@ -58,6 +58,8 @@ const accountRoutes = (user: Headers, web: Headers): Routes => ({
   'GET /api/auth/sessions/current': { headers: user },
   'POST /api/auth/refresh': { headers: web },
   'POST /api/auth/logout': { headers: web },
+  'GET /api/auth/csrf': { headers: web },
+  'GET /.well-known/ended-sessions': {},
   'POST /api/auth/users': { payload: { email: 'new@hive.test', password: userPassword } },
   'PATCH /api/auth/profiles/current': { headers: user, payload: { profile: { name: 'Bee' } } },
   'GET /api/auth/profiles/{userId}': {},

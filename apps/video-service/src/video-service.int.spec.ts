@@ -59,13 +59,17 @@ describe('POST /api/video/generate/async', () => {
     [{ text: 'a', bgm_volume: '0.3' }, 'bgm_volume'],
     [{ text: 'a', template_params: [] }, 'template_params'],
     [{ text: 'a', template_params: { nonsense: 1 } }, 'template_params'],
-    [{ text: 'a', frame_template: '../../etc/passwd' }, 'frame_template'],
     [{ text: 'a', bgm_path: '-i' }, 'bgm_path'],
     [{ text: 'a', title: 'x'.repeat(201) }, 'title'],
   ])('refuses %j and names the field', async (body, field) => {
     const answer = await generate(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ statusCode: 400, message: expect.stringContaining(field) });
+  });
+
+  it('says by a code of its own that a template is not there', async () => {
+    const answer = await generate({ text: 'a', frame_template: '../../etc/passwd' });
+    expect(answer.json()).toMatchObject({ error: 'TEMPLATE_NOT_FOUND', statusCode: 400 });
   });
 
   it.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__defineGetter__', '__proto__'])(

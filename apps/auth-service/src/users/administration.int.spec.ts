@@ -263,8 +263,9 @@ describe('the audit trail', () => {
     const { email } = session;
     const mailed = async (route: string): Promise<string> => {
       await service.post(`/api/auth/email/${route}`, { email });
-      const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
-      return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+      const code = /\b\d{6}\b/;
+      const mail = await service.inbox.next(({ envelope, text }) => envelope.to[0] === email && code.test(text));
+      return code.exec(mail.text)?.[0] ?? '';
     };
     await service.post('/api/auth/sessions', { email, password: 'a wrong password' });
     const otp = await mailed('send-verification');
