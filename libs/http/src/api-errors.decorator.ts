@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
+import { ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { errorCodes, type ErrorCode } from '@svc/errors';
 import { ErrorResponseBody } from './errors/error-response.response';
 
@@ -17,15 +17,22 @@ const exampleOf = (code: ErrorCode) => {
   return [code, { value: { error: code, message, statusCode: status, ...(nextActions ? { nextActions } : {}) } }];
 };
 
+/** In JSON whatever else the route answers with: a refused film is no film. */
+const jsonOf = (codes: readonly ErrorCode[]) => ({
+  'application/json': {
+    schema: { $ref: getSchemaPath(ErrorResponseBody) },
+    examples: Object.fromEntries(codes.map(exampleOf)) as Record<string, { value: object }>,
+  },
+});
+
 /** Documents a route's error answers from the table of codes: one answer per status, one example per code. */
 export const ApiErrors = (...codes: ErrorCode[]) =>
   applyDecorators(
     ...[...byStatus(codes)].map(([status, group]) =>
       ApiResponse({
         status,
-        type: ErrorResponseBody,
         description: group.map((code) => `\`${code}\`: ${errorCodes[code].message}`).join('<br>'),
-        examples: Object.fromEntries(group.map(exampleOf)) as Record<string, { summary: string; value: object }>,
+        content: jsonOf(group),
       }),
     ),
   );

@@ -9,7 +9,7 @@ const hive: Operation = {
   method: 'GET',
   path: '/hives/{id}',
   parameters: [],
-  body: undefined,
+  body: { 'application/json': { schema: { $ref: '#/components/schemas/Bee' } } },
   answers: {
     200: { 'application/json': { schema: { $ref: '#/components/schemas/Hive' } } },
     404: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
@@ -29,7 +29,16 @@ const document: InterfaceDocument = {
       required: ['id', 'queen'],
     },
     Bee: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
-    ErrorResponse: { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] },
+    ErrorResponse: {
+      type: 'object',
+      properties: {
+        error: { type: 'string' },
+        message: { type: 'string' },
+        statusCode: { type: 'integer' },
+        fields: { type: 'array', items: { type: 'object', additionalProperties: true } },
+      },
+      required: ['error', 'message', 'statusCode'],
+    },
   },
 };
 
@@ -75,6 +84,11 @@ describe('an answer as it should be', () => {
     expect(faultsOf(planted, { canary })).toEqual([]);
   });
 
+  it('may follow a body with fields that nobody asked for', () => {
+    const body = Buffer.from('{"name":"Maja","age":9,"queen":null}');
+    expect(faultsOf(answer(200, good), { request: { ...request, body } })).toEqual([]);
+  });
+
   it('to HEAD has no body to be looked at', () => {
     expect(faultsOf(answer(200, ''), { request: { ...request, method: 'HEAD' } })).toEqual([]);
   });
@@ -100,6 +114,7 @@ describe('a planted fault', () => {
     ['a text of another format', 'documented body', answer(200, { ...good, id: 'one' })],
     ['null where nothing allows it', 'documented body', answer(200, { ...good, id: null })],
     ['another media type', 'documented body', answer(200, good, { 'content-type': 'text/plain' })],
+    ['a refusal as a page', 'documented body', answer(404, notFound, { 'content-type': 'text/html' })],
     ['a refusal in plain words', 'envelope', answer(404, 'Not found')],
     ["the framework's own refusal", 'envelope', answer(404, { ...notFound, code: 'FST_ERR_BAD_URL' })],
     ['a code of no table', 'envelope', answer(404, { ...notFound, error: 'Not Found' })],
@@ -139,6 +154,17 @@ describe('a planted fault', () => {
     expect(faultsOf(answer(504, timedOut), { operation })).toEqual([]);
     const internal = { error: 'INTERNAL_ERROR', message: 'No.', statusCode: 500 };
     expect(faultsOf(answer(500, internal), { operation })).toContain('never fails');
+  });
+
+  it.each([
+    ['a body of another type', '{"name":1}'],
+    ['a body without a field', '{}'],
+    ['a field that must be there and is null', '{"name":null}'],
+    ['a body that is no JSON', '{name:1}'],
+  ])('%s that is accepted is found', (_kind, body) => {
+    expect(faultsOf(answer(200, good), { request: { ...request, body: Buffer.from(body) } })).toEqual([
+      'refuses the forbidden',
+    ]);
   });
 
   it('is none where the contract wants the address named', () => {

@@ -1,6 +1,5 @@
-import { AnswerSchemas } from '../document/answer-schemas';
 import type { InterfaceDocument } from '../document/interface-document';
-import { fitsDocument, hasDocumentedStatus, neverFails } from './document-checks';
+import { fitsDocument, hasDocumentedStatus, neverFails, refusesWhatIsForbidden } from './document-checks';
 import { hasEnvelope } from './error-envelope';
 import type { Check, Exchange, Fault } from './exchange';
 import { hasContentType, hasRequestId, hasSecurityHeaders, keepsCredentialsOutOfCaches } from './header-checks';
@@ -10,7 +9,8 @@ import { neverReflects, tellsNoInternals } from './reflection';
 export const answerChecks = (document: InterfaceDocument): Readonly<Record<string, Check>> => ({
   'never fails': neverFails,
   'documented status': hasDocumentedStatus,
-  'documented body': fitsDocument(new AnswerSchemas(document)),
+  'documented body': fitsDocument(document),
+  'refuses the forbidden': refusesWhatIsForbidden(document),
   envelope: hasEnvelope,
   reflection: neverReflects,
   internals: tellsNoInternals,

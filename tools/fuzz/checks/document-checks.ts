@@ -1,6 +1,7 @@
-import type { AnswerSchemas } from '../document/answer-schemas';
+import { DocumentSchemas, ofAnswers, ofRequests } from '../document/document-schemas';
+import type { InterfaceDocument } from '../document/interface-document';
 import { isRefusedBeforeOperations } from './error-envelope';
-import { hasBody, jsonBody, type Check } from './exchange';
+import { hasBody, jsonBody, jsonOf, type Check } from './exchange';
 
 /** The statuses of the contract that say that something failed behind the service, by operation. */
 const failuresOfTheContract: Readonly<Record<string, readonly number[]>> = {
@@ -35,17 +36,41 @@ export const hasDocumentedStatus: Check = (exchange) => {
   return `the document of the operation has no ${answer.status}`;
 };
 
+const json = 'application/json';
+
 const mediaType = (contentType: string | undefined): string => (contentType ?? '').split(';')[0] ?? '';
 
-export const fitsDocument =
-  (schemas: AnswerSchemas): Check =>
-  (exchange) => {
+export const fitsDocument = (document: InterfaceDocument): Check => {
+  const schemas = new DocumentSchemas(document, ofAnswers);
+  return (exchange) => {
     const { operation, answer } = exchange;
-    if (operation === undefined || !hasBody(exchange) || answer.status >= 400) return undefined;
-    const promised = Object.keys(operation.answers[String(answer.status)] ?? {});
-    if (promised.length === 0) return undefined;
+    if (operation === undefined || !hasBody(exchange)) return undefined;
+    const promised = operation.answers[String(answer.status)] ?? {};
+    if (Object.keys(promised).length === 0) return undefined;
     const type = mediaType(answer.headers['content-type']);
-    if (!promised.includes(type)) return `the answer is ${type}, the document promises ${promised.join(', ')}`;
-    const schema = schemas.schemaOf(operation, answer.status);
+    if (!(type in promised)) return `the answer is ${type}, the document promises ${Object.keys(promised).join(', ')}`;
+    const schema = type === json ? promised[json]?.schema : undefined;
     return schema === undefined ? undefined : schemas.mismatch(schema, jsonBody(answer));
   };
+};
+
+/** Null means "left out" wherever a field may be left out: decisions, empty and null. */
+const withoutNull = (body: unknown): unknown => {
+  if (Array.isArray(body)) return body.map(withoutNull);
+  if (typeof body !== 'object' || body === null) return body;
+  const given = Object.entries(body).filter(([, value]) => value !== null);
+  return Object.fromEntries(given.map(([name, value]) => [name, withoutNull(value)]));
+};
+
+/** What the document forbids is refused, not taken for something else. */
+export const refusesWhatIsForbidden = (document: InterfaceDocument): Check => {
+  const schemas = new DocumentSchemas(document, ofRequests);
+  return ({ operation, request, answer }) => {
+    const schema = operation?.body?.[json]?.schema;
+    if (schema === undefined || answer.status >= 300 || request.body === undefined || request.body.length === 0)
+      return undefined;
+    const body = jsonOf(request.body);
+    const fault = body === undefined ? 'the body is no JSON' : schemas.mismatch(schema, withoutNull(body));
+    return fault === undefined ? undefined : `accepted, though ${fault}`;
+  };
+};

@@ -21,14 +21,16 @@ export interface Fault {
 /** @returns what is wrong, or nothing */
 export type Check = (exchange: Exchange) => string | undefined;
 
-/** The body as JSON, or nothing when it is not. */
-export const jsonBody = ({ body }: WireAnswer): unknown => {
+/** Nothing when it is no JSON. */
+export const jsonOf = (bytes: Buffer): unknown => {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     return undefined;
   }
 };
+
+export const jsonBody = ({ body }: WireAnswer): unknown => jsonOf(body);
 
 export const hasBody = ({ request, answer }: Exchange): boolean =>
   request.method !== 'HEAD' && ![204, 304].includes(answer.status);
