@@ -7,14 +7,8 @@ type Lookup = (known: Known) => string;
 /** The header that makes the caller, or none. */
 export type Credentials = (caller: Caller) => readonly (readonly [string, string])[];
 
-/** Every byte that is not surely harmless is escaped; half a surrogate pair becomes the replacement character. */
-const escaped = (text: string): string =>
-  [...Buffer.from(text, 'utf8')]
-    .map((byte) => {
-      const character = String.fromCharCode(byte);
-      return /[A-Za-z0-9._~-]/.test(character) ? character : `%${byte.toString(16).padStart(2, '0').toUpperCase()}`;
-    })
-    .join('');
+/** Half a surrogate pair becomes the replacement character, because UTF-8 has none. */
+const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 const pathOf = (step: Step, lookup: Lookup): string =>
   step.operation.path.replace(/\{([^}]+)\}/g, (_whole, name: string) =>

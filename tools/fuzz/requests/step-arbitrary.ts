@@ -72,30 +72,26 @@ export class StepArbitraries {
 
   /** Valid but for one field. */
   nearlyValid(operation: Operation, given?: Given): fc.Arbitrary<Step> {
-    return this.changed(operation, given, (slot, old) => nearValue(old, slot));
+    return changed(this.valid(operation, given), (slot) => nearValue(slot.value, slot));
   }
 
   /** Valid but for one value that would do harm. */
   hostile(operation: Operation, given?: Given): fc.Arbitrary<Step> {
+    const valid = this.valid(operation, given);
+    const harm = (mark: string, slot: Slot): fc.Arbitrary<Tree> =>
+      slot.isName ? hostileName(mark) : hostileValue(mark);
     return canary.chain((mark) =>
-      this.changed(operation, given, (slot) => (slot.isName ? hostileName(mark) : hostileValue(mark))).map((step) => ({
-        ...step,
-        canary: mark,
-      })),
+      changed(valid, (slot) => harm(mark, slot)).map((step) => ({ ...step, canary: mark })),
     );
   }
 
   /** Valid values in a request that no ordinary client would send. */
   twisted(operation: Operation, given?: Given): fc.Arbitrary<Step> {
-    return canary.chain((mark) =>
-      fc
-        .tuple(this.valid(operation, given), fc.array(twists(mark), { minLength: 1, maxLength: 2 }))
-        .map(([step, own]) => ({
-          ...step,
-          twists: own,
-          canary: mark,
-        })),
-    );
+    const valid = this.valid(operation, given);
+    return canary.chain((mark) => {
+      const some = fc.array(twists(mark), { minLength: 1, maxLength: 2 });
+      return fc.tuple(valid, some).map(([step, own]) => ({ ...step, twists: own, canary: mark }));
+    });
   }
 
   /** Any of them, mostly valid, so that a sequence comes far. */
@@ -116,18 +112,16 @@ export class StepArbitraries {
       this.twisted(operation),
     );
   }
-
-  private changed(
-    operation: Operation,
-    given: Given | undefined,
-    changes: (slot: Slot, old: Tree) => fc.Arbitrary<Tree | undefined>,
-  ): fc.Arbitrary<Step> {
-    return this.valid(operation, given).chain((step) => {
-      const slots = slotsOf(step);
-      if (slots.length === 0) return fc.constant(step);
-      return fc
-        .constantFrom(...slots)
-        .chain((slot) => changes(slot, slot.value).map((value) => changeSlot(step, slot, value)));
-    });
-  }
 }
+
+/** The step with something else in one of its places. */
+const changed = (
+  valid: fc.Arbitrary<Step>,
+  changes: (slot: Slot) => fc.Arbitrary<Tree | undefined>,
+): fc.Arbitrary<Step> =>
+  valid.chain((step) => {
+    const slots = slotsOf(step);
+    if (slots.length === 0) return fc.constant(step);
+    const put = (slot: Slot): fc.Arbitrary<Step> => changes(slot).map((value) => changeSlot(step, slot, value));
+    return fc.constantFrom(...slots).chain(put);
+  });
