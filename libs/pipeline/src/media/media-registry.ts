@@ -34,20 +34,18 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const providers = [...builtInProviders, ...configured];
   const list = (): string[] => providers.flatMap(namesOf);
 
-  const refuse = (workflow: string, problem: string): never => {
-    throw new AppError('VALIDATION_ERROR', {
-      message: `media_workflow: ${JSON.stringify(workflow.slice(0, 100))} ${problem}`,
-    });
+  const refuse = (problem: string): never => {
+    throw new AppError('VALIDATION_ERROR', { message: `media_workflow ${problem}` });
   };
-  const refuseUnknown = (workflow: string): never => refuse(workflow, `is unknown. Available: ${list().join(', ')}.`);
+  const refuseUnknown = (): never => refuse(`is unknown. Available: ${list().join(', ')}.`);
 
   const open = (workflow: string): MediaWorkflow => {
     const slash = workflow.indexOf('/');
     const [family, name] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
-    const provider = providers.find((candidate) => candidate.family === family) ?? refuseUnknown(workflow);
-    if (slash < 1 || !takes(provider, name)) refuseUnknown(workflow);
+    const provider = providers.find((candidate) => candidate.family === family) ?? refuseUnknown();
+    if (slash < 1 || !takes(provider, name)) refuseUnknown();
     const problem = provider.findProblem?.(name) ?? null;
-    if (problem !== null) refuse(workflow, `cannot be used: ${problem}.`);
+    if (problem !== null) refuse(`cannot be used: ${problem}.`);
     const revision = provider.revision?.(name) ?? '';
     return { workflow, revision, make: (input, context) => provider.make(name, input, context) };
   };

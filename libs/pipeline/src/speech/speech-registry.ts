@@ -25,10 +25,8 @@ export interface SpeechRegistry {
 }
 
 export const createSpeechRegistry = (providers: readonly SpeechProvider[]): SpeechRegistry => {
-  const refuse = (workflow: string, problem: string): never => {
-    throw new AppError('VALIDATION_ERROR', {
-      message: `tts_workflow: ${JSON.stringify(workflow.slice(0, 100))} cannot be used: ${problem}.`,
-    });
+  const refuse = (problem: string): never => {
+    throw new AppError('VALIDATION_ERROR', { message: `tts_workflow cannot be used: ${problem}.` });
   };
 
   const open = (workflow: string): SpeechWorkflow => {
@@ -37,9 +35,9 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
     const families = providers.map((candidate) => candidate.family).join(', ');
     const provider =
       providers.find((candidate) => candidate.family === family) ??
-      refuse(workflow, `its part before the slash is none of ${families}`);
+      refuse(`its part before the slash is none of ${families}`);
     const problem = provider.findProblem(voice);
-    if (problem !== null) refuse(workflow, problem);
+    if (problem !== null) refuse(problem);
     const revision = provider.revision?.(voice) ?? '';
     return {
       workflow,
