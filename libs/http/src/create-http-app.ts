@@ -10,7 +10,7 @@ import { BeforeRoutes, BeforeRoutesModule } from './before-routes/before-routes.
 import { registerOwnHosts } from './before-routes/own-hosts';
 import { corsOptions } from './cors';
 import { EnvelopeFilter } from './errors/envelope.filter';
-import { createAdapter, registerExpectation } from './fastify-adapter';
+import { answerWithEnvelope, createAdapter, registerExpectation } from './fastify-adapter';
 import { HealthModule } from './health/health.module';
 import { createLogger } from './logging/logger';
 import { NestLogger } from './logging/nest-logger';
@@ -84,6 +84,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   const fastify = app.getHttpAdapter().getInstance();
   const routes = new RouteTable();
   fastify.addHook('onRoute', (route) => routes.add(route.method, route.url));
+  fastify.addHook('onRoute', answerWithEnvelope);
   fastify.addHook('onRequest', (request, _reply, done) => {
     nameRequestSpan(request.method, request.routeOptions.url);
     done();

@@ -4,7 +4,13 @@ import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { HttpConfig } from '@svc/config';
 import { AppError, errorResponse, type ErrorCode } from '@svc/errors';
-import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify';
 import type { RawAnswers } from './before-routes/raw-answers';
 import { trustedHops } from './client-address';
 import { toAppError } from './errors/to-app-error';
@@ -54,6 +60,15 @@ const frameworkErrors =
   (answers: RawAnswers) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
     answerWith(answers, request.raw, reply.raw, toAppError(error));
+
+/** Nest's filter knows nothing of routes that a plugin adds, such as the one for OPTIONS. */
+export const answerWithEnvelope = (route: RouteOptions): void => {
+  if (route.url !== '*') return;
+  route.errorHandler = (error, _request, reply) => {
+    const answer = toAppError(error);
+    void reply.status(answer.statusCode).send(errorResponse(answer));
+  };
+};
 
 /** Node itself would answer an unknown `Expect` without a body. */
 export const registerExpectation = (adapter: FastifyAdapter, answers: RawAnswers): void => {

@@ -113,6 +113,13 @@ const refusals: [string, string | Buffer, number, string][] = [
   ['JSON where a form is taken', post('/bees/form', json, '{"name":"quoted"}'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a type that is none', post('/bees', 'quoted', '{}'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a body of 2 MiB', post('/bees', json, `{"name":"${'x'.repeat(2 ** 21)}"}`), 413, 'PAYLOAD_TOO_LARGE'],
+  [
+    'a body with OPTIONS',
+    `OPTIONS /bees HTTP/1.1\r\n${host}Content-Length: 6\r\n\r\nquoted`,
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  ['a long path with OPTIONS', `OPTIONS /quoted${'x'.repeat(9_000)} HTTP/1.1\r\n${host}\r\n`, 414, 'URI_TOO_LONG'],
   ['an unknown address', get('/quoted'), 404, 'NOT_FOUND'],
   ['a wrong method', `DELETE /bees HTTP/1.1\r\n${host}\r\n`, 405, 'METHOD_NOT_ALLOWED'],
 ];

@@ -2,6 +2,7 @@ import { createParamDecorator, Injectable, Param, type ExecutionContext, type Pi
 import { ApiHeader, ApiParam } from '@nestjs/swagger';
 import { fieldError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
+import { ApiErrors } from '../api-errors.decorator';
 import { Refused } from './refused';
 import { readText, type TextRule } from './text';
 
@@ -54,6 +55,7 @@ export const PathText =
     const { description } = docs;
     const described = description === undefined ? {} : { description };
     document(ApiParam({ name, schema: schemaOf(rule, docs), ...described }), target, method);
+    document(ApiErrors('VALIDATION_ERROR'), target, method);
     Param(name, new TextPipe(name, rule, false))(target, method, index);
   };
 
