@@ -45,6 +45,12 @@ export const hasEnvelope: Check = (exchange) => {
   return faultOf(body as Record<string, unknown>, answer.status);
 };
 
+/** Of a body that no operation could take, such as a list, no field is named. */
+const isRefusedWhole = (body: object): boolean =>
+  'error' in body && body.error === 'VALIDATION_ERROR' && !('fields' in body);
+
 /** Whether an answer is a refusal that any request may get, whatever it addresses. */
-export const isRefusedBeforeOperations = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'error' in body && beforeOperations.includes(String(body.error));
+export const isRefusedBeforeOperations = (body: unknown): boolean => {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  return beforeOperations.includes(String(body.error)) || isRefusedWhole(body);
+};

@@ -24,7 +24,7 @@ export type Check = (exchange: Exchange) => string | undefined;
 /** Nothing when it is no JSON. */
 export const jsonOf = (bytes: Buffer): unknown => {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }

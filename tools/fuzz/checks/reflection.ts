@@ -6,11 +6,17 @@ const namesItsInput: readonly string[] = [
   'AUTH_REDIRECT_NOT_ALLOWED',
 ];
 
+/** "An unknown or ill-typed template_params key is a 400 that names it": decisions, templates. */
+const namesTemplateKeys = (message: unknown, canary: string): boolean =>
+  typeof message === 'string' &&
+  message.includes('template_params: ') &&
+  !message.replace(/template_params: .*/s, '').includes(canary);
+
 /** Answers of 200 and more may repeat what they store; refusals and headers may not. */
 const repeatsInBody = ({ answer, canary = '' }: Exchange): boolean => {
   if (answer.status < 400 || !answer.body.includes(canary)) return false;
-  const code = (jsonBody(answer) as Record<string, unknown> | undefined)?.['error'];
-  return !namesItsInput.includes(String(code));
+  const envelope = jsonBody(answer) as Record<string, unknown> | undefined;
+  return !namesItsInput.includes(String(envelope?.['error'])) && !namesTemplateKeys(envelope?.['message'], canary);
 };
 
 /** An id of up to 64 harmless characters is taken over: decisions, errors. */
