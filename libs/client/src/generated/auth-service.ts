@@ -799,39 +799,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    FieldProblem: {
-      /**
-       * @description As the request names it
-       * @example password
-       */
-      field: string;
-      /**
-       * @description The first rule that it breaks
-       * @example password is required
-       */
-      message: string;
-    };
-    ErrorResponse: {
-      /**
-       * @description Code for programmatic handling
-       * @example VALIDATION_ERROR
-       */
-      error: string;
-      /**
-       * @description For people
-       * @example password is required.
-       */
-      message: string;
-      /**
-       * @description HTTP status
-       * @example 400
-       */
-      statusCode: number;
-      /** @description Suggested remedy */
-      nextActions?: string;
-      /** @description With `VALIDATION_ERROR`: one entry for each field that is wrong */
-      fields?: components['schemas']['FieldProblem'][];
-    };
     AnonTokenResponse: {
       /**
        * @description The opaque anon key of the project
@@ -1691,6 +1658,39 @@ export interface components {
       /** @description Authorization code, or JWT of the cloud platform */
       code: string;
     };
+    FieldProblem: {
+      /**
+       * @description As the request names it
+       * @example password
+       */
+      field: string;
+      /**
+       * @description The first rule that it breaks
+       * @example password is required
+       */
+      message: string;
+    };
+    ErrorResponse: {
+      /**
+       * @description Code for programmatic handling
+       * @example VALIDATION_ERROR
+       */
+      error: string;
+      /**
+       * @description For people
+       * @example password is required.
+       */
+      message: string;
+      /**
+       * @description HTTP status
+       * @example 400
+       */
+      statusCode: number;
+      /** @description Suggested remedy */
+      nextActions?: string;
+      /** @description With `VALIDATION_ERROR`: one entry for each field that is wrong */
+      fields?: components['schemas']['FieldProblem'][];
+    };
   };
   responses: never;
   parameters: never;
@@ -2445,7 +2445,11 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3042,7 +3046,11 @@ export interface operations {
           'application/json': components['schemas']['UserResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3121,7 +3129,11 @@ export interface operations {
           'application/json': components['schemas']['AdministeredUserResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3264,7 +3276,11 @@ export interface operations {
           'application/json': components['schemas']['ProfileResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3852,6 +3868,15 @@ export interface operations {
           'application/json': components['schemas']['CustomOAuthConfigWithSecretResponse'];
         };
       };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
       401: {
         headers: {
@@ -3922,7 +3947,11 @@ export interface operations {
           'application/json': components['schemas']['CustomOAuthConfigResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3995,6 +4024,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
@@ -4206,7 +4244,11 @@ export interface operations {
           'application/json': components['schemas']['OAuthConfigWithSecretResponse'];
         };
       };
-      /** @description `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4296,7 +4338,11 @@ export interface operations {
           'application/json': components['schemas']['OAuthConfigResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4382,7 +4428,11 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /** @description `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4535,7 +4585,11 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4599,7 +4653,11 @@ export interface operations {
           'application/json': components['schemas']['StartOAuthResponse'];
         };
       };
-      /** @description `AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4677,7 +4735,11 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4752,7 +4814,11 @@ export interface operations {
           'application/json': components['schemas']['StartOAuthResponse'];
         };
       };
-      /** @description `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4832,7 +4898,11 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4903,7 +4973,11 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid. */
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5022,6 +5096,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */

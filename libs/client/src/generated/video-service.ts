@@ -321,39 +321,6 @@ export interface components {
        */
       task_id: string;
     };
-    FieldProblem: {
-      /**
-       * @description As the request names it
-       * @example password
-       */
-      field: string;
-      /**
-       * @description The first rule that it breaks
-       * @example password is required
-       */
-      message: string;
-    };
-    ErrorResponse: {
-      /**
-       * @description Code for programmatic handling
-       * @example VALIDATION_ERROR
-       */
-      error: string;
-      /**
-       * @description For people
-       * @example password is required.
-       */
-      message: string;
-      /**
-       * @description HTTP status
-       * @example 400
-       */
-      statusCode: number;
-      /** @description Suggested remedy */
-      nextActions?: string;
-      /** @description With `VALIDATION_ERROR`: one entry for each field that is wrong */
-      fields?: components['schemas']['FieldProblem'][];
-    };
     GenerationRequest: {
       /**
        * @description A topic, or the complete script (see `mode`); counted after trimming
@@ -651,6 +618,39 @@ export interface components {
     MusicList: {
       data: components['schemas']['Music'][];
     };
+    FieldProblem: {
+      /**
+       * @description As the request names it
+       * @example password
+       */
+      field: string;
+      /**
+       * @description The first rule that it breaks
+       * @example password is required
+       */
+      message: string;
+    };
+    ErrorResponse: {
+      /**
+       * @description Code for programmatic handling
+       * @example VALIDATION_ERROR
+       */
+      error: string;
+      /**
+       * @description For people
+       * @example password is required.
+       */
+      message: string;
+      /**
+       * @description HTTP status
+       * @example 400
+       */
+      statusCode: number;
+      /** @description Suggested remedy */
+      nextActions?: string;
+      /** @description With `VALIDATION_ERROR`: one entry for each field that is wrong */
+      fields?: components['schemas']['FieldProblem'][];
+    };
   };
   responses: never;
   parameters: never;
@@ -871,6 +871,15 @@ export interface operations {
           'application/json': components['schemas']['Task'];
         };
       };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
@@ -908,6 +917,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
@@ -959,13 +977,22 @@ export interface operations {
           'text/event-stream': string;
         };
       };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'text/event-stream': components['schemas']['ErrorResponse'];
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `TASK_NOT_FOUND`: There is no such task. */
@@ -974,7 +1001,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'text/event-stream': components['schemas']['ErrorResponse'];
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `TOO_MANY_STREAMS`: You follow as many tasks at once as are allowed. */
@@ -983,7 +1010,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'text/event-stream': components['schemas']['ErrorResponse'];
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
@@ -992,7 +1019,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'text/event-stream': components['schemas']['ErrorResponse'];
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
     };
@@ -1048,17 +1075,26 @@ export interface operations {
         };
         content?: never;
       };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'video/mp4': components['schemas']['ErrorResponse'];
-          'image/jpeg': components['schemas']['ErrorResponse'];
-          'application/x-subrip': components['schemas']['ErrorResponse'];
-          'text/vtt': components['schemas']['ErrorResponse'];
-          'text/plain': components['schemas']['ErrorResponse'];
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
@@ -1067,11 +1103,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'video/mp4': components['schemas']['ErrorResponse'];
-          'image/jpeg': components['schemas']['ErrorResponse'];
-          'application/x-subrip': components['schemas']['ErrorResponse'];
-          'text/vtt': components['schemas']['ErrorResponse'];
-          'text/plain': components['schemas']['ErrorResponse'];
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `FILE_NOT_FOUND`: There is no such file. */
@@ -1080,11 +1112,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'video/mp4': components['schemas']['ErrorResponse'];
-          'image/jpeg': components['schemas']['ErrorResponse'];
-          'application/x-subrip': components['schemas']['ErrorResponse'];
-          'text/vtt': components['schemas']['ErrorResponse'];
-          'text/plain': components['schemas']['ErrorResponse'];
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
@@ -1093,11 +1121,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'video/mp4': components['schemas']['ErrorResponse'];
-          'image/jpeg': components['schemas']['ErrorResponse'];
-          'application/x-subrip': components['schemas']['ErrorResponse'];
-          'text/vtt': components['schemas']['ErrorResponse'];
-          'text/plain': components['schemas']['ErrorResponse'];
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
     };
@@ -1247,6 +1271,15 @@ export interface operations {
           'application/json': components['schemas']['Done'];
         };
       };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
         headers: {
@@ -1315,13 +1348,26 @@ export interface operations {
           'image/png': string;
         };
       };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `NOT_FOUND`: There is nothing at this address. */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'image/png': components['schemas']['ErrorResponse'];
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
     };
