@@ -10,7 +10,7 @@ import {
 } from '../../sessions/session-opening';
 import type { OpeningRow } from '../../sessions/session-openings.repository';
 import { userColumns, type UserRow } from '../../users/user-row';
-import type { IdentityKey, Mailbox } from '../identities/identities.repository';
+import { notedUse, type IdentityKey, type Mailbox } from '../identities/identities.repository';
 
 /** What a right code and verifier bring about. */
 export interface Exchange extends NewSession {
@@ -57,7 +57,7 @@ export interface NewCode {
  */
 const arriveStatement = `
   WITH used AS (
-    UPDATE auth.identities i SET last_used_at = now(), email = $4, email_vouched = $5
+    UPDATE auth.identities i SET ${notedUse}
       FROM auth.auth_records a
       WHERE i.provider = $1 AND i.issuer = $2 AND i.subject = $3 AND a.id = i.auth_id
         AND a.email_verified AND a.banned_at IS NULL

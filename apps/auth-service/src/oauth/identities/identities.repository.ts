@@ -36,6 +36,12 @@ export interface Mailbox {
 const accountColumns = `a.id, a.email, a.email_verified AS "emailVerified", a.banned_at AS "bannedAt",
   a.sign_in_epoch AS "signInEpoch"`;
 
+/**
+ * What an arrival leaves at identity `i` of account `a`; $4 is the mailbox's address, $5 whether it is vouched for. To vouch
+ * for another address says nothing of the account's; to have vouched for the account's once is enough.
+ */
+export const notedUse = `last_used_at = now(), email = $4, email_vouched = i.email_vouched OR ($5 AND $4 = a.email)`;
+
 @Injectable()
 export class IdentitiesRepository {
   constructor(private readonly database: Database) {}
@@ -46,14 +52,14 @@ export class IdentitiesRepository {
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key], 'identity-lock');
   }
 
-  /** The account that an identity is linked to; notes that it was used. */
+  /** The account that an identity is linked to; notes that it was used, and whether it vouches for the account's address. */
   async use(
     { provider, issuer, subject }: IdentityKey,
     { email, vouched }: Mailbox,
     transaction: Queryable,
   ): Promise<Account | undefined> {
     const [row] = await transaction.query<AccountRow>(
-      `UPDATE auth.identities i SET last_used_at = now(), email = $4, email_vouched = $5
+      `UPDATE auth.identities i SET ${notedUse}
         FROM auth.auth_records a
         WHERE i.provider = $1 AND i.issuer = $2 AND i.subject = $3 AND a.id = i.auth_id RETURNING ${accountColumns}`,
       [provider, issuer, subject, email, vouched],
@@ -98,16 +104,11 @@ export class IdentitiesRepository {
   }
 
   /**
-   * To be called by a password reset, before it marks the address as verified. The reset shows whose address it is; of
-   * an account that nobody had verified, links that do not vouch for the address may be a stranger's, who waited for
-   * exactly this. Codes on their way end with the sessions.
+   * The reset shows whose address it is. Links that never vouched for it may be a stranger's, who made the account with
+   * this address and waited for its owner to verify it. Codes on their way end with the sessions.
    */
   async dropAfterReset(authId: string, transaction: Queryable): Promise<void> {
-    await transaction.query(
-      `DELETE FROM auth.identities i USING auth.auth_records a
-        WHERE a.id = $1 AND i.auth_id = a.id AND NOT a.email_verified AND NOT i.email_vouched`,
-      [authId],
-    );
+    await transaction.query('DELETE FROM auth.identities WHERE auth_id = $1 AND NOT email_vouched', [authId]);
   }
 
   list(authId: string): Promise<IdentityRow[]> {
