@@ -4,13 +4,23 @@ import { isDatabaseAway } from './database-away';
 const withCode = (code: string): Error => Object.assign(new Error('failed'), { code });
 
 describe('a failed statement', () => {
-  it.each(['08006', '53300', '53100', '57P01', '57P03', '57014', '40001', '40P01', '55P03', 'ECONNRESET', 'ETIMEDOUT'])(
-    'with %s may succeed in a moment',
-    (code) => {
-      expect(isDatabaseAway(withCode(code))).toBe(true);
-      expect(isDatabaseAway({ driverError: withCode(code) })).toBe(true);
-    },
-  );
+  it.each([
+    '08006',
+    '53300',
+    '53100',
+    '57P01',
+    '57P03',
+    '57014',
+    '25006',
+    '40001',
+    '40P01',
+    '55P03',
+    'ECONNRESET',
+    'ETIMEDOUT',
+  ])('with %s may succeed in a moment', (code) => {
+    expect(isDatabaseAway(withCode(code))).toBe(true);
+    expect(isDatabaseAway({ driverError: withCode(code) })).toBe(true);
+  });
 
   it.each(['42P01', '42601', '42703', '22P02', '22021', '23505', '23503', '0A000', 'XX000', 'ENOENT'])(
     'with %s is a fault of ours, whatever the database does',
