@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAuthService, times, type AuthService } from './auth-service.fixture';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CallersService } from '../src/callers/callers.service';
+import { bearer, signUp, startAuthService, times, type AuthService } from './auth-service.fixture';
 
 let service: AuthService;
 
@@ -41,5 +44,27 @@ describe('a request without a right to be heard', () => {
   it('learns what is left at addresses where there is nothing', async () => {
     const answer = await service.get('/nowhere', { 'x-forwarded-for': '192.0.2.34' });
     expect([answer.statusCode, answer.headers['ratelimit-limit']]).toEqual([404, '600']);
+  });
+});
+
+describe('a request whose body comes later than its headers', () => {
+  it('does nothing for a session that has ended meanwhile', async () => {
+    const { accessToken } = await signUp(service);
+    await service.app.listen(0, '127.0.0.1');
+    const { port } = service.app.getHttpServer().address() as AddressInfo;
+    const asked = vi.spyOn(service.app.get(CallersService), 'byAccessToken');
+    const body = JSON.stringify({ profile: { name: 'a thief' } });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `PATCH /api/auth/profiles/current HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${accessToken}\r\n` +
+        `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n{`,
+    );
+    await expect.poll(() => asked.mock.settledResults[0]?.type).toBe('fulfilled');
+    await service.post('/api/auth/logout', undefined, bearer(accessToken));
+    socket.write(body.slice(1));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
+    socket.destroy();
+    expect(await service.query(`SELECT 1 FROM auth.profile_records WHERE name = 'a thief'`)).toEqual([]);
   });
 });

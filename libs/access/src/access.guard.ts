@@ -5,6 +5,7 @@ import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { publicRoute } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
+import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller';
 
 const isCaller = (user: unknown): user is Caller => typeof user === 'object' && user !== null && 'role' in user;
@@ -26,13 +27,14 @@ export const callerOrRefusal = <User>(error: unknown, user: User | false, reason
   return user;
 };
 
-/** Whether this guard has seen the request before, ahead of its body. */
-const hasCaller = (context: ExecutionContext): boolean =>
-  context.switchToHttp().getRequest<{ user?: unknown }>().user !== undefined;
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
 
 /** Every route needs a valid access token unless it says `@Public()` or access control is off as a whole. */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') implements CanActivate {
+  /** Looked at when they were whole: until a body has come, a session may have ended. */
+  private readonly settled = new WeakSet<FastifyRequest>();
+
   constructor(
     private readonly config: AccessConfig,
     private readonly reflector: Reflector,
@@ -41,9 +43,16 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
   }
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    if (this.config.videoAuth === 'off' || hasCaller(context)) return true;
+    if (this.config.videoAuth === 'off' || this.settled.has(requestOf(context))) return true;
     const isPublic = this.reflector.getAllAndOverride<boolean>(publicRoute, [context.getHandler(), context.getClass()]);
-    return isPublic || (super.canActivate(context) as Promise<boolean>);
+    return isPublic || this.look(context);
+  }
+
+  private async look(context: ExecutionContext): Promise<boolean> {
+    const request = requestOf(context);
+    const isAdmitted = (await super.canActivate(context)) as boolean;
+    if (request.raw.complete) this.settled.add(request);
+    return isAdmitted;
   }
 
   override handleRequest<User = Caller>(error: unknown, user: User | false, reason: unknown): User {

@@ -19,10 +19,12 @@ const elsewhere: RouteHandler = { controller: Elsewhere, handler: Elsewhere.prot
 
 /**
  * Limits first, then credentials, and both before a body is read: a megabyte beyond the limit, or eight without a token,
- * are not parsed. As the app's global guard it looks again at whatever came past the hook, so that nothing can.
+ * are not parsed. As the app's global guard it looks again at whatever came past the hook, so that nothing can, and at the
+ * credentials of those whose body was still to come: that takes minutes if its sender likes, and sessions end meanwhile.
  */
 @Injectable()
 export class BeforeBodiesGuard implements CanActivate, OnModuleInit {
+  private readonly counted = new WeakSet<FastifyRequest>();
   private readonly admitted = new WeakSet<FastifyRequest>();
   private handlers: ReadonlyMap<string, RouteHandler> = new Map();
 
@@ -50,7 +52,8 @@ export class BeforeBodiesGuard implements CanActivate, OnModuleInit {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!this.admitted.has(request)) await this.admit(context);
+    if (!this.counted.has(request)) await this.limits.canActivate(context);
+    if (!this.admitted.has(request)) await this.requireAccess(context);
     return true;
   }
 
@@ -60,13 +63,14 @@ export class BeforeBodiesGuard implements CanActivate, OnModuleInit {
     const { controller, handler } = route ?? elsewhere;
     const context = new ExecutionContextHost([request, reply], controller, handler);
     context.setType('http');
-    if (route === undefined) await this.limits.canActivate(context);
-    else await this.admit(context);
-    if (route !== undefined) this.admitted.add(request);
+    await this.limits.canActivate(context);
+    if (route === undefined) return;
+    this.counted.add(request);
+    await this.requireAccess(context);
+    if (request.raw.complete) this.admitted.add(request);
   }
 
-  private async admit(context: ExecutionContext): Promise<void> {
-    await this.limits.canActivate(context);
+  private async requireAccess(context: ExecutionContext): Promise<void> {
     if (!(await this.access.canActivate(context))) throw new AppError('FORBIDDEN');
   }
 }
