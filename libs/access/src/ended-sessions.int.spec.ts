@@ -13,6 +13,9 @@ let list: EndedSessions;
 const page = (ids: string[], next: string) => (response: ServerResponse) =>
   response.end(JSON.stringify({ sessions: ids.map((id) => ({ id, endedAt: '2026-11-22T00:00:00Z' })), next }));
 
+/** Fewer would be the last page. */
+const fullPage = (id: string, next: string) => page([id, ...Array<string>(999).fill('x')], next);
+
 /** Resolves once the list was asked for so many times. */
 const polls = (count: number) => expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
 
@@ -36,7 +39,7 @@ afterEach(() => {
 describe('the sessions that have ended', () => {
   it('are asked for beside the keys at the start, page by page, and every two seconds from there on', async () => {
     answer = (response, url) =>
-      (url.endsWith('since=3') ? page(['c'], '3') : url.endsWith('since=2') ? page(['b'], '3') : page(['a'], '2'))(
+      (url.endsWith('since=3') ? page(['c'], '3') : url.endsWith('since=2') ? fullPage('b', '3') : fullPage('a', '2'))(
         response,
       );
     list.onApplicationBootstrap();
@@ -48,6 +51,13 @@ describe('the sessions that have ended', () => {
       '/.well-known/ended-sessions?since=3',
       '/.well-known/ended-sessions?since=3',
     ]);
+  });
+
+  it('are read once at each poll while a long transaction holds the place from which they are read again', async () => {
+    answer = (response, url) => (url.endsWith('since=7.a') ? page(['b'], '7') : fullPage('a', '7.a'))(response);
+    list.onApplicationBootstrap();
+    expect(await Promise.all(['a', 'b'].map((id) => list.has(id)))).toEqual([true, true]);
+    expect(asked).toHaveLength(2);
   });
 
   it.each<[string, (response: ServerResponse) => void]>([

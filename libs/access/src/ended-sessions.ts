@@ -10,6 +10,8 @@ interface Page {
 const pollMs = 2000;
 const timeoutMs = 2000;
 const maximumBytes = 1024 * 1024;
+/** Of a full page; a shorter one is the last. */
+const pageSessions = 1000;
 /** Of a list that never ends the rest is left for the next poll. */
 const mostPages = 50;
 /** Longer than the life of any access token: afterwards its expiry refuses it. */
@@ -78,9 +80,8 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
     for (let pages = 0; pages < mostPages; pages += 1) {
       const { sessions, next } = await this.read();
       for (const { id } of sessions) this.remember(id);
-      const isNews = next !== this.since && sessions.length > 0;
       this.since = next;
-      if (!isNews) return;
+      if (sessions.length < pageSessions) return;
     }
   }
 
