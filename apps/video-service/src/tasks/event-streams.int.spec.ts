@@ -33,10 +33,10 @@ class Stream {
   }
 }
 
-const open = async (caller: number, taskId = task): Promise<Stream> => {
+const open = async (caller: number, taskId = task, method = 'GET'): Promise<Stream> => {
   const stream = new Stream(connect(port, '127.0.0.1'));
   stream.socket.write(
-    `GET /api/tasks/${taskId}/events HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 10.0.0.${caller}\r\n\r\n`,
+    `${method} /api/tasks/${taskId}/events HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 10.0.0.${caller}\r\n\r\n`,
   );
   await once(stream.socket, 'data');
   return stream;
@@ -67,6 +67,14 @@ describe('event streams', () => {
     expect(statuses(streams)).toEqual({ 200: 50, 503: 10 });
     expect(service.app.get(EventStreams).count).toBe(50);
     await closeAll(streams);
+  });
+
+  it('hold no place for whoever asks with HEAD, again and again', async () => {
+    const heads: Stream[] = [];
+    for (let asked = 0; asked < 25; asked += 1) heads.push(await open(9, task, 'HEAD'));
+    expect(statuses(heads)).toEqual({ 200: 25 });
+    await expect.poll(() => service.app.get(EventStreams).count).toBe(0);
+    await closeAll(heads);
   });
 
   it('share one reading of their task, and do not repeat its request', async () => {

@@ -67,6 +67,8 @@ export class TasksController {
   ): Promise<void> {
     const task = await this.tasks.read(taskId, requester);
     const events = this.streams.open(task.id, requester.name);
+    // HEAD is answered by this too, and nobody would ever read the stream to its end.
+    reply.raw.once('close', () => events.destroy());
     await reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-cache, no-transform')
