@@ -25,6 +25,8 @@ export const budgets = {
     /** Within each of these times this much must come. */
     progressMs: 15_000,
     progressBytes: 64 * 1024,
+    /** For all of it, as long as it comes on. */
+    receiveMs: 3_600_000,
   },
 
   /** Each takes a connection and what its client has not read yet. */

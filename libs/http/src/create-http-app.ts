@@ -37,6 +37,8 @@ export interface HttpAppOptions {
   publicUrl?: (app: NestFastifyApplication) => string;
   /** Whether nobody needs a token: then pages of foreign origins are refused. */
   isOpenToAll?: (app: NestFastifyApplication) => boolean;
+  /** To receive a whole request, for an app that takes large files; five minutes otherwise. */
+  receiveTimeoutMs?: number;
   /** Where log lines go instead of standard output. */
   logDestination?: DestinationStream;
 }
@@ -74,7 +76,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
   const [config] = readConfiguration([HttpConfig]);
   const logger = createLogger(options.name, config.logLevel, options.logDestination);
   const beforeRoutes = new BeforeRoutes(config);
-  const adapter = createAdapter(config, logger, beforeRoutes.answers);
+  const adapter = createAdapter(config, logger, beforeRoutes.answers, options.receiveTimeoutMs);
   registerExpectation(adapter, beforeRoutes.answers);
   const app = await NestFactory.create<NestFastifyApplication>(rootModule(options, beforeRoutes), adapter, {
     bodyParser: false,

@@ -20,7 +20,7 @@ import { securityHeaders } from './security-headers';
 export const bodyLimitBytes = 1024 * 1024;
 
 /** To receive a whole request, as Node's server has it by itself; answers may take longer. */
-const requestTimeoutMs = 300_000;
+const usualReceiveTimeoutMs = 300_000;
 
 const codesOfSocketErrors: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'REQUEST_HEADERS_TOO_LARGE',
@@ -78,11 +78,16 @@ export const registerExpectation = (adapter: FastifyAdapter, answers: RawAnswers
   });
 };
 
-export const createAdapter = (config: HttpConfig, logger: FastifyBaseLogger, answers: RawAnswers): FastifyAdapter =>
+export const createAdapter = (
+  config: HttpConfig,
+  logger: FastifyBaseLogger,
+  answers: RawAnswers,
+  receiveTimeoutMs = usualReceiveTimeoutMs,
+): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
     // Fastify's own is none: a body that never comes would keep its place for ever.
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: receiveTimeoutMs,
     // A request without Host is refused by our own rules, in our own words.
     http: { requireHostHeader: false },
     trustProxy: trustedHops(config.trustedProxies),

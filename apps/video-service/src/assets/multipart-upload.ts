@@ -74,10 +74,12 @@ export class MultipartUpload implements OnModuleInit {
     if (!request.isMultipart())
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', { nextActions: 'Send the file as multipart/form-data.' });
     const { assetBytes } = this.config;
-    const declaredBytes = Number(request.headers['content-length'] ?? assetBytes);
-    if (declaredBytes > assetBytes + formBytes) throw new AppError('ASSET_TOO_LARGE');
-    return this.spool.within(caller, Math.min(declaredBytes, assetBytes), async (path) => {
-      await admit(Math.max(0, declaredBytes - formBytes));
+    const declared = request.headers['content-length'];
+    const [leastBytes, mostBytes] =
+      declared === undefined ? [0, assetBytes] : [Number(declared) - formBytes, Number(declared)];
+    if (leastBytes > assetBytes) throw new AppError('ASSET_TOO_LARGE');
+    return this.spool.within(caller, Math.min(mostBytes, assetBytes), async (path) => {
+      await admit(Math.max(0, leastBytes));
       const { socket } = request.raw;
       const fileName = await whileProgressing(socket, (signal) => this.receive(request, path, signal));
       return whileConnected(socket, (signal) => keep({ fileName, path, signal }));

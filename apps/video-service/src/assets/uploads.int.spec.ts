@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { PipelineConfig } from '@svc/config';
+import { budgets } from '@svc/contracts';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
@@ -38,7 +40,7 @@ const stalledUpload = async (address = '10.0.0.1', lengthBytes = 190_000): Promi
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
-    `POST /api/assets HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-length: ${lengthBytes}\r\n` +
+    `POST /api/assets HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\ncontent-length: ${lengthBytes}\r\n` +
       `content-type: multipart/form-data; boundary=${boundary}\r\n\r\n${head}abc`,
   );
   return socket;
@@ -112,6 +114,24 @@ describe('uploads', () => {
     expect((await upload(png(8, 8, 180_000))).status).toBe(409);
     expect((await upload(png(8, 8, 90_000))).status).toBe(200);
     await service.app.inject({ method: 'DELETE', url: `/api/assets/${name}` });
+  });
+
+  it('that do not say how long they are count as what they turn out to be', async () => {
+    const { name } = (await (await upload(png(8, 8, 180_000))).json()) as AssetResponse;
+    const content = Buffer.concat([Buffer.from(head), png(8, 8), Buffer.from(tail)]);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/assets`, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: new Blob([content]).stream(),
+      duplex: 'half',
+    });
+    expect(answer.status).toBe(200);
+    await service.app.inject({ method: 'DELETE', url: `/api/assets/${name}` });
+  });
+
+  it('may take as long as the largest file needs on a line of one megabit a second', () => {
+    const { requestTimeout } = service.app.getHttpServer() as Server;
+    expect(requestTimeout).toBeGreaterThan((budgets.upload.fileBytes * 8) / 1_000);
   });
 
   it('of pictures that would take too much memory are refused by their header', async () => {
