@@ -6,6 +6,11 @@ export interface PictureHeader {
   decodedBytes: number;
 }
 
+/** Of segments or chunks: no picture has so many, and whoever makes millions of them wants us to read them all. */
+const mostParts = 10_000;
+/** Of a JPEG; no decoder takes more. */
+const mostComponents = 4;
+
 type ReadHeader = (bytes: Buffer) => PictureHeader | null;
 
 /** Whoever shows a picture makes four bytes of each pixel. */
@@ -40,7 +45,10 @@ const progressive = [0xc2, 0xc6, 0xca, 0xce];
 
 /** Samples of all components for one pixel (ISO 10918-1, B.2.2): 1.5 where colours have half the resolution. */
 const samplesPerPixel = (frame: Buffer): number => {
-  const factors = Array.from({ length: frame[9] ?? 0 }, (_, index) => frame[11 + index * 3] ?? 0x11);
+  const factors = Array.from(
+    { length: Math.min(frame[9] ?? 0, mostComponents) },
+    (_, index) => frame[11 + index * 3] ?? 0x11,
+  );
   const areas = factors.map((factor) => Math.max(1, factor >> 4) * Math.max(1, factor & 15));
   return areas.reduce((sum, area) => sum + area, 0) / Math.max(1, ...areas);
 };
@@ -53,7 +61,8 @@ const readJpegFrame = (frame: Buffer, marker: number): PictureHeader => {
 
 const jpegFrames = (bytes: Buffer): PictureHeader[] => {
   const frames: PictureHeader[] = [];
-  for (let offset = 2; offset + 9 <= bytes.length;) {
+  for (let offset = 2, parts = 0; offset + 9 <= bytes.length; parts += 1) {
+    if (parts === mostParts) return [];
     const marker = bytes[offset + 1] ?? 0;
     if (bytes[offset] !== 0xff || marker === startOfScan) return frames;
     if (isStartOfFrame(marker)) frames.push(readJpegFrame(bytes.subarray(offset), marker));
@@ -86,7 +95,8 @@ const frameHeadBytes = 24;
 /** A canvas may be small, and the picture on it large. */
 const webpChunks = (bytes: Buffer): PictureHeader[] => {
   const found: PictureHeader[] = [];
-  for (let offset = 12; offset + webpChunkBytes <= bytes.length;) {
+  for (let offset = 12, parts = 0; offset + webpChunkBytes <= bytes.length; parts += 1) {
+    if (parts === mostParts) return [];
     const name = bytes.toString('latin1', offset, offset + 4);
     const read = webpHeaders[name];
     if (read) found.push(read(bytes.subarray(offset)));
