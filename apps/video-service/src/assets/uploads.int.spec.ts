@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -130,7 +129,7 @@ describe('uploads', () => {
   });
 
   it('may take as long as the largest file needs on a line of one megabit a second', () => {
-    const { requestTimeout } = service.app.getHttpServer() as Server;
+    const { requestTimeout } = service.app.getHttpServer();
     expect(requestTimeout).toBeGreaterThan((budgets.upload.fileBytes * 8) / 1_000);
   });
 
