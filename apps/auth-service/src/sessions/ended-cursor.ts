@@ -21,7 +21,8 @@ const pattern = /^(\d{1,18})(?:\.(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-
 /** @returns null for what is neither a `next` nor a time */
 export const parseCursor = (since: string | undefined): EndedCursor | null => {
   if (since === undefined) return { settled: '0', after: null, at: null };
-  if (isTimestamp(since)) return { settled: '0', after: null, at: since };
+  // PostgreSQL knows fewer zones than there are hours.
+  if (isTimestamp(since)) return { settled: '0', after: null, at: new Date(since).toISOString() };
   const [, settled, endedIn, id] = pattern.exec(since) ?? [];
   if (settled === undefined) return null;
   return { settled, after: endedIn && id ? { endedIn, id } : null, at: null };

@@ -115,6 +115,11 @@ describe('the list of ended sessions', () => {
     expect(await idsSince(new Date(Date.now() + 60_000).toISOString())).toEqual([]);
   });
 
+  it('takes a time in every zone that a clock can have', async () => {
+    const zones = ['Z', '+14:00', '-12:00', '+20:00', '-23:59'].map((zone) => `2026-01-01T00:00:00${zone}`);
+    for (const since of ['2026-01-01', ...zones]) expect((await list(since)).next).toMatch(/^\d/);
+  });
+
   it('leaves out what ended longer ago than any access token lives', async () => {
     const session = await signUp(service);
     await service.post('/api/auth/logout', { refreshToken: session.refreshToken });

@@ -111,6 +111,16 @@ describe('refreshing a session', () => {
     expect(answer.json()).toMatchObject({ error: 'VALIDATION_ERROR', message: expect.stringContaining('mobile') });
   });
 
+  it('takes null for a token that a browser does not hold, as the sign-up has told it', async () => {
+    const session = await signUpOnWeb(service);
+    const body = { refreshToken: null, refresh_token: null };
+    const answer = await service.post('/api/auth/refresh', body, {
+      cookie: session.cookie,
+      'x-csrf-token': session.csrfToken,
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('takes refresh_token beside refreshToken', async () => {
     const { refreshToken } = await signUp(service);
     const answer = await service.post('/api/auth/refresh?client_type=server', { refresh_token: refreshToken });

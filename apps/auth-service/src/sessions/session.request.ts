@@ -31,13 +31,13 @@ export class CreateSessionRequest {
 
 export class RefreshRequest {
   @TextField(tokenRule, {
-    presence: 'optional',
+    presence: 'nullable',
     docs: { description: 'Required unless `client_type` is `web`, whose token is in the cookie' },
   })
-  refreshToken?: string;
+  refreshToken?: string | null;
 
-  @TextField(tokenRule, { presence: 'optional', docs: { description: 'The same, for clients that write it so' } })
-  refresh_token?: string;
+  @TextField(tokenRule, { presence: 'nullable', docs: { description: 'The same, for clients that write it so' } })
+  refresh_token?: string | null;
 }
 
 /** What a logout body may name. */

@@ -1113,9 +1113,9 @@ export interface components {
     };
     RefreshRequest: {
       /** @description Required unless `client_type` is `web`, whose token is in the cookie */
-      refreshToken?: string;
+      refreshToken?: string | null;
       /** @description The same, for clients that write it so */
-      refresh_token?: string;
+      refresh_token?: string | null;
     };
     CsrfTokenResponse: {
       /** @description To be sent as `X-CSRF-Token` on refresh */
