@@ -16,7 +16,7 @@ export const signInNow = (scene: Scene, draws: Random): Promise<unknown> => {
   const clientType = draws.chance(0.5) ? 'web' : 'server';
   const device = scene.device(draws);
   const known = draws.chance(shareKnown) ? scene.wallet.deviceCookies.get(device.program) : undefined;
-  const headers = known === undefined ? {} : { cookie: `svc_device=${known}` };
+  const headers: Record<string, string> = known === undefined ? {} : { cookie: `svc_device=${known}` };
   const body = { email: scene.email, password: scene.passwordOf(password) };
   return scene.perform(
     {
