@@ -179,6 +179,21 @@ describe('signing up when the email must be verified', () => {
   });
 });
 
+describe('signing up while the setting is being turned on', () => {
+  it('is taken without a session by a replica that has not heard of it', async () => {
+    const email = freshEmail();
+    await signUp({ email: freshEmail() });
+    // Nobody is notified, as for the moment in which the news is on its way.
+    await service.query('UPDATE auth.settings SET require_email_verification = true');
+    const answer = await signUp({ email });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ accessToken: null, requireEmailVerification: true });
+    expect(await countOf(email)).toBe(1);
+    const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
+    expect(mail.subject).toMatch(/confirm/);
+  });
+});
+
 describe('signing up while it is disabled', () => {
   it('is refused with AUTH_SIGNUP_DISABLED, also for whoever is merely signed in', async () => {
     const { accessToken } = (await signUp({ email: freshEmail() })).json<{ accessToken: string }>();
