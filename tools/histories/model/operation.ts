@@ -18,6 +18,8 @@ export type Fact =
   /** `token` is the refresh token that named the session, if it was one. */
   | { readonly type: 'ends'; readonly session: string; readonly token?: string }
   | { readonly type: 'ends others'; readonly session: string }
+  /** With an address that nobody has used. */
+  | { readonly type: 'signs up' }
   | { readonly type: 'banned' }
   | { readonly type: 'unbanned' }
   | { readonly type: 'deleted' }

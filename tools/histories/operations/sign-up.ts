@@ -12,6 +12,7 @@ export const signUp = async (scene: Scene, draws: Random): Promise<void> => {
       device,
       request: { method: 'POST', path: `/api/auth/users?client_type=${clientType}`, body },
       facts: (given, outcome) => [
+        { type: 'signs up' },
         { type: 'sets password', password: 0 },
         { type: 'requests', purpose: 'verify_email' },
         ...(outcome === 'accepted' ? scene.opens(given, device, clientType, { password: 0 }) : []),

@@ -10,6 +10,7 @@ import { listedSessions } from './listed-sessions';
 import { outdatedPasswords } from './outdated-passwords';
 import { refusedCodes } from './refused-codes';
 import { refusedSignIns } from './refused-sign-ins';
+import { refusedSignUps } from './refused-sign-ups';
 import { replacedProofs } from './replaced-proofs';
 import type { Rule, Violation } from './rule';
 import { shownUsers } from './shown-users';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   outdatedPasswords,
   refusedCodes,
   refusedSignIns,
+  refusedSignUps,
   replacedProofs,
   shownUsers,
   signedOutWithoutCause,

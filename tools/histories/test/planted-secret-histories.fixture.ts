@@ -5,6 +5,7 @@ import { guessLimits } from '../rules/guess-limits';
 import { outdatedPasswords } from '../rules/outdated-passwords';
 import { refusedCodes } from '../rules/refused-codes';
 import { refusedSignIns } from '../rules/refused-sign-ins';
+import { refusedSignUps } from '../rules/refused-sign-ups';
 import { replacedProofs } from '../rules/replaced-proofs';
 import { shownUsers } from '../rules/shown-users';
 import { singleUse } from '../rules/single-use';
@@ -23,7 +24,7 @@ import {
   story,
   used,
 } from './facts.fixture';
-import { type Story } from './story.fixture';
+import { Story } from './story.fixture';
 
 /** One wrong answer in each, about a password, a code or what shows an account. */
 export const plantedSecretHistories: [title: string, rule: Rule, history: Story][] = [
@@ -70,6 +71,11 @@ export const plantedSecretHistories: [title: string, rule: Rule, history: Story]
     'a lock that nobody has caused',
     refusedSignIns,
     story().refuse('sign in', 'AUTH_TOO_MANY_ATTEMPTS', [showed(0)], { status: 429 }),
+  ],
+  [
+    'a new address that is refused',
+    refusedSignUps,
+    new Story().refuse('sign up', 'AUTH_EMAIL_NOT_VERIFIED', [{ type: 'signs up' }], { status: 403 }),
   ],
   [
     'a code after a newer one',
