@@ -1,5 +1,7 @@
 import { parse } from 'yaml';
 import { namespacesOf, startProblems } from '../app-namespaces';
+import { bytesIn, imageSettings } from '../manifests/app-settings';
+import { memoryShortage } from '../manifests/budget-policies';
 
 interface Dependency {
   condition: string;
@@ -103,6 +105,12 @@ const settings: ServicePolicy = (service) => {
   );
 };
 
+/** `640m` here is `640Mi` in a manifest. */
+const memory: ServicePolicy = ({ command, environment = {}, mem_limit }, name) =>
+  mem_limit === undefined || command !== undefined
+    ? []
+    : memoryShortage(name, { ...imageSettings(), ...environment }, bytesIn(`${mem_limit.toUpperCase()}i`));
+
 const policies: readonly ServicePolicy[] = [
   unknownKeys,
   hardened,
@@ -112,6 +120,7 @@ const policies: readonly ServicePolicy[] = [
   references,
   scratch,
   settings,
+  memory,
 ];
 
 /** Variables that a compose file needs and that have no default. */

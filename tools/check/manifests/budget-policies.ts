@@ -36,11 +36,17 @@ const roomAt = (folder: string, { pod, container }: Setup): number => {
   return bytesIn(volume?.emptyDir?.sizeLimit ?? '0');
 };
 
-const memoryProblems = ({ app, container, settings }: Setup): string[] => {
-  const needed = budgets.processBytes[app] + besideBytes[app](numberIn(settings));
-  const limit = bytesIn(container.resources?.limits?.['memory'] ?? '0');
-  return limit >= needed ? [] : [`${app} may take ${needed} bytes of memory, and its limit is ${limit}`];
+/** @returns nothing for a program that is none of our apps */
+export const memoryShortage = (app: string, settings: Labels, limitBytes: number): string[] => {
+  if (!isApp(app)) return [];
+  const neededBytes = budgets.processBytes[app] + besideBytes[app](numberIn(settings));
+  return limitBytes >= neededBytes
+    ? []
+    : [`${app} may take ${neededBytes} bytes of memory, and its limit is ${limitBytes}`];
 };
+
+const memoryProblems = ({ app, container, settings }: Setup): string[] =>
+  memoryShortage(app, settings, bytesIn(container.resources?.limits?.['memory'] ?? '0'));
 
 const temporaryProblems = (setup: Setup): string[] =>
   roomAt('/tmp', setup) >= budgets.temporaryBytes ? [] : [`${setup.app} has no room in /tmp`];
