@@ -18,9 +18,9 @@ const largestFileBytes = 256 * 1024;
 const keptLayers = 4;
 const keptCaptionLines = 256;
 
-const notFound = (path: string): AppError =>
+const notFound = (): AppError =>
   new AppError('TEMPLATE_NOT_FOUND', {
-    message: `There is no frame template ${JSON.stringify(path.slice(0, 100))}; it has the form <width>x<height>/<kind>_<name>.html.`,
+    message: 'There is no such frame template; it has the form <width>x<height>/<kind>_<name>.html.',
   });
 
 const isMissing = (error: unknown): boolean =>
@@ -40,7 +40,7 @@ const resolveInside = async (folder: string, path: string): Promise<string | nul
 
 const readTemplateFile = async (folder: string, { path }: TemplatePath): Promise<string> => {
   const file = await resolveInside(folder, path);
-  if (!file) throw notFound(path);
+  if (!file) throw notFound();
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
@@ -96,7 +96,7 @@ export const createTemplateLibrary = (folder: string, options: TemplateLibraryOp
 
   const openTemplate = async (path: string): Promise<FrameTemplate> => {
     const parsed = parseTemplatePath(path);
-    if (!parsed) throw notFound(path);
+    if (!parsed) throw notFound();
     const known = opened.get(path);
     if (known) return known;
     const template = load(parsed);

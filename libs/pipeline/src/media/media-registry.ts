@@ -35,9 +35,9 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const list = (): string[] => providers.flatMap(namesOf);
 
   const refuse = (problem: string): never => {
-    throw new AppError('VALIDATION_ERROR', { message: `media_workflow ${problem}` });
+    throw new AppError('VALIDATION_ERROR', { message: `media_workflow: ${problem}` });
   };
-  const refuseUnknown = (): never => refuse(`is unknown. Available: ${list().join(', ')}.`);
+  const refuseUnknown = (): never => refuse(`there is no such workflow. Available: ${list().join(', ')}.`);
 
   const open = (workflow: string): MediaWorkflow => {
     const slash = workflow.indexOf('/');
@@ -45,7 +45,7 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
     const provider = providers.find((candidate) => candidate.family === family) ?? refuseUnknown();
     if (slash < 1 || !takes(provider, name)) refuseUnknown();
     const problem = provider.findProblem?.(name) ?? null;
-    if (problem !== null) refuse(`cannot be used: ${problem}.`);
+    if (problem !== null) refuse(`this one cannot be used: ${problem}.`);
     const revision = provider.revision?.(name) ?? '';
     return { workflow, revision, make: (input, context) => provider.make(name, input, context) };
   };

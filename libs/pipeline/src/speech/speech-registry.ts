@@ -26,7 +26,7 @@ export interface SpeechRegistry {
 
 export const createSpeechRegistry = (providers: readonly SpeechProvider[]): SpeechRegistry => {
   const refuse = (problem: string): never => {
-    throw new AppError('VALIDATION_ERROR', { message: `tts_workflow cannot be used: ${problem}.` });
+    throw new AppError('VALIDATION_ERROR', { message: `tts_workflow: this one cannot be used: ${problem}.` });
   };
 
   const open = (workflow: string): SpeechWorkflow => {
