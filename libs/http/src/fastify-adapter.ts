@@ -27,10 +27,19 @@ const codesOfSocketErrors: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
+interface SocketError extends Error {
+  code?: string;
+  rawPacket?: unknown;
+}
+
+/** An answer to HEAD has no body (RFC 9110, 9.3.2); nobody has read the method when the parser gives up. */
+const isHead = ({ rawPacket }: SocketError): boolean =>
+  Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
+
 /** Answers what Node's parser refuses, before any request object exists. */
 const clientErrorHandler =
   (config: HttpConfig) =>
-  (error: Error & { code?: string }, socket: Socket): void => {
+  (error: SocketError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const answer = new AppError(codesOfSocketErrors[error.code ?? ''] ?? 'MALFORMED_REQUEST');
     const body = JSON.stringify(errorResponse(answer));
@@ -43,7 +52,7 @@ const clientErrorHandler =
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const status = `${answer.statusCode} ${STATUS_CODES[answer.statusCode] ?? ''}`;
-    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${isHead(error) ? '' : body}`);
   };
 
 const answerWith = (answers: RawAnswers, request: IncomingMessage, response: ServerResponse, error: AppError): void =>

@@ -144,6 +144,11 @@ describe('what the framework refuses by itself', () => {
     },
   );
 
+  it('has no body for HEAD, however early it is refused', async () => {
+    const answer = await exchange(`HEAD /bees/bee HTTP/1.1\r\n${host}x-quoted: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect([answer.status, answer.body]).toEqual([431, '']);
+  });
+
   it.each([
     ['utf-8, in any case and in quotes', post('/bees', `${json}; charset="UTF-8"`, '{"name":"bee"}')],
     ['no compression by name', post('/bees', json, '{"name":"bee"}', 'Content-Encoding: identity\r\n')],
