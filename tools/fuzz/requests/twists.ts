@@ -46,7 +46,7 @@ const addresses = (mark: string): Twist[] => [
   withPath((path) => `/${path}`),
   withPath((path) => `${path}/`),
   withPath((path) => path.toUpperCase()),
-  withPath((path) => path.replaceAll('/', '%2f')),
+  withPath((path) => `/${path.slice(1).replaceAll('/', '%2f')}`),
   withPath((path) => `http://${mark}.test${path}`),
   withQuery(`${mark}=%E0%A4%A`),
   withQuery(`limit=%ff&search=%ff${mark}&token=%c3%28&state=%zz`),

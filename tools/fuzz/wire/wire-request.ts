@@ -51,6 +51,7 @@ export const curlLine = (origin: string, request: WireRequest): string => {
     verb,
     ...fields,
     ...data,
-    shellText(Buffer.from(origin + target, 'latin1')),
+    ...(target.startsWith('/') ? [] : [`--request-target ${shellText(Buffer.from(target, 'latin1'))}`]),
+    shellText(Buffer.from(target.startsWith('/') ? origin + target : origin, 'latin1')),
   ].join(' ');
 };
