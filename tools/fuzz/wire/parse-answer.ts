@@ -25,9 +25,12 @@ const unchunk = (text: string): string => {
   return body;
 };
 
+/** Goes on without being asked to wait; the answer follows (RFC 9110, 15.2). */
+const interim = /^(?:HTTP\/1\.1 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n)+/;
+
 /** The first answer of a connection that was read to its end. */
 export const parseAnswer = (bytes: Buffer): WireAnswer | undefined => {
-  const text = bytes.toString('latin1');
+  const text = bytes.toString('latin1').replace(interim, '');
   const end = text.indexOf(headEnd);
   if (end < 0) return undefined;
   const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n');
