@@ -25,14 +25,21 @@ const jsonOf = (codes: readonly ErrorCode[]) => ({
   },
 });
 
-/** Documents a route's error answers from the table of codes: one answer per status, one example per code. */
-export const ApiErrors = (...codes: ErrorCode[]) =>
+const page = { 'text/html': { schema: { type: 'string' } } };
+
+const documented = (codes: readonly ErrorCode[], statusOfPages?: number) =>
   applyDecorators(
     ...[...byStatus(codes)].map(([status, group]) =>
       ApiResponse({
         status,
         description: group.map((code) => `\`${code}\`: ${errorCodes[code].message}`).join('<br>'),
-        content: jsonOf(group),
+        content: { ...jsonOf(group), ...(status === statusOfPages ? page : {}) },
       }),
     ),
   );
+
+/** Documents a route's error answers from the table of codes: one answer per status, one example per code. */
+export const ApiErrors = (...codes: ErrorCode[]) => documented(codes);
+
+/** The same for a link that people follow: what is wrong with it is a page where the client takes HTML. */
+export const ApiLinkErrors = (...codes: ErrorCode[]) => documented(codes, 400);

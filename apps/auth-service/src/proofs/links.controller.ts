@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { ApiLinkErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
@@ -39,7 +39,7 @@ export class LinksController {
   })
   @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
   @ApiResponse({ status: 200, description: ownPage })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async verifyLink(
     @Query() { token }: LinkQuery,
     @Source() source: RequestSource,
@@ -62,7 +62,7 @@ export class LinksController {
   })
   @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
   @ApiResponse({ status: 200, description: ownPage })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async resetLink(
     @Query() { token }: LinkQuery,
     @Source() source: RequestSource,

@@ -3640,6 +3640,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -3695,6 +3696,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
