@@ -6,6 +6,9 @@ const withCode = (code: string): Error => Object.assign(new Error('failed'), { c
 describe('a failed statement', () => {
   it.each([
     '08006',
+    '28P01',
+    '3D000',
+    '55000',
     '53300',
     '53100',
     '57P01',

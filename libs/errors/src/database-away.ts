@@ -1,10 +1,10 @@
 /**
  * PostgreSQL's classes of lost connections (08), of a server without room (53) or that goes down (57P), a statement that
- * took too long (57014, 25P03), a server that is a mere copy while another takes over (25006), transactions that got into
- * each other's way (40001, 40P01, 55P03), and the socket's own.
+ * took too long (57014, 25P03), a server that is a mere copy while another takes over (25006), one that does not let us in
+ * (28, 3D000, 55000), transactions that got into each other's way (40001, 40P01, 55P03), and the socket's own.
  */
 const awayCodes =
-  /^(08...|53...|57P..|57014|25P03|25006|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(08...|28...|3D000|53...|55000|57P..|57014|25P03|25006|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 /** What node-postgres says without a code. */
 const awaySentences =
