@@ -54,12 +54,15 @@ export const fitsDocument = (document: InterfaceDocument): Check => {
   };
 };
 
+/** No document describes more levels; a hostile body has thousands. */
+const describedLevels = 16;
+
 /** Null means "left out" wherever a field may be left out: decisions, empty and null. */
-const withoutNull = (body: unknown): unknown => {
-  if (Array.isArray(body)) return body.map(withoutNull);
-  if (typeof body !== 'object' || body === null) return body;
+const withoutNull = (body: unknown, levels = describedLevels): unknown => {
+  if (typeof body !== 'object' || body === null || levels === 0) return body;
+  if (Array.isArray(body)) return body.map((item) => withoutNull(item, levels - 1));
   const given = Object.entries(body).filter(([, value]) => value !== null);
-  return Object.fromEntries(given.map(([name, value]) => [name, withoutNull(value)]));
+  return Object.fromEntries(given.map(([name, value]) => [name, withoutNull(value, levels - 1)]));
 };
 
 /** Tokens that may be anything: nobody is kept from signing out, nor from signing in, by one that is none of ours. */

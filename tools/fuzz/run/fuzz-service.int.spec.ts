@@ -23,7 +23,10 @@ const document: InterfaceDocument = {
           },
         },
       },
-      answers: { 200: { 'application/json': { schema: { $ref: '#/components/schemas/Bee' } } } },
+      answers: {
+        200: { 'application/json': { schema: { $ref: '#/components/schemas/Bee' } } },
+        400: { 'application/json': { schema: { type: 'object' } } },
+      },
       credentials: [],
     },
   ],

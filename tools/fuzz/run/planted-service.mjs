@@ -14,6 +14,7 @@ const headers = {
   'content-type': 'application/json; charset=utf-8',
 };
 const notFound = { error: 'NOT_FOUND', message: 'There is nothing at this address.', statusCode: 404 };
+const noBee = { error: 'VALIDATION_ERROR', message: 'That is no bee.', statusCode: 400 };
 
 let residentBytes = 100_000_000;
 
@@ -32,6 +33,20 @@ const faults = {
   },
 };
 
+const isBee = (body) => {
+  try {
+    const { name, age } = JSON.parse(body);
+    return typeof name === 'string' && (age === undefined || age === null || Number.isInteger(age));
+  } catch {
+    return false;
+  }
+};
+
+const answerTo = ({ method, url }, body) => {
+  if (method !== 'POST' || url !== '/bees') return [404, notFound];
+  return isBee(body) ? [200, { name: 'Maja' }] : [400, noBee];
+};
+
 const answer = (request, response, body) => {
   if (request.url === '/metrics')
     return response.end(`process_resident_memory_bytes ${(residentBytes += 40_000_000)}\n`);
@@ -39,9 +54,8 @@ const answer = (request, response, body) => {
     parentPort.postMessage(`${request.method} ${request.url} ${body}`);
     faults[workerData.fault](request, body);
   }
-  const isBee = request.method === 'POST' && request.url === '/bees';
-  if (!response.destroyed)
-    response.writeHead(isBee ? 200 : 404, headers).end(JSON.stringify(isBee ? { name: 'Maja' } : notFound));
+  const [status, content] = answerTo(request, body);
+  if (!response.destroyed) response.writeHead(status, headers).end(JSON.stringify(content));
 };
 
 const server = createServer((request, response) => {
