@@ -40,6 +40,7 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     S3_FORCE_PATH_STYLE: 'true',
     FILES_REDIRECT: 'true',
+    UPLOADS_PER_CALLER: '10',
   });
   [service, otherService] = await Promise.all([
     apps.start('video-service', apart('service')),

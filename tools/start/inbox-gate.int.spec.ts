@@ -15,7 +15,7 @@ let webPort: number;
 beforeAll(async () => {
   folder = createOwnedFolder();
   const smtpPort = await findFreePort();
-  webPort = await findFreePort(smtpPort + 1);
+  webPort = await findFreePort();
   const file = join(import.meta.dirname, 'run-mail-inbox.mjs');
   inbox = spawn(process.execPath, [file, String(smtpPort), String(webPort), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
