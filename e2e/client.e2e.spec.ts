@@ -52,14 +52,17 @@ describe('the typed client', () => {
   });
 
   it('signs in as web clients do when its fetch keeps cookies', async () => {
-    const jar: string[] = [];
+    const jar = new Map<string, string>();
     const session = new ClientSession({
       authUrl,
       clientType: 'web',
       send: async (request) => {
-        if (jar.length > 0) request.headers.set('cookie', jar.join('; '));
+        if (jar.size > 0) request.headers.set('cookie', [...jar].map((cookie) => cookie.join('=')).join('; '));
         const answer = await fetch(request);
-        for (const cookie of answer.headers.getSetCookie()) jar.splice(0, 1, cookie.split(';')[0] ?? '');
+        for (const cookie of answer.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+          jar.set(name, value);
+        }
         return answer;
       },
     });
