@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NoAnswerError, type WireClient } from '../wire/wire-client';
 import type { WireAnswer, WireRequest } from '../wire/wire-request';
 
-/** A health check that waits so much longer than its neighbours was kept waiting by a request. */
-const suspiciousFactor = 10;
 const neighbours = 101;
 const betweenChecksMs = 5;
 
@@ -22,6 +20,14 @@ const askHealth = (origin: string): Promise<number> => {
   });
 };
 
+/** When a health check has waited for a reason: so long, and so many times as long as its neighbours. */
+export interface Suspicion {
+  readonly leastMs: number;
+  readonly factor: number;
+}
+
+export const ordinarySuspicion: Suspicion = { leastMs: 1_000, factor: 10 };
+
 /**
  * Sends each request beside health checks of the same process, one after the other until it is answered: one alone may be
  * through before the request arrives. The longest says whether the event loop was free.
@@ -29,10 +35,9 @@ const askHealth = (origin: string): Promise<number> => {
 export class HealthRace {
   private readonly latestMs: number[] = [];
 
-  /** @param leastMs what no health check waits for without a reason, however busy the machine */
   constructor(
     private readonly client: WireClient,
-    private readonly leastMs: number,
+    private readonly suspicion: Suspicion,
   ) {}
 
   /** @throws NoAnswerError */
@@ -56,8 +61,9 @@ export class HealthRace {
   }
 
   isSuspicious(healthMs: number): boolean {
+    const { leastMs, factor } = this.suspicion;
     const sorted = [...this.latestMs].sort((one, other) => one - other);
     const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-    return healthMs > this.leastMs && healthMs > suspiciousFactor * median;
+    return healthMs > leastMs && healthMs > factor * median;
   }
 }

@@ -13,6 +13,7 @@ const headers = {
   'x-request-id': 'planted-request',
   'content-type': 'application/json; charset=utf-8',
 };
+const busy = { error: 'SERVICE_UNAVAILABLE', message: 'The hive is busy.' };
 const notFound = { error: 'NOT_FOUND', message: 'There is nothing at this address.', statusCode: 404 };
 const noBee = { error: 'VALIDATION_ERROR', message: 'That is no bee.', statusCode: 400 };
 
@@ -28,6 +29,7 @@ const faults = {
   'event loop': (_request, body) => {
     if (body.length > 10_000) block(400);
   },
+  busy: (_request, body) => body.includes('\\u0000') && 503,
   'hangs up': (request, body) => {
     if (body.includes('\\u0000')) request.socket.destroy();
   },
@@ -52,7 +54,8 @@ const answer = (request, response, body) => {
     return response.end(`process_resident_memory_bytes ${(residentBytes += 40_000_000)}\n`);
   if (request.url !== '/health/live') {
     parentPort.postMessage(`${request.method} ${request.url} ${body}`);
-    faults[workerData.fault](request, body);
+    const status = faults[workerData.fault](request, body);
+    if (status) return response.writeHead(status, headers).end(JSON.stringify({ ...busy, statusCode: status }));
   }
   const [status, content] = answerTo(request, body);
   if (!response.destroyed) response.writeHead(status, headers).end(JSON.stringify(content));

@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -38,6 +39,9 @@ const ports: Readonly<Record<App, string>> = {
   'video-service': 'VIDEO_PORT',
   'video-worker': 'WORKER_PORT',
 };
+
+/** What the apps of the latest run said of what went wrong; it outlives the run. */
+const logsFolder = (): string => join(projectRoot(), '.data', 'fuzz');
 
 const bundle = (app: App, entry = 'main'): string => join(projectRoot(), 'dist', 'apps', app, `${entry}.js`);
 
@@ -109,6 +113,7 @@ class Started {
       args: [bundle(app)],
       env,
       cwd: projectRoot(),
+      logFile: join(logsFolder(), `${app}.log`),
     });
     this.processes.push(started);
     await untilReady(`http://127.0.0.1:${port}`, started);
@@ -128,6 +133,8 @@ const startApps = async (started: Started): Promise<void> => {
 /** Builds the apps if need be, starts both services, and has one film made; after that nothing paints films any more. */
 export const startFuzzStack = async (): Promise<FuzzStack> => {
   await build();
+  rmSync(logsFolder(), { recursive: true, force: true });
+  mkdirSync(logsFolder(), { recursive: true });
   const [dataFolder, mailbox, auth, video] = [
     createOwnedFolder(),
     await openMailbox(),
