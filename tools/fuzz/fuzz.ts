@@ -1,7 +1,7 @@
 import { sweepOwnedFolders } from '@svc/provision';
 import { runMain } from '@svc/stack';
 import { readArguments, type FuzzArguments, type ServiceName } from './options';
-import { describeFinding } from './run/findings';
+import { describeFinding, type Finding } from './run/findings';
 import { FuzzRun } from './run/fuzz-service';
 import { memoryFault, residentBytes } from './run/memory';
 import { authTarget } from './services/auth-target';
@@ -24,11 +24,13 @@ const fuzz = async (target: Target, { requests, seed }: FuzzArguments): Promise<
   const onQuarter = async (): Promise<void> => {
     earlyBytes = await residentBytes(target.origin);
   };
-  const run = new FuzzRun(target, { requests, seed, onQuarter, notify: console.log });
+  const onFinding = (finding: Finding): void => console.log(`\n${describeFinding(finding, seed)}\n`);
+  const run = new FuzzRun(target, { requests, seed, onQuarter, onFinding, notify: console.log });
   const startedAt = performance.now();
   await run.run();
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  for (const { finding, count } of run.findings.all) console.log(`\n${describeFinding(finding, count, seed)}`);
+  for (const { finding, count } of run.findings.all)
+    console.log(`${count} times: ${finding.operation}: ${finding.what}`);
   const grown = await memoryFault(target.origin, earlyBytes);
   if (grown !== undefined) console.log(`\nFINDING (memory) ${target.name}-service: ${grown}`);
   const found = run.findings.all.length + (grown === undefined ? 0 : 1);

@@ -23,10 +23,10 @@ const describeAnswer = ({ status, headers, body }: WireAnswer): string => {
 };
 
 /** What a person needs to see a finding again. */
-export const describeFinding = (finding: Finding, count: number, seed: number): string =>
+export const describeFinding = (finding: Finding, seed: number): string =>
   [
     `FINDING (${finding.check}) ${finding.operation}: ${finding.what}`,
-    `  seen ${count} times with --seed ${seed}; the smallest request that was found:`,
+    `  --seed ${seed}; the smallest request that shows it:`,
     `    ${shorten(curlLine(finding.origin, finding.request), shownCurlCharacters)}`,
     ...(finding.answer === undefined ? [] : ['  answered:', describeAnswer(finding.answer)]),
   ].join('\n');

@@ -25,6 +25,8 @@ export interface FuzzOptions {
   readonly actors?: number;
   readonly suspicion?: Suspicion;
   readonly notify?: (line: string) => void;
+  /** Called with each finding as soon as its request is as small as can be. */
+  readonly onFinding?: (finding: Finding) => void;
   /** Called once, when a quarter of the requests has been sent. */
   readonly onQuarter?: () => Promise<void>;
 }
@@ -146,13 +148,17 @@ export class FuzzRun {
       request,
       ...(answer ? { answer } : {}),
     };
-    if (!this.findings.add(finding) || answer === undefined) return;
-    this.options.notify?.(`found: ${id}: ${fault.what}`);
-    const smallest = await shrinkRequest(request, async (candidate) => {
+    if (!this.findings.add(finding)) return;
+    const smallest = answer === undefined ? request : await this.shrink(step, request, fault);
+    this.findings.replace(finding, { ...finding, request: smallest });
+    this.options.onFinding?.({ ...finding, request: smallest });
+  }
+
+  private shrink(step: Step, request: WireRequest, fault: Fault): Promise<WireRequest> {
+    return shrinkRequest(request, async (candidate) => {
       const again = await this.client.send(candidate).catch(() => undefined);
       return again !== undefined && this.faultsOf(step, candidate, again).some(({ what }) => what === fault.what);
     });
-    this.findings.replace(finding, { ...finding, request: smallest });
   }
 
   /** On a busy machine anything may wait once: only what waits twice when it is sent alone was kept waiting by it. */
