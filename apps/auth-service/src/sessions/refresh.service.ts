@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
 import { AuditService } from '../guarding/audit.service';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
-import { RotationsRepository, type OwnedSessionState, type OwnerRow } from './rotations.repository';
+import { RotationsRepository, type OwnedSessionState, type OwnerRow, type SessionState } from './rotations.repository';
 import { otherClientType } from './client-type';
 import { verdictOf } from './rotation-verdict';
 import type { SessionOwnerKind } from './session-limits';
@@ -13,6 +13,13 @@ export interface RefreshedSession<Kind extends SessionOwnerKind> {
   owner: OwnerRow<Kind>;
   token: RefreshToken;
 }
+
+/** What kept a token from rotating (verification was required, say) may be over when it is asked for. */
+const rotationAttempts = 3;
+
+const refuseUnverified = ({ mustVerify }: SessionState): undefined => {
+  if (mustVerify) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
+};
 
 /**
  * Rotation of refresh tokens. A used token is forgiven for a few seconds, and a few times later to whoever used it while
@@ -35,6 +42,21 @@ export class RefreshService {
     clientType: string,
     source: RequestSource,
   ): Promise<RefreshedSession<Kind>> {
+    for (let attempt = 1; attempt <= rotationAttempts; attempt += 1) {
+      const refreshed =
+        (await this.rotate(kind, presented, clientType, source)) ??
+        (await this.converge(kind, presented, clientType, source));
+      if (refreshed !== undefined) return refreshed;
+    }
+    throw new AppError('SERVICE_UNAVAILABLE');
+  }
+
+  private async rotate<Kind extends SessionOwnerKind>(
+    kind: Kind,
+    presented: RefreshToken,
+    clientType: string,
+    source: RequestSource,
+  ): Promise<RefreshedSession<Kind> | undefined> {
     const successor = this.tokens.make(presented.sessionId);
     const owner = await this.rotations.rotate(kind, {
       sessionId: presented.sessionId,
@@ -44,7 +66,7 @@ export class RefreshService {
       clientType,
       source,
     });
-    return owner === undefined ? this.converge(kind, presented, clientType, source) : { owner, token: successor };
+    return owner === undefined ? undefined : { owner, token: successor };
   }
 
   /** @returns undefined for a session that does not live */
@@ -52,15 +74,17 @@ export class RefreshService {
     return (await this.rotations.findLive('user', sessionId))?.clientType;
   }
 
+  /** @returns undefined when the presented token is current, and nothing keeps it from rotating any more */
   private async converge<Kind extends SessionOwnerKind>(
     kind: Kind,
     presented: RefreshToken,
     clientType: string,
     source: RequestSource,
-  ): Promise<RefreshedSession<Kind>> {
+  ): Promise<RefreshedSession<Kind> | undefined> {
     const state = await this.rotations.findLive(kind, presented.sessionId);
     if (state === undefined) throw new AppError('AUTH_INVALID_REFRESH_TOKEN');
     if (state.clientType !== clientType) throw otherClientType(state.clientType);
+    if (presented.hash.equals(state.tokenHash)) return refuseUnverified(state);
     const current = await this.pardonedTo(presented, state, source);
     if (current !== null) return { owner: state, token: current };
     await this.endFamily(presented.sessionId, state.id, kind, source);
@@ -75,7 +99,7 @@ export class RefreshService {
   ): Promise<RefreshToken | null> {
     const verdict = verdictOf(presented.hash, state, source);
     const current = verdict === 'stolen' ? null : this.currentFrom(presented, state);
-    if (current !== null && state.mustVerify) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
+    if (current !== null) refuseUnverified(state);
     if (verdict === 'late' && !(await this.rotations.pardon(presented.sessionId, presented.hash))) return null;
     return current;
   }

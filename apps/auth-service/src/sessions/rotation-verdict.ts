@@ -5,10 +5,9 @@ import type { Rotation } from './session.entity';
 import { convergenceSeconds } from './session-limits';
 
 /**
- * What a token that did not rotate is: `current` (somebody else's request failed or is under way), used a moment ago,
- * used longer ago by whoever presents it again and its answer perhaps lost (`late`), or `stolen` by one of two.
+ * What a token that is no longer the current one is: used a moment ago (`recent`), used longer ago by whoever presents it again and its answer perhaps lost (`late`), or `stolen` by one of two.
  */
-export type RotationVerdict = 'current' | 'recent' | 'late' | 'stolen';
+export type RotationVerdict = 'recent' | 'late' | 'stolen';
 
 type Presenter = Pick<RequestSource, 'address' | 'userAgent'>;
 
@@ -21,7 +20,6 @@ const mayBeLost = (rotation: Rotation, state: SessionState, presenter: Presenter
 
 /** Decisions, "refresh token". How often `late` is forgiven is counted elsewhere. */
 export const verdictOf = (tokenHash: Buffer, state: SessionState, presenter: Presenter): RotationVerdict => {
-  if (tokenHash.equals(state.tokenHash)) return 'current';
   const rotation = state.recentRotations.find(({ hash }) => hash === tokenHash.toString('hex'));
   if (rotation === undefined) return 'stolen';
   if (rotation.at > state.now - convergenceSeconds) return 'recent';

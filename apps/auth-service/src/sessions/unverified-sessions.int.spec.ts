@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   changeSettings,
   countStatuses,
@@ -8,6 +8,7 @@ import {
   times,
   type AuthService,
 } from '../../test/auth-service.fixture';
+import { RotationsRepository } from './rotations.repository';
 
 let service: AuthService;
 
@@ -45,6 +46,21 @@ describe('an unverified session when requireEmailVerification is turned on', () 
     expect((await refresh(refreshToken)).statusCode).toBe(200);
     await changeSettings(service, { requireEmailVerification: true });
     expect((await refresh(refreshToken)).json()).toMatchObject(notVerified);
+  });
+
+  it('rotates all the same when verification is required no more by the time that somebody asks why it did not', async () => {
+    const { refreshToken } = await signUp(service);
+    await changeSettings(service, { requireEmailVerification: true });
+    const rotations = service.app.get(RotationsRepository);
+    const findLive = rotations.findLive.bind(rotations);
+    const asked = vi.spyOn(rotations, 'findLive').mockImplementationOnce(async (kind, sessionId) => {
+      await changeSettings(service, { requireEmailVerification: false });
+      return findLive(kind, sessionId);
+    });
+    const answer = await refresh(refreshToken);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<{ refreshToken: string }>().refreshToken).not.toBe(refreshToken);
   });
 
   it('leaves sessions of verified users alone', async () => {
