@@ -1,9 +1,18 @@
 import type { HistoriesOptions } from './arguments';
-import type { Operation } from './model/operation';
+import type { Fact, Operation } from './model/operation';
 import type { RunReport } from './run';
 import type { Violation } from './rules/rule';
 
 const shownOperations = 30;
+
+const shortToken = (token: string): string => token.slice(-6);
+
+/** Which tokens of a session came and went; ends of them are enough to tell them apart. */
+const describeFact = (fact: Fact): string[] => {
+  if (fact.type === 'opens') return [`opens ${shortToken(fact.token)}`];
+  if (fact.type !== 'refresh') return [];
+  return [`${shortToken(fact.token)} -> ${fact.given === null ? 'none' : shortToken(fact.given)}`];
+};
 
 const describeOperation = ({
   number,
@@ -15,9 +24,13 @@ const describeOperation = ({
   status,
   error,
   device,
+  facts,
 }: Operation): string => {
   const times = `${start.toFixed(1)} to ${end.toFixed(1)} ms`;
-  return `    #${number} ${name}: ${outcome} ${status} ${error ?? ''} (${times}, replica ${replica}, ${device})`;
+  return [
+    `    #${number} ${name}: ${outcome} ${status} ${error ?? ''} (${times}, replica ${replica}, ${device})`,
+    ...facts.flatMap(describeFact),
+  ].join(' ');
 };
 
 export const describeViolation = ({ rule, email, sentence, operations }: Violation): string =>
