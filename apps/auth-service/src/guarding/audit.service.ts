@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
 import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '../database/database';
 import { harmless } from './audit-details';
@@ -63,7 +63,7 @@ export class AuditService {
       `INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, details)
         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [
-        randomUUIDv7(),
+        uuidv7(),
         event.kind,
         event.actor,
         event.userId ?? null,

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '@svc/errors';
+import { v7 as uuidv7 } from 'uuid';
 import type { RequestSource } from '../callers/request-source';
 import type { UserMetadata } from '../users/auth-record.entity';
 import { userColumns } from '../users/user-row';
@@ -90,7 +90,7 @@ export const newSessionValues = ({ session, clientType, source, note }: NewSessi
   source.address,
   source.userAgent,
   JSON.stringify(note),
-  randomUUIDv7(),
+  uuidv7(),
 ];
 
 /**
