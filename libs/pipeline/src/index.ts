@@ -25,7 +25,8 @@ export { requestDefaults, type RequestDefaults } from './request/validate-reques
 export { videoLimits } from './request/video-limits';
 export { runLimited } from './run-limited';
 export { runStage, type StageResult, type StageRun } from './run-stage';
-export type { SceneInput, SceneTask } from './scene/scene-input';
+export type { SceneInput } from './scene/scene-input';
+export type { SceneTask } from './scene/scene-task';
 export { createNarrationStage } from './scene/narration/narration.stage';
 export { narrationFiles, readNarration, type NarrationOutput } from './scene/narration/narration-manifest';
 export { readSound, soundFiles } from './compose/sound/sound-manifest';

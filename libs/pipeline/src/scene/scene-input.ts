@@ -1,5 +1,4 @@
 import type { GenerationRequest } from '@svc/contracts';
-import type { NarrationOutput } from './narration/narration-manifest';
 import type { SceneScript } from '../script/script';
 
 /** One scene of a video, with all of the request that can be seen or heard in it. */
@@ -17,12 +16,3 @@ export interface SceneInput {
 }
 
 export const isLastScene = ({ scene, sceneCount }: SceneInput): boolean => scene.index === sceneCount - 1;
-
-/** What a worker is to do about one scene. */
-export interface SceneTask {
-  input: SceneInput;
-  /** Spoken before: how long the scene lasts and when which word is lit. */
-  narration: NarrationOutput;
-  /** Empty or missing; the finished scene's files are put here. */
-  outputFolder: string;
-}

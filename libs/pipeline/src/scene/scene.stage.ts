@@ -11,7 +11,8 @@ import { sceneLanguage } from '../script';
 import { openingFramesOf } from '../moving/fades';
 import type { Stage, StageContext } from '../stage';
 import { splitEffects, type SceneEffects } from './scene-effects';
-import type { SceneInput, SceneTask } from './scene-input';
+import type { SceneInput } from './scene-input';
+import type { SceneTask } from './scene-task';
 import { sceneFiles, writeSceneManifest, type SceneOutput } from './scene-manifest';
 import { encodeSceneSegment, missingCharacters } from './scene-segment';
 
