@@ -45,7 +45,7 @@ describe('the boundary rule', () => {
   });
 
   it.each([
-    ['the engine', 'libs/pipeline/src/stage.ts', "import '@svc/queue';"],
+    ['the engine', 'libs/pipeline/src/kernel/stage.ts', "import '@svc/queue';"],
     ['a contract', 'libs/errors/src/app-error.ts', "import '@svc/config';"],
     ['the infrastructure', 'libs/http/src/cors.ts', "import '@svc/stack';"],
   ])('keeps %s from importing a higher type', async (_who, file, line) => {
@@ -60,9 +60,9 @@ describe('the boundary rule', () => {
   });
 
   it.each([
-    ["'-i'", 'libs/pipeline/src/stage.ts'],
+    ["'-i'", 'libs/pipeline/src/kernel/stage.ts'],
     ["'-i'", 'apps/video-service/src/main.ts'],
-    ['`-f x -i y`', 'libs/pipeline/src/stage.ts'],
+    ['`-f x -i y`', 'libs/pipeline/src/kernel/stage.ts'],
   ])('lets nobody write %s in %s, whose format ffmpeg would guess', async (argument, file) => {
     expect(await complaints(file, `export const input = ${argument};`)).toEqual([
       expect.stringContaining('input-arguments.ts'),
@@ -79,7 +79,7 @@ describe('the boundary rule', () => {
   });
 
   it.each(['@nestjs/common', 'typeorm', 'bullmq', 'fastify'])('keeps %s out of the pipeline', async (name) => {
-    expect(await complaints('libs/pipeline/src/stage.ts', `import '${name}';`)).toEqual([
+    expect(await complaints('libs/pipeline/src/kernel/stage.ts', `import '${name}';`)).toEqual([
       expect.stringContaining('Engine code knows no framework'),
     ]);
   });

@@ -1,4 +1,4 @@
-import type { StageContext } from '../src/stage';
+import type { StageContext } from '../src/kernel/stage';
 import type { ProviderSettings } from '../src/providers/provider-settings';
 import { noProviders } from '../src/providers/provider-settings';
 

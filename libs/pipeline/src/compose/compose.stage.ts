@@ -7,16 +7,16 @@ import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
 import type { SpokenWord } from '../speech';
-import type { Stage, StageContext } from '../stage';
+import type { Stage, StageContext } from '../kernel/stage';
 import { creditLines, creditsOf } from './credits';
 import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from './joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
 import { publishFile } from './publish';
-import type { Music } from './sound/sound-arguments';
-import { prepareSound } from './sound/sound.stage';
+import type { Music } from '../audio/sound-arguments';
+import { prepareSound } from '../audio/sound.stage';
 import { groupCues, toSubRip, toWebVtt } from './subtitle-files';
-import { secondsOf } from './video-format';
+import { secondsOf } from '../encode/video-format';
 
 export interface ComposeInput {
   title: string;

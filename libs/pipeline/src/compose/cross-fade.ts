@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeMoving } from '../moving/encode-moving';
-import { blendFrames, shareAt } from '../moving/fades';
-import { readFrames } from '../moving/moving-source';
-import { planarBytes, type PlanarFrame } from '../moving/planar-frame';
+import { encodeMoving } from '../encode/motion/encode-moving';
+import { blendFrames, shareAt } from '../encode/motion/fades';
+import { readFrames } from '../encode/motion/moving-source';
+import { planarBytes, type PlanarFrame } from '../encode/motion/planar-frame';
 import { readPipeArguments } from '../input/input-arguments';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
-import { runLimited } from '../run-limited';
+import { runLimited } from '../kernel/run-limited';
 import { sceneFiles, type SceneManifest, type SceneOutput } from '../scene/scene-manifest';
-import { pictureStarts } from './h264/picture-starts';
+import { pictureStarts } from '../encode/h264/picture-starts';
 import { SegmentMismatchError, type SegmentPiece } from './joined-segments';
-import { videoFormat } from './video-format';
+import { videoFormat } from '../encode/video-format';
 
 type FadeSize = Pick<SceneManifest, 'widthPixels' | 'heightPixels' | 'openingFrames'>;
 

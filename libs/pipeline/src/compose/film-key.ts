@@ -1,4 +1,4 @@
-import { hashContent } from '../content-hash';
+import { hashContent } from '../kernel/content-hash';
 
 /** Raise it when equal scenes give another film than before. */
 const composeRevision = 2;

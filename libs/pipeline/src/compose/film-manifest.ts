@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseManifest } from '../manifest';
-import { describeFile, isSameFile, type StoredFile } from '../stored-file';
+import { parseManifest } from '../kernel/manifest';
+import { describeFile, isSameFile, type StoredFile } from '../kernel/stored-file';
 import { publishedFiles, type ComposedVideo } from './compose.stage';
 
 /** Name of the manifest within a kept film's folder, beside the published files. */

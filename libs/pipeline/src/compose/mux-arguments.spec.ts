@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputFile } from '../input/input-file';
 import { muxArguments, type MuxSettings } from './mux-arguments';
-import { soundFileArguments, type SoundSettings } from './sound/sound-arguments';
+import { soundFileArguments, type SoundSettings } from '../audio/sound-arguments';
 
 const sound: SoundSettings = {
   durationSeconds: 31.5,

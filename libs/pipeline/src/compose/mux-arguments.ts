@@ -1,7 +1,7 @@
 import { readFileArguments, readPipeArguments } from '../input/input-arguments';
 import { InputFile } from '../input/input-file';
-import { soundInputs, soundOutput, type SoundSettings } from './sound/sound-arguments';
-import { videoFormat } from './video-format';
+import { soundInputs, soundOutput, type SoundSettings } from '../audio/sound-arguments';
+import { videoFormat } from '../encode/video-format';
 
 /** Sound that is encoded already, in a file. */
 export interface EncodedSound {

@@ -1,6 +1,6 @@
 import { joinWords } from '../speech/narration-words';
 import type { SpokenWord } from '../speech/speech';
-import { breakLines, type LineLimits } from './caption-lines';
+import { breakLines, type LineLimits } from '../frame/caption-lines';
 
 /** A caption on its own: up to two lines, about as long as people can read in its time. */
 export interface Cue {

@@ -1,7 +1,7 @@
 import { AppError } from '@svc/errors';
 import { abstractMedia } from './abstract/abstract.media';
 import type { Media, MediaInput, MediaProvider } from './media';
-import type { StageContext } from '../stage';
+import type { StageContext } from '../kernel/stage';
 
 /** A workflow that exists, ready to be run. */
 export interface MediaWorkflow {

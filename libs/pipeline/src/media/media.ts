@@ -1,5 +1,5 @@
 import type { InputFile } from '../input/input-file';
-import type { StageContext } from '../stage';
+import type { StageContext } from '../kernel/stage';
 
 /** Whom a provider wants named beside what is made of its picture or clip. */
 export interface MediaCredit {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestDefaults } from '../request/validate-request';
-import type { SceneInput } from './scene-input';
+import { requestDefaults } from '../recipe/validate-request';
+import type { SceneInput } from '../script/scene-input';
 import { hashScene, type SceneKeyFacts } from './scene-key';
 import { parseSceneManifest } from './scene-manifest';
 

@@ -1,5 +1,5 @@
-import { hashContent } from '../content-hash';
-import type { SceneInput } from './scene-input';
+import { hashContent } from '../kernel/content-hash';
+import type { SceneInput } from '../script/scene-input';
 
 /** Raise it when the same input gives another scene than before. */
 const pipelineRevision = 4;

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseManifest } from '../manifest';
+import { parseManifest } from '../kernel/manifest';
 import type { MediaCredit } from '../media';
 import type { SpokenWord } from '../speech/speech';
-import { describeFile, hasSize, isSameFile, type StoredFile } from '../stored-file';
+import { describeFile, hasSize, isSameFile, type StoredFile } from '../kernel/stored-file';
 
 /** Names of a finished scene's files within its folder. The manifest is written last: where it is, all is there. */
 export const sceneFiles = {

@@ -1,27 +1,27 @@
-import { captionLimits } from '../compose/caption-lines';
-import { encodeSegment } from '../compose/encode-segment';
-import { captionTimeline, splitTimeline, stillTimeline, type TimelineEntry } from '../compose/frame-timeline';
-import type { PictureEncoder } from '../compose/picture-encoder';
-import { createFramePair, type PaintFrame } from '../compose/write-frames';
+import { captionLimits } from '../frame/caption-lines';
+import { encodeSegment } from '../encode/encode-segment';
+import { captionTimeline, splitTimeline, stillTimeline, type TimelineEntry } from '../encode/frame-timeline';
+import type { PictureEncoder } from '../encode/picture-encoder';
+import { createFramePair, type PaintFrame } from '../encode/write-frames';
 import { releasePixels, type FrameInput, type FrameTemplate, type PixelArea, type PixelPatch } from '../frame';
 import type { Clip, Media, Picture } from '../media';
-import { encodeMoving } from '../moving/encode-moving';
-import { evenArea } from '../moving/moving-area';
-import { withPaintingMemory, type PaintingMemory } from '../moving/kernel/painting-memory';
-import { openPicture, pictureSizes, withClip } from '../moving/moving-source';
+import { encodeMoving } from '../encode/motion/encode-moving';
+import { evenArea } from '../encode/motion/moving-area';
+import { withPaintingMemory, type PaintingMemory } from '../encode/motion/kernel/painting-memory';
+import { openPicture, pictureSizes, withClip } from '../encode/motion/moving-source';
 import {
   layOverlay,
   makeOverlayPlanes,
   overlaySizes,
   updateOverlayPlanes,
   type OverlayPlanes,
-} from '../moving/overlay-planes';
-import { paintPixels } from '../moving/paint-pixels';
-import { createPlanarFrame, planarBytes } from '../moving/planar-frame';
-import type { LaidNarration } from './narration/lay-narration';
+} from '../encode/motion/overlay-planes';
+import { paintPixels } from '../encode/motion/paint-pixels';
+import { createPlanarFrame, planarBytes } from '../encode/motion/planar-frame';
+import type { LaidNarration } from '../audio/narration/lay-narration';
 import type { Ffmpeg } from '../process/ffmpeg';
-import type { SceneEffects } from './scene-effects';
-import type { SceneInput } from './scene-input';
+import type { SceneEffects } from '../encode/scene-effects';
+import type { SceneInput } from '../script/scene-input';
 
 /** What a scene looks like, apart from its picture. */
 export interface SceneLook {

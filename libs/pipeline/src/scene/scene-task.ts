@@ -1,5 +1,5 @@
-import type { NarrationOutput } from './narration/narration-manifest';
-import type { SceneInput } from './scene-input';
+import type { NarrationOutput } from '../audio/narration/narration-manifest';
+import type { SceneInput } from '../script/scene-input';
 
 /** What a worker is to do about one scene. */
 export interface SceneTask {

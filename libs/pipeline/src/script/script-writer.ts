@@ -1,4 +1,4 @@
-import type { StageContext } from '../stage';
+import type { StageContext } from '../kernel/stage';
 import type { VideoScript } from './script';
 
 export interface ScriptInput {

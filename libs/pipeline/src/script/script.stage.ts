@@ -1,5 +1,5 @@
 import type { GenerationRequest } from '@svc/contracts';
-import type { Stage } from '../stage';
+import type { Stage } from '../kernel/stage';
 import { detectLanguage } from './detect-language';
 import { fixedScript } from './fixed-script';
 import type { VideoScript } from './script';

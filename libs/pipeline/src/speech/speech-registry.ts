@@ -1,6 +1,6 @@
 import { AppError } from '@svc/errors';
 import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from './speech';
-import type { StageContext } from '../stage';
+import type { StageContext } from '../kernel/stage';
 
 /** A workflow that exists, ready to be run. */
 export interface SpeechWorkflow {

@@ -1,4 +1,4 @@
-import type { StageContext } from '../stage';
+import type { StageContext } from '../kernel/stage';
 
 /** A word as it stands in the narration, with the time it is spoken. */
 export interface SpokenWord {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StageContext } from '../../stage';
+import type { StageContext } from '../../kernel/stage';
 import type { MediaInput, Picture } from '../media';
 import { createMediaRegistry } from '../media-registry';
 import { drawVector } from '../vector-picture';

@@ -3,11 +3,11 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { AppError } from '@svc/errors';
 import type { Ffmpeg } from '../../process/ffmpeg';
-import { openAsset } from '../../request/asset-files';
-import { findAssetNameProblem } from '../../request/asset-names';
+import { openAsset } from '../asset-files';
+import { findAssetNameProblem } from '../asset-names';
 import type { Media, MediaInput, MediaProvider } from '../media';
 import { isMediaName, readMediaFile } from '../media-file';
-import type { StageContext } from '../../stage';
+import type { StageContext } from '../../kernel/stage';
 
 /** Names sort as people count: 2 before 10. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;

@@ -2,7 +2,7 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import type { ComfyLibrary } from '../../providers/comfyui/comfy-library';
 import { fillWorkflow } from '../../providers/comfyui/workflow-file';
 import { providerFailed } from '../../providers/provider-error';
-import type { StageContext } from '../../stage';
+import type { StageContext } from '../../kernel/stage';
 import type { Media, MediaInput, MediaProvider } from '../media';
 import { isMediaName, takeMediaBytes } from '../media-file';
 

@@ -6,7 +6,7 @@ import { createProviderClient, type ProviderClient } from '../../providers/provi
 import { providerFailed } from '../../providers/provider-error';
 import { createLimiter } from '../../providers/provider-limits';
 import type { ProviderSettings } from '../../providers/provider-settings';
-import type { StageContext } from '../../stage';
+import type { StageContext } from '../../kernel/stage';
 import { probeClip } from '../clip-probe';
 import type { Clip, MediaInput, MediaProvider, Picture } from '../media';
 import { probePicture } from '../picture-probe';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StageContext } from '../../stage';
+import type { StageContext } from '../../kernel/stage';
 import { builtinWriter } from './builtin.writer';
 import { phraseBookFor } from './phrase-books';
 

@@ -6,7 +6,7 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import type { ComfyLibrary } from '../../providers/comfyui/comfy-library';
 import { fillWorkflow, placeholdersOf, type ComfyWorkflow } from '../../providers/comfyui/workflow-file';
 import { providerFailed } from '../../providers/provider-error';
-import type { StageContext } from '../../stage';
+import type { StageContext } from '../../kernel/stage';
 import { decodeSpeech } from '../speech-audio';
 import type { Speech, SpeechInput, SpeechProvider } from '../speech';
 

@@ -5,7 +5,7 @@ import { providerFailed } from '../../providers/provider-error';
 import { createLimiter } from '../../providers/provider-limits';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import { isWorthRetrying, retryDelayMs } from '../../providers/retry';
-import type { StageContext } from '../../stage';
+import type { StageContext } from '../../kernel/stage';
 import { narrationWords } from '../narration-words';
 import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import { decodeSpeech } from '../speech-audio';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { StageContext } from '../../stage';
+import type { StageContext } from '../../kernel/stage';
 import { createSpeechProviders } from '../speech-providers';
 import { createSpeechRegistry } from '../speech-registry';
 

@@ -1,7 +1,7 @@
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@svc/errors';
-import type { StageContext } from '../../stage';
+import type { StageContext } from '../../kernel/stage';
 import { narrationWords } from '../narration-words';
 import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import { timeWords } from '../word-times';

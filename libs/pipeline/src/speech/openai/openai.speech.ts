@@ -7,7 +7,7 @@ import { createLimiter } from '../../providers/provider-limits';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import { decodeSpeech } from '../speech-audio';
 import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
-import type { StageContext } from '../../stage';
+import type { StageContext } from '../../kernel/stage';
 
 const name = 'The speech service';
 const maxSoundBytes = 64 * 1024 * 1024;

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { readFileArguments } from '../input/input-arguments';
+import { InputFile } from '../input/input-file';
+import type { Ffmpeg } from '../process/ffmpeg';
+import { videoFormat } from '../encode/video-format';
+import { canResample, resample } from './resample';
+import { readWave } from './wave-file';
+
+/** A narration is one voice: 48 kHz, mono, 16 bit. */
+export type NarrationSamples = Int16Array;
+
+/** Nobody speaks a scene for longer; a longer file is no narration. */
+const maxNarrationSeconds = 600;
+
+/** A WAV file to narration samples on standard output. */
+export const decodeArguments = (path: string): string[] => [
+  ...readFileArguments(InputFile.own(path, 'wav')),
+  ...['-map', '0:a:0', '-t', String(maxNarrationSeconds)],
+  ...['-ac', '1', '-ar', String(videoFormat.sampleRate), '-f', 's16le', 'pipe:1'],
+];
+
+/** A plain WAV file, as the built-in voice writes it, is read here: starting ffmpeg would take ten times as long. */
+const readPlainWave = async (path: string): Promise<NarrationSamples | null> => {
+  const wave = readWave(await readFile(path));
+  if (wave === null || !canResample(wave.sampleRate, videoFormat.sampleRate)) return null;
+  return resample(
+    wave.samples.subarray(0, wave.sampleRate * maxNarrationSeconds),
+    wave.sampleRate,
+    videoFormat.sampleRate,
+  );
+};
+
+/** @throws ProgramError when the file holds no sound that ffmpeg can read */
+export const decodeNarration = async (path: string, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<NarrationSamples> => {
+  const plain = await readPlainWave(path);
+  if (plain !== null) return plain;
+  const bytes = await ffmpeg.run(decodeArguments(path), { signal, timeoutMs: 60_000 });
+  const aligned = new Uint8Array(bytes.length - (bytes.length % 2));
+  aligned.set(bytes.subarray(0, aligned.length));
+  return new Int16Array(aligned.buffer);
+};
+
+const windowSamples = videoFormat.sampleRate / 100;
+/** -50 dB of full scale. */
+const silencePeak = 104;
+const leadSeconds = 0.04;
+const tailSeconds = 0.12;
+
+const isLoud = (samples: NarrationSamples, start: number): boolean =>
+  samples.subarray(start, start + windowSamples).some((sample) => Math.abs(sample) > silencePeak);
+
+export interface TrimmedNarration {
+  samples: NarrationSamples;
+  /** Cut off the beginning. */
+  offsetSeconds: number;
+}
+
+/** Takes the silence off both ends but a breath; a narration that is all silence stays as it is. */
+export const trimSilence = (samples: NarrationSamples): TrimmedNarration => {
+  let start = 0;
+  while (start < samples.length && !isLoud(samples, start)) start += windowSamples;
+  if (start >= samples.length) return { samples, offsetSeconds: 0 };
+  let end = samples.length;
+  while (end > start && !isLoud(samples, Math.max(start, end - windowSamples))) end -= windowSamples;
+  const from = Math.max(0, start - leadSeconds * videoFormat.sampleRate);
+  const to = Math.min(samples.length, end + tailSeconds * videoFormat.sampleRate);
+  return { samples: samples.subarray(from, to), offsetSeconds: from / videoFormat.sampleRate };
+};
+
+/** Silence before and behind, so that the sound is as long as `frameCount` frames, to the sample. */
+export const padToFrames = (samples: NarrationSamples, leadSamples: number, frameCount: number): NarrationSamples => {
+  const padded = new Int16Array(frameCount * videoFormat.samplesPerFrame);
+  padded.set(samples.subarray(0, padded.length - leadSamples), leadSamples);
+  return padded;
+};

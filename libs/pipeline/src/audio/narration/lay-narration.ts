@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { decodeNarration, padToFrames, trimSilence } from '../narration-audio';
+import { videoFormat } from '../../encode/video-format';
+import type { Ffmpeg } from '../../process/ffmpeg';
+import type { Speech, SpokenWord } from '../../speech/speech';
+
+/** Between two scenes: the end of one and the beginning of the next. */
+const leadSeconds = 0.08;
+const pauseSeconds = 0.25;
+/** The last scene lingers. */
+const lastPauseSeconds = 0.8;
+const minSceneSeconds = 1;
+
+/** A narration as long as its scene. */
+export interface LaidNarration {
+  frameCount: number;
+  /** Times in seconds from the scene's first frame. */
+  words: SpokenWord[];
+}
+
+const shiftWords = (words: readonly SpokenWord[], bySeconds: number, endSeconds: number): SpokenWord[] => {
+  const within = (seconds: number): number => Math.min(Math.max(seconds + bySeconds, 0), endSeconds);
+  return words.map((word) => ({
+    text: word.text,
+    startSeconds: within(word.startSeconds),
+    endSeconds: within(word.endSeconds),
+  }));
+};
+
+/** Trims a speech, sets it into whole frames of silence and writes the samples to `outputPath`. */
+export const layNarration = async (
+  speech: Speech,
+  isLastScene: boolean,
+  outputPath: string,
+  ffmpeg: Ffmpeg,
+  signal: AbortSignal,
+): Promise<LaidNarration> => {
+  const decoded = await decodeNarration(speech.audioPath, ffmpeg, signal);
+  const { samples, offsetSeconds } = trimSilence(decoded);
+  const spokenSeconds = samples.length / videoFormat.sampleRate;
+  const sceneSeconds = leadSeconds + spokenSeconds + (isLastScene ? lastPauseSeconds : pauseSeconds);
+  const frameCount = Math.ceil(Math.max(sceneSeconds, minSceneSeconds) * videoFormat.framesPerSecond);
+  const padded = padToFrames(samples, leadSeconds * videoFormat.sampleRate, frameCount);
+  await writeFile(outputPath, padded);
+  return { frameCount, words: shiftWords(speech.words, leadSeconds - offsetSeconds, leadSeconds + spokenSeconds) };
+};

@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ffmpeg } from '../../process/ffmpeg';
+import { splitEffects } from '../../encode/scene-effects';
+import { isLastScene, type SceneInput } from '../../script/scene-input';
+import { sceneLanguage } from '../../script';
+import { narrationWords, timeWords, type Speech, type SpeechRegistry } from '../../speech';
+import type { Stage, StageContext } from '../../kernel/stage';
+import { layNarration } from './lay-narration';
+import { narrationFiles, writeNarrationManifest, type NarrationOutput } from './narration-manifest';
+import { changeSpeed } from './voice-speed';
+
+export interface NarrationStageParts {
+  ffmpeg: Ffmpeg;
+  speech: SpeechRegistry;
+  /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */
+  resolveReferenceAudio: (name: string) => Promise<string>;
+}
+
+/** Which scene is to be spoken. */
+export interface NarrationTask {
+  input: SceneInput;
+  /** Empty or missing; the narration's files are put here. */
+  outputFolder: string;
+}
+
+const speak = async (
+  parts: NarrationStageParts,
+  { request, scene, language: videoLanguage }: SceneInput,
+  context: StageContext,
+): Promise<Speech> => {
+  const language = sceneLanguage(scene.narration, videoLanguage);
+  const referenceAudioPath = request.ref_audio === null ? null : await parts.resolveReferenceAudio(request.ref_audio);
+  const speechInput = { narration: scene.narration, language, referenceAudioPath };
+  const speech = await parts.speech.open(request.tts_workflow).speak(speechInput, context);
+  if (speech.words.length > 0) return speech;
+  const words = timeWords(narrationWords(scene.narration, language), [], speech.durationSeconds);
+  return { ...speech, words };
+};
+
+/** What is said in one scene, set into whole frames. Its files lie in the output folder. */
+export const createNarrationStage = (parts: NarrationStageParts): Stage<NarrationTask, NarrationOutput> => ({
+  name: 'narration',
+  run: async ({ input, outputFolder }, context) => {
+    const warnings: string[] = [];
+    const warn = (warning: string): void => {
+      warnings.push(warning);
+      context.warn(warning);
+    };
+    await mkdir(outputFolder, { recursive: true });
+    context.report(0, 'Speaking');
+    const inner = { ...context, warn };
+    const ownVoice = await speak(parts, input, inner);
+    const { voiceSpeed } = splitEffects(input.request.template_params).effects;
+    const speech = await changeSpeed(ownVoice, voiceSpeed, parts.ffmpeg, inner);
+    const samplesPath = join(outputFolder, narrationFiles.samples);
+    const laid = await layNarration(speech, isLastScene(input), samplesPath, parts.ffmpeg, context.signal);
+    context.report(1, 'The narration is spoken');
+    return writeNarrationManifest(outputFolder, { ...laid, warnings });
+  },
+});

@@ -1,0 +1,46 @@
+import { readFileArguments } from '../input/input-arguments';
+import { InputFile } from '../input/input-file';
+import { videoFormat } from '../encode/video-format';
+import { mixFilter } from './mix-filter';
+
+export interface Music {
+  file: InputFile;
+  /** 0 to 1. */
+  volume: number;
+}
+
+export interface SoundSettings {
+  durationSeconds: number;
+  /** Raw narration samples. */
+  narrationPath: string;
+  gainDecibels: number;
+  music: Music | null;
+}
+
+/**
+ * Less than half the time of the encoder's default, and truer to the wave at this rate: 41 dB above the error instead of
+ * 31. Joint stereo would take as long again, and noise in place of sound a fifth, for bits that 192k has to spare.
+ */
+const encoder = ['-c:a', 'aac', '-aac_coder', 'fast', '-aac_ms', '0', '-aac_pns', '0', '-b:a', '192k'];
+
+/** Options of each input, in the order that the mix expects. */
+export const soundInputs = ({ narrationPath, music, durationSeconds }: SoundSettings): string[][] => {
+  const samples = ['-ar', String(videoFormat.sampleRate), '-ac', '1'];
+  const narration = readFileArguments(InputFile.own(narrationPath, 's16le'), samples);
+  if (music === null) return [narration];
+  const looped = ['-stream_loop', '-1', '-t', durationSeconds.toFixed(3), '-vn'];
+  return [narration, readFileArguments(music.file, looped)];
+};
+
+/** Mixes the inputs, which are the program's first, and encodes them. */
+export const soundOutput = (settings: SoundSettings): string[] => [
+  ...['-filter_complex', mixFilter({ ...settings, musicVolume: settings.music?.volume ?? null })],
+  ...['-map', '[sound]', ...encoder, '-ar', String(videoFormat.sampleRate), '-ac', '2'],
+];
+
+/** A film's sound alone, as MP4. */
+export const soundFileArguments = (settings: SoundSettings, outputPath: string): string[] => [
+  ...soundInputs(settings).flat(),
+  ...soundOutput(settings),
+  ...['-map_metadata', '-1', '-f', 'mp4', `file:${outputPath}`],
+];

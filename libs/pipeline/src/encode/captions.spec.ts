@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { SpokenWord } from '../speech/speech';
+import { breakLines, captionLimits } from '../frame/caption-lines';
+import { captionTimeline, stillTimeline } from './frame-timeline';
+
+/** Words of a third of a second each. */
+const spoken = (text: string, delaySeconds = 0): SpokenWord[] =>
+  text.split(' ').map((word, index) => ({
+    text: word,
+    startSeconds: delaySeconds + index / 3,
+    endSeconds: delaySeconds + (index + 1) / 3,
+  }));
+
+const limits = captionLimits(1080);
+const linesOf = (words: SpokenWord[]): string[] =>
+  breakLines(words, limits).map((line) => line.map((word) => word.text).join(' '));
+
+describe('breakLines', () => {
+  it('keeps every word, in order', () => {
+    const text = 'Honeybees speak a language without a single word. When a scout finds flowers, she returns home.';
+    expect(linesOf(spoken(text)).join(' ')).toBe(text);
+  });
+
+  it('keeps lines short enough for a telephone', () => {
+    const lines = breakLines(spoken('one two three four five six seven eight nine ten eleven twelve'), limits);
+    for (const line of lines) {
+      expect(line.length).toBeLessThanOrEqual(5);
+      expect(line.map((word) => word.text).join(' ').length).toBeLessThanOrEqual(28);
+    }
+  });
+
+  it('breaks at the end of a sentence', () => {
+    expect(linesOf(spoken('They dance. Nobody knows why.'))).toEqual(['They dance.', 'Nobody knows why.']);
+  });
+
+  it('prefers to break where the speaker breathes', () => {
+    expect(linesOf(spoken('When the sun rises, the bees begin'))).toEqual(['When the sun rises,', 'the bees begin']);
+  });
+
+  it('does not take the full stop of an abbreviation for the end of a sentence', () => {
+    expect(linesOf(spoken('Ask Dr. Grey now'))).toEqual(['Ask Dr. Grey now']);
+  });
+
+  it('leaves a longer word whole', () => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitän';
+    expect(linesOf(spoken(`Der ${word} kommt`))).toContain(word);
+  });
+
+  it('counts letters of Chinese as two, and puts no limit on their words', () => {
+    const words = Array.from('蜜蜂为什么在黑暗的蜂巢里跳舞呢', (text, index) => ({
+      text,
+      startSeconds: index,
+      endSeconds: index + 1,
+    }));
+    const lines = breakLines(words, limits);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(14);
+    expect(Math.max(...lines.map((line) => line.length))).toBeGreaterThan(5);
+  });
+
+  it('has no lines without words', () => {
+    expect(breakLines([], limits)).toEqual([]);
+  });
+
+  it('allows longer lines on a wide picture', () => {
+    expect(captionLimits(1920).maxCharacters).toBeGreaterThan(limits.maxCharacters);
+  });
+});
+
+describe('captionTimeline', () => {
+  const framesIn = (timeline: { frameCount: number }[]): number =>
+    timeline.reduce((sum, entry) => sum + entry.frameCount, 0);
+
+  it('lights one word after the other, each from the frame it is spoken', () => {
+    const timeline = captionTimeline(spoken('one two three'), 60, limits);
+    expect(timeline.map(({ caption, startFrame, frameCount }) => [caption?.litIndex, startFrame, frameCount])).toEqual([
+      [0, 0, 10],
+      [1, 10, 10],
+      [2, 20, 40],
+    ]);
+  });
+
+  it('covers every frame exactly once', () => {
+    const words = spoken('This is a longer text, with many words. They come and go as they like.', 0.4);
+    const timeline = captionTimeline(words, 200, limits);
+    expect(framesIn(timeline)).toBe(200);
+    let next = 0;
+    for (const entry of timeline) {
+      expect(entry.startFrame).toBe(next);
+      next += entry.frameCount;
+    }
+  });
+
+  it('shows the first line unlit while nothing is spoken yet', () => {
+    const [first] = captionTimeline(spoken('late words', 1), 90, limits);
+    expect(first).toEqual({ caption: { words: ['late', 'words'], litIndex: -1 }, startFrame: 0, frameCount: 30 });
+  });
+
+  it('leaves out a word that lasts less than a frame', () => {
+    const words = [0, 0.01, 1].map((startSeconds, index) => ({
+      text: `w${index}`,
+      startSeconds,
+      endSeconds: startSeconds,
+    }));
+    const timeline = captionTimeline(words, 60, limits);
+    expect(timeline.map((entry) => entry.caption?.litIndex)).toEqual([1, 2]);
+    expect(framesIn(timeline)).toBe(60);
+  });
+
+  it('leaves out words that begin behind the end', () => {
+    expect(framesIn(captionTimeline(spoken('a b c d e f'), 30, limits))).toBe(30);
+  });
+
+  it('is one still without words', () => {
+    expect(captionTimeline([], 42, limits)).toEqual(stillTimeline(42));
+  });
+});

@@ -1,0 +1,67 @@
+import { planesOf, type PlanarFrame } from './motion/planar-frame';
+
+const macroblockSize = 16;
+
+/** Rows of macroblocks. */
+export interface Band {
+  firstRow: number;
+  rowCount: number;
+}
+
+/** Of every band, because each height has an encoder of its own: a line of a caption fits in. */
+const bandRows = 8;
+
+/** With more of them a frame is better coded whole. */
+const mostBands = 4;
+
+const rowsOf = ({ heightPixels }: Pick<PlanarFrame, 'heightPixels'>): number =>
+  Math.ceil(heightPixels / macroblockSize);
+
+const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
+
+/** Whether anything differs in this row of macroblocks. */
+const rowDiffers = (before: PlanarFrame, after: PlanarFrame, row: number): boolean => {
+  const olds = planesOf(before);
+  return planesOf(after).some(({ bytes, width, height }, index) => {
+    const lineCount = index === 0 ? macroblockSize : macroblockSize / 2;
+    const from = Math.min(row * lineCount, height) * width;
+    const to = Math.min((row + 1) * lineCount, height) * width;
+    return !sameBytes(bytes.subarray(from, to), (olds[index]?.bytes ?? bytes).subarray(from, to));
+  });
+};
+
+/**
+ * Bands that hold all that differs between two frames, from top to bottom; none when nothing does.
+ * @returns null when the frame is to be coded whole: much differs, or its first row, because programs take a picture
+ * that begins with a band for one that can be sought
+ */
+export const changedBands = (before: PlanarFrame, after: PlanarFrame): Band[] | null => {
+  const frameRows = rowsOf(after);
+  const bands: Band[] = [];
+  let next = 1;
+  for (let row = 0; row < frameRows; row += 1) {
+    if ((row > 0 && row < next) || !rowDiffers(before, after, row)) continue;
+    const firstRow = Math.min(row, frameRows - bandRows);
+    if (firstRow < next || bands.length === mostBands) return null;
+    bands.push({ firstRow, rowCount: bandRows });
+    next = firstRow + bandRows;
+  }
+  return bands;
+};
+
+/** A band as a frame of its own; below the frame its last line goes on. */
+export const bandOf = (frame: PlanarFrame, { firstRow, rowCount }: Band): PlanarFrame => {
+  const heightPixels = rowCount * macroblockSize;
+  const bytes = new Uint8Array((frame.widthPixels * heightPixels * 3) / 2);
+  let at = 0;
+  planesOf(frame).forEach(({ bytes: plane, width, height }, index) => {
+    const lineCount = index === 0 ? heightPixels : heightPixels / 2;
+    const firstLine = firstRow * (index === 0 ? macroblockSize : macroblockSize / 2);
+    for (let line = firstLine; line < firstLine + lineCount; line += 1) {
+      const from = Math.min(line, height - 1) * width;
+      bytes.set(plane.subarray(from, from + width), at);
+      at += width;
+    }
+  });
+  return { widthPixels: frame.widthPixels, heightPixels, bytes };
+};

@@ -1,0 +1,131 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { releasePixels } from '../frame';
+import type { PlanarFrame } from './motion/planar-frame';
+import { bandOf, changedBands, type Band } from './changed-bands';
+import { PictureHold } from './h264/hold';
+import type { NalUnit } from './h264/nal-unit';
+import { parseParameterSets, type ParameterSets } from './h264/parameter-sets';
+import { skipSlice } from './h264/skip-frame';
+import { asIntraSlice } from './h264/slice-header';
+import type { PictureEncoder } from './picture-encoder';
+import { videoFormat } from './video-format';
+import { createFramePair, type PaintFrame } from './write-frames';
+
+export interface SegmentInput {
+  widthPixels: number;
+  heightPixels: number;
+  /** Frames that each picture is shown, at least 1. */
+  frameCounts: readonly number[];
+  /** A picture begins after these frames and can be sought, so that they can be replaced; 0 for none. */
+  openingFrames?: number;
+  /** Called once for each picture, in order. */
+  paint: PaintFrame;
+  /** File to write: an Annex B H.264 stream. */
+  outputPath: string;
+}
+
+/**
+ * The first picture, the one after the opening, then at each first change after the interval. Only pictures that stay a
+ * while: two neighbouring IDR pictures would need different numbers (7.4.3, idr_pic_id).
+ */
+export const chooseSeekPictures = (frameCounts: readonly number[], openingFrames = 0): number[] => {
+  const chosen = [0];
+  let frame = 0;
+  let framesSince = 0;
+  frameCounts.forEach((frameCount, index) => {
+    const isDue = framesSince >= videoFormat.framesBetweenSeekPoints && frameCount > 1;
+    if (isDue || (frame > 0 && frame === openingFrames)) {
+      chosen.push(index);
+      framesSince = 0;
+    }
+    frame += frameCount;
+    framesSince += frameCount;
+  });
+  return chosen;
+};
+
+/** The slices of a picture of which only these bands differ from the one before. */
+const codeBands = async (
+  frame: PlanarFrame,
+  bands: readonly Band[],
+  sets: ParameterSets,
+  encoder: PictureEncoder,
+  signal: AbortSignal,
+): Promise<NalUnit[]> => {
+  const { widthMacroblocks, macroblockCount } = sets.sequence;
+  const slices: NalUnit[] = [];
+  let next = 0;
+  const skipTo = (macroblock: number): void => {
+    if (macroblock > next) slices.push(skipSlice(0, sets, next, macroblock - next));
+  };
+  for (const band of bands) {
+    const begin = band.firstRow * widthMacroblocks;
+    const units = await encoder.encode(bandOf(frame, band), 'band', signal);
+    skipTo(begin);
+    slices.push(asIntraSlice(units.at(-1) as NalUnit, parseParameterSets(units), sets, begin));
+    next = begin + band.rowCount * widthMacroblocks;
+  }
+  skipTo(macroblockCount);
+  return slices;
+};
+
+/** A picture as it is coded: whole, with the parameter sets that come with it, or as slices over the one before. */
+interface CodedPicture {
+  units: NalUnit[];
+  isWhole: boolean;
+}
+
+/** Whoever asks for it is told; nobody does when the picture after it could not be painted. */
+const silently = <Result>(promise: Promise<Result>): Promise<Result> => {
+  promise.catch(() => undefined);
+  return promise;
+};
+
+/**
+ * Paints pictures, codes each one once and holds it for its frames. One that can be sought is coded whole; of the
+ * others only the bands of rows in which they differ from the one before, each as a slice that needs no other, between
+ * slices that skip: stills differ in their captions. A picture is painted while the one before is coded. Holds at most
+ * two raw pictures and a band in memory.
+ * @returns frames written
+ * @throws ProgramError when the encoder fails; whatever `paint` throws
+ */
+export const encodeSegment = async (
+  input: SegmentInput,
+  encoder: PictureEncoder,
+  signal: AbortSignal,
+): Promise<number> => {
+  const hold = new PictureHold(input.frameCounts, videoFormat.framesBetweenRepeats);
+  const seekPictures = new Set(chooseSeekPictures(input.frameCounts, input.openingFrames));
+  const [even, odd] = createFramePair(input);
+  let sets: ParameterSets | null = null;
+  const code = async (index: number): Promise<CodedPicture> => {
+    const [frame, before] = index % 2 === 0 ? [even, odd] : [odd, even];
+    const bands = seekPictures.has(index) ? null : changedBands(before, frame);
+    if (sets !== null && bands !== null) {
+      signal.throwIfAborted();
+      return { units: await codeBands(frame, bands, sets, encoder, signal), isWhole: false };
+    }
+    const units = await encoder.encode(frame, 'whole', signal);
+    sets = parseParameterSets(units);
+    return { units, isWhole: true };
+  };
+  const held = function* ({ units, isWhole }: CodedPicture): Generator<Uint8Array> {
+    if (isWhole) for (const unit of units) yield* hold.push(unit);
+    else yield* hold.pushPicture(units);
+  };
+  const write = async function* (): AsyncGenerator<Uint8Array> {
+    let coding: Promise<CodedPicture> | null = null;
+    for (const index of input.frameCounts.keys()) {
+      await input.paint(index, index % 2 === 0 ? even : odd);
+      const coded: CodedPicture | null = await coding;
+      coding = silently(code(index));
+      if (coded) yield* held(coded);
+    }
+    const last = await coding;
+    if (last) yield* held(last);
+  };
+  await pipeline(write, createWriteStream(input.outputPath));
+  for (const { bytes } of [even, odd]) releasePixels(bytes);
+  return input.frameCounts.reduce((sum, frameCount) => sum + frameCount, 0);
+};

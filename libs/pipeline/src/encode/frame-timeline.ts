@@ -1,0 +1,61 @@
+import type { CaptionState } from '../frame/frame';
+import type { SpokenWord } from '../speech/speech';
+import { breakLines, type LineLimits } from '../frame/caption-lines';
+import { framesOf } from './video-format';
+
+/** A still of a scene and the frames it is shown. */
+export interface TimelineEntry {
+  caption: CaptionState | null;
+  startFrame: number;
+  frameCount: number;
+}
+
+/** A line is shown this early, unlit, before its first word is spoken. */
+const unlitFrames = 4;
+
+/** Every moment at which a caption changes, in order. */
+const captionChanges = (lines: readonly SpokenWord[][]): Omit<TimelineEntry, 'frameCount'>[] =>
+  lines.flatMap((line) => {
+    const words = line.map((word) => word.text);
+    return line.map((word, litIndex) => ({ caption: { words, litIndex }, startFrame: framesOf(word.startSeconds) }));
+  });
+
+/**
+ * When which caption is seen. Covers every frame of the scene exactly once. Two changes in one frame leave the later
+ * one, so that a still never lasts less than a frame.
+ * @param words times in seconds from the scene's first frame
+ */
+export const captionTimeline = (
+  words: readonly SpokenWord[],
+  frameCount: number,
+  limits: LineLimits,
+): TimelineEntry[] => {
+  const changes = captionChanges(breakLines(words, limits)).filter(({ startFrame }) => startFrame < frameCount);
+  const first = changes[0];
+  if (!first) return [{ caption: null, startFrame: 0, frameCount }];
+  if (first.startFrame > unlitFrames) {
+    changes.unshift({ caption: { ...first.caption, litIndex: -1 } as CaptionState, startFrame: 0 });
+  } else {
+    first.startFrame = 0;
+  }
+  return changes
+    .map((change, index) => ({
+      ...change,
+      frameCount: (changes[index + 1]?.startFrame ?? frameCount) - change.startFrame,
+    }))
+    .filter((entry) => entry.frameCount > 0);
+};
+
+/** Cuts the still that is shown at this frame in two there, unless one begins at it. */
+export const splitTimeline = (timeline: readonly TimelineEntry[], frame: number): TimelineEntry[] =>
+  timeline.flatMap((entry) => {
+    const before = frame - entry.startFrame;
+    if (before <= 0 || before >= entry.frameCount) return [entry];
+    return [
+      { ...entry, frameCount: before },
+      { ...entry, startFrame: frame, frameCount: entry.frameCount - before },
+    ];
+  });
+
+/** One still for the whole scene. */
+export const stillTimeline = (frameCount: number): TimelineEntry[] => [{ caption: null, startFrame: 0, frameCount }];

@@ -1,0 +1,74 @@
+import { colorArguments, encoderArguments } from '../segment-arguments';
+import { videoFormat } from '../video-format';
+import { readFileArguments, readPipeArguments } from '../../input/input-arguments';
+import type { InputFile } from '../../input/input-file';
+import { clipLimits } from '../../media/clip-probe';
+import { pictureLimits } from '../../media/picture-probe';
+
+interface Size {
+  widthPixels: number;
+  heightPixels: number;
+}
+
+/** Fills the size, cut at the sides that are too long, in the colours of the video. */
+const coverFilter = ({ widthPixels, heightPixels }: Size): string =>
+  [
+    `scale=${widthPixels}:${heightPixels}:force_original_aspect_ratio=increase:flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv`,
+    `crop=${widthPixels}:${heightPixels}`,
+    'setsar=1',
+    'format=yuv420p',
+  ].join(',');
+
+const planarOutput = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];
+
+/** @param format ffmpeg's name of the picture's format, such as `png_pipe` */
+export const pictureArguments = (format: string, size: Size): string[] => [
+  ...readPipeArguments(format, ['-threads', '1', '-max_pixels', String(pictureLimits.pixels)]),
+  ...['-frames:v', '1', '-vf', coverFilter(size), ...planarOutput],
+];
+
+/** A clip from its beginning again whenever it ends, as long as is needed; its sound is left out. */
+export const clipArguments = (file: InputFile, frameCount: number, size: Size): string[] => [
+  ...readFileArguments(file, [
+    ...['-threads', '4', '-max_pixels', String(clipLimits.pixels), '-stream_loop', '-1'],
+    ...['-t', String(Math.max(clipLimits.seconds, Math.ceil(frameCount / videoFormat.framesPerSecond) + 1))],
+  ]),
+  ...['-map', '0:v:0', '-an', '-sn', '-dn', '-frames:v', String(frameCount)],
+  ...['-vf', `fps=${videoFormat.framesPerSecond},${coverFilter(size)}`, ...planarOutput],
+];
+
+/**
+ * In motion the eye forgives what it sees in a still: fewer bits, by the only way that leaves the parameter sets
+ * alone (`crf` is written into them).
+ */
+const shareOfBits = 0.6;
+
+export interface MovingSettings extends Size {
+  frameCount: number;
+  /** A seek point follows these frames, so that they can be replaced; 0 for none. */
+  openingFrames?: number;
+  threads: number;
+}
+
+/** Regular, behind the opening; never the last frame, since the next segment begins with one. */
+const chooseSeekFrames = (frameCount: number, openingFrames: number): number[] => {
+  const distance = videoFormat.framesBetweenSeekPoints;
+  const regular = Array.from({ length: Math.ceil(frameCount / distance) }, (_, at) => openingFrames + at * distance);
+  const inside = regular.filter((frame) => frame > 0 && frame < frameCount - 1);
+  return [0, ...inside];
+};
+
+/** I420 frames on standard input, an Annex B stream with the parameter sets of stills on standard output. */
+export const movingArguments = (settings: MovingSettings): string[] => {
+  const { widthPixels, heightPixels, frameCount, openingFrames = 0, threads } = settings;
+  const seekPictures = chooseSeekFrames(frameCount, openingFrames);
+  return [
+    ...readPipeArguments('rawvideo', [
+      ...['-pix_fmt', 'yuv420p', '-framerate', String(videoFormat.framesPerSecond)],
+      ...['-video_size', `${widthPixels}x${heightPixels}`],
+    ]),
+    ...colorArguments,
+    ...encoderArguments({ seekPictures, threads }, { zones: `0,${frameCount},b=${shareOfBits}` }),
+    ...['-f', 'h264', 'pipe:1'],
+  ];
+};

@@ -1,0 +1,120 @@
+import type { Readable } from 'node:stream';
+import type { PaintFrame } from '../write-frames';
+import { providerFailed } from '../../providers/provider-error';
+import type { PixelArea } from '../../frame/frame';
+import { drawVector, isVector, type Clip, type Picture } from '../../media';
+import { releasePixels } from '../../frame';
+import { decoderLimit, type Ffmpeg } from '../../process/ffmpeg';
+import { withProgram } from '../../process/with-program';
+import { pasteFrame } from './moving-area';
+import { clipArguments, pictureArguments } from './moving-arguments';
+import type { PaintingMemory } from './kernel/painting-memory';
+import { createWindowPainter, windowPainterSizes } from './pan-zoom';
+import { motionMargin, windowAt, type Motion } from './picture-motion';
+import { paintPixels } from './paint-pixels';
+import { createPlanarFrame, planarBytes, type PlanarFrame } from './planar-frame';
+
+export const enlargedSize = ({ widthPixels, heightPixels }: Pick<PixelArea, 'widthPixels' | 'heightPixels'>) => {
+  const enlarged = (pixels: number): number => Math.ceil((pixels * motionMargin) / 2) * 2;
+  return { widthPixels: enlarged(widthPixels), heightPixels: enlarged(heightPixels) };
+};
+
+export interface SourceOptions {
+  area: PixelArea;
+  frameCount: number;
+  ffmpeg: Ffmpeg;
+  signal: AbortSignal;
+}
+
+const formatOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0x89) return 'png_pipe';
+  return bytes[0] === 0xff ? 'jpeg_pipe' : 'webp_pipe';
+};
+
+/** What `openPicture` allocates, in bytes. */
+export const pictureSizes = (area: PixelArea): number[] => {
+  const { widthPixels, heightPixels } = enlargedSize(area);
+  return [planarBytes(widthPixels, heightPixels), ...windowPainterSizes(area)];
+};
+
+type Decoding = Pick<SourceOptions, 'ffmpeg' | 'signal'>;
+
+const decodeInto = async (target: PlanarFrame, picture: Picture, { ffmpeg, signal }: Decoding): Promise<void> => {
+  const args = pictureArguments(formatOf(picture.bytes), target);
+  await withProgram(
+    (stop) => ffmpeg.start(args, { ...decoderLimit, signal: stop, timeoutMs: 60_000 }),
+    signal,
+    async ({ stdin, stdout }) => {
+      stdin.end(picture.bytes);
+      let filled = 0;
+      for await (const chunk of stdout as AsyncIterable<Buffer>) {
+        target.bytes.set(chunk, filled);
+        filled += chunk.length;
+      }
+    },
+  );
+};
+
+const drawInto = async (target: PlanarFrame, picture: Picture, { signal }: Decoding): Promise<void> => {
+  const rgba = await drawVector(picture, target, signal);
+  paintPixels(target, { ...target, rgba });
+  releasePixels(rgba);
+};
+
+/** Decodes the picture once and moves over it. Its frames lie in this memory. */
+export const openPicture = async (
+  memory: PaintingMemory,
+  picture: Picture,
+  motion: Motion,
+  turned: boolean,
+  { area, frameCount, ffmpeg, signal }: SourceOptions,
+): Promise<PaintFrame> => {
+  const size = enlargedSize(area);
+  const source = createPlanarFrame(size.widthPixels, size.heightPixels, memory.allocate);
+  await (isVector(picture) ? drawInto : decodeInto)(source, picture, { ffmpeg, signal });
+  const show = createWindowPainter(memory, source, area);
+  return (index, target) => {
+    const fraction = index / Math.max(1, frameCount - 1);
+    show(windowAt(motion, fraction, turned, size, area), target);
+  };
+};
+
+/** Hands out frames of raw video; holds no more than one beside what the stream has read ahead. */
+export async function* readFrames(stdout: Readable, frameBytes: number): AsyncGenerator<Uint8Array> {
+  const frame = new Uint8Array(frameBytes);
+  let filled = 0;
+  for await (const chunk of stdout as AsyncIterable<Buffer>) {
+    for (let at = 0; at < chunk.length;) {
+      const piece = chunk.subarray(at, at + frameBytes - filled);
+      frame.set(piece, filled);
+      filled += piece.length;
+      at += piece.length;
+      if (filled < frameBytes) continue;
+      yield frame;
+      filled = 0;
+    }
+  }
+}
+
+/** Runs `use` with the clip's frames; one that ends too early stands still at its last frame. */
+export const withClip = (
+  clip: Clip,
+  { area, frameCount, ffmpeg, signal }: SourceOptions,
+  use: (paint: PaintFrame) => Promise<void>,
+): Promise<void> =>
+  withProgram(
+    (stop) => ffmpeg.start(clipArguments(clip.file, frameCount, area), { ...decoderLimit, signal: stop }),
+    signal,
+    async ({ stdout }) => {
+      const { widthPixels, heightPixels } = area;
+      const frames = readFrames(stdout, planarBytes(widthPixels, heightPixels));
+      const shown = createPlanarFrame(widthPixels, heightPixels);
+      await use(async (index, target) => {
+        const next = await frames.next();
+        if (next.done && index === 0) throw providerFailed('The clip cannot be used: none of its pictures can be read');
+        if (!next.done) shown.bytes.set(next.value);
+        pasteFrame(shown, area, target);
+      });
+      await frames.return(undefined);
+    },
+  );

@@ -1,0 +1,229 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { testFfmpeg } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pngOf, writeClip } from '../../../test/media-files.fixture';
+import { generateVideo, type VideoRequest } from '../../recipe/generate-video';
+
+const run = promisify(execFile);
+let root = '';
+let ffmpegPath = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'moving-'));
+  ({ ffmpegPath } = await testFfmpeg());
+  const assets = join(root, 'assets');
+  await mkdir(join(assets, 'clips'), { recursive: true });
+  await mkdir(join(assets, 'stills'));
+  await mkdir(join(assets, 'mixed'));
+  await writeClip(ffmpegPath, join(assets, 'clips'));
+  await writeClip(ffmpegPath, join(assets, 'mixed'), '2.mp4');
+  const picture = await pngOf('linear-gradient(90deg, #ff0000, #0000ff)', 400, 400);
+  await writeFile(join(assets, 'mixed', '1.png'), picture);
+  await writeFile(join(assets, 'stills', '1.png'), picture);
+  await mkdir(join(assets, 'colors'));
+  for (const [index, color] of ['#e03030', '#30a0e0'].entries())
+    await writeFile(join(assets, 'colors', `${index}.png`), await pngOf(color, 400, 400));
+  await writeClip(ffmpegPath, join(assets, 'colors'), '2.mp4');
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const text = 'Bees dance in the sun.\nThey sing at night.';
+
+interface Film {
+  path: string;
+  duration: number;
+  warnings: string[];
+}
+
+const make = async (request: Partial<VideoRequest>): Promise<Film> => {
+  const warnings: string[] = [];
+  const result = await generateVideo(
+    { text, mode: 'fixed', frame_template: '1080x1080/video_default.html', ...request },
+    {
+      ...{ ffmpegPath, resourcesFolder: resolve('.'), assetsFolder: join(root, 'assets') },
+      ...{ workRoot: join(root, 'work'), outputFolder: await mkdtemp(join(root, 'out-')) },
+      onWarning: (warning) => warnings.push(warning),
+    },
+  );
+  return { path: fileURLToPath(result.video_url), duration: result.duration, warnings };
+};
+
+const made = new Map<string, Promise<Film>>();
+
+/** The film of a request, made once for all who look at it. */
+const generate = (request: Partial<VideoRequest>): Promise<Film> => {
+  const name = JSON.stringify(request);
+  const film = made.get(name) ?? make(request);
+  made.set(name, film);
+  return film;
+};
+
+interface Frames {
+  count: number;
+  /** Colour of a pixel of one frame. */
+  colorAt: (frame: number, x: number, y: number) => [number, number, number];
+}
+
+const side = 36;
+
+/** Decodes as strictly as can be; any fault in the stream fails the test. */
+const decode = async (path: string): Promise<Frames> => {
+  const strict = ['-v', 'error', '-xerror', '-err_detect', 'explode', '-i', path];
+  const small = ['-vf', `scale=${side}:${side}:flags=area`, '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'];
+  const { stdout, stderr } = await run(ffmpegPath, [...strict, ...small], { encoding: 'buffer', maxBuffer: 1e9 });
+  expect(stderr.toString()).toBe('');
+  const frameBytes = side * side * 3;
+  return {
+    count: stdout.length / frameBytes,
+    colorAt: (frame, x, y) => {
+      const at = frame * frameBytes + (y * side + x) * 3;
+      return [stdout[at] ?? 0, stdout[at + 1] ?? 0, stdout[at + 2] ?? 0];
+    },
+  };
+};
+
+/** Where a template has neither words nor shade. */
+const clear = { x: 18, y: 12 };
+const isRed = ([red, , blue]: [number, number, number]): boolean => red > 150 && blue < 90;
+const isBlue = ([red, , blue]: [number, number, number]): boolean => blue > 150 && red < 90;
+
+/** How many columns of the clear row are not in the last frame what they are in the first. */
+const changedColumns = (frames: Frames): number =>
+  Array.from({ length: side }, (_, x) => x).filter((x) => {
+    const last = frames.colorAt(frames.count - 1, x, clear.y);
+    return frames.colorAt(0, x, clear.y).some((channel, at) => Math.abs(channel - (last[at] ?? 0)) > 4);
+  }).length;
+
+/** Runs of frames in which two videos differ. */
+const changesOf = (frames: Frames, plain: Frames): { start: number; length: number }[] => {
+  const runs: { start: number; length: number }[] = [];
+  for (let frame = 0; frame < frames.count; frame += 1) {
+    const [one, other] = [frames.colorAt(frame, clear.x, clear.y), plain.colorAt(frame, clear.x, clear.y)];
+    if (one.every((channel, at) => Math.abs(channel - (other[at] ?? 0)) <= 3)) continue;
+    const last = runs.at(-1);
+    if (last && last.start + last.length === frame) last.length += 1;
+    else runs.push({ start: frame, length: 1 });
+  }
+  return runs;
+};
+
+describe('a scene with a clip', () => {
+  const clips = { media_workflow: 'assets/clips', text: 'Bees dance in the sun, and they sing all night long.' };
+
+  it('shows it moving, from its beginning again when it ends, for as long as the words last', async () => {
+    const { path, duration } = await generate(clips);
+    const frames = await decode(path);
+    expect(frames.count).toBe(Math.round(duration * 30));
+    expect(duration).toBeGreaterThan(2.6);
+    expect(isRed(frames.colorAt(10, clear.x, clear.y))).toBe(true);
+    expect(isBlue(frames.colorAt(45, clear.x, clear.y))).toBe(true);
+    expect(isRed(frames.colorAt(70, clear.x, clear.y))).toBe(true);
+  });
+
+  it('is silent but for the voice and the music', async () => {
+    const { path } = await generate(clips);
+    const filter = ['-af', 'bandpass=frequency=3000:width_type=h:width=20,volumedetect', '-f', 'null', '-'];
+    const { stderr } = await run(ffmpegPath, ['-hide_banner', '-i', path, ...filter]);
+    expect(Number(/mean_volume: (-[\d.]+) dB/u.exec(stderr)?.[1])).toBeLessThan(-45);
+  });
+
+  it('joins with scenes of stills into one stream', async () => {
+    const { path, duration } = await generate({ media_workflow: 'assets/mixed' });
+    expect((await decode(path)).count).toBe(Math.round(duration * 30));
+  });
+
+  it('says that it takes no motion', async () => {
+    const { warnings } = await generate({ ...clips, template_params: { motion: 'zoom' } });
+    expect(warnings).toContain('template_params: "motion" is for pictures; clips move by themselves.');
+  });
+});
+
+describe('a scene with a picture', () => {
+  it.each(['zoom', 'pan'])('moves by %s, slowly and all the time', async (motion) => {
+    const { path, warnings } = await generate({ media_workflow: 'assets/stills', template_params: { motion } });
+    const frames = await decode(path);
+    expect(warnings).toEqual([]);
+    const reds = [0, 20, 40].map((frame) => frames.colorAt(frame, 4, clear.y)[0]);
+    expect(new Set(reds).size).toBe(3);
+  });
+
+  it('moves also when the service has drawn it, and looks the same', async () => {
+    const drawn = { media_workflow: 'builtin/abstract-waves', text: 'Bees dance.' };
+    const [still, moving] = [
+      await decode((await generate(drawn)).path),
+      await decode((await generate({ ...drawn, template_params: { motion: 'zoom' } })).path),
+    ];
+    expect(changedColumns(moving)).toBeGreaterThan(5);
+    expect(changedColumns(still)).toBe(0);
+    const middle = still.colorAt(0, clear.x, clear.y);
+    moving
+      .colorAt(0, clear.x, clear.y)
+      .forEach((channel, at) => expect(Math.abs(channel - (middle[at] ?? 0))).toBeLessThan(40));
+  });
+
+  it('stands still unless it is told to move', async () => {
+    const frames = await decode((await generate({ media_workflow: 'assets/stills' })).path);
+    expect(frames.colorAt(2, 4, clear.y)).toEqual(frames.colorAt(30, 4, clear.y));
+  });
+});
+
+describe('a transition', () => {
+  it.each([
+    ['stills and clips', 'none', 'Bees dance.\nThey sing.\nThey sleep.'],
+    ['moving pictures', 'zoom', 'Bees dance.\nThey sing.'],
+  ])('by fade shows both scenes mixed, for %s', async (_, motion, text) => {
+    const media_workflow = 'assets/colors';
+    const template_params = { motion, transition: 'fade' };
+    const [faded, cut] = [
+      await generate({ text, media_workflow, template_params }),
+      await generate({ text, media_workflow, template_params: { motion } }),
+    ];
+    expect(faded.duration).toBe(cut.duration);
+    const [frames, plain] = [await decode(faded.path), await decode(cut.path)];
+    expect(frames.count).toBe(plain.count);
+    const changes = changesOf(frames, plain);
+    expect(changes.map(({ length }) => length)).toEqual(
+      text
+        .split('\n')
+        .slice(1)
+        .map(() => 12),
+    );
+    for (const { start, length } of changes) {
+      const [before, after] = [plain.colorAt(start - 1, clear.x, clear.y), plain.colorAt(start, clear.x, clear.y)];
+      const middle = frames.colorAt(start + length / 2 - 1, clear.x, clear.y);
+      middle.forEach((channel, at) => {
+        const expected = ((before[at] ?? 0) * 7 + (after[at] ?? 0) * 6) / 13;
+        expect(Math.abs(channel - expected)).toBeLessThan(12);
+      });
+    }
+  });
+});
+
+describe('the speed of the voice', () => {
+  it('shortens the video', async () => {
+    const frame_template = '1080x1080/static_default.html';
+    const [plain, quick] = [
+      await generate({ frame_template }),
+      await generate({ frame_template, template_params: { voice_speed: 2 } }),
+    ];
+    expect(quick.duration).toBeLessThan(plain.duration * 0.75);
+  });
+});
+
+describe('a template without a picture', () => {
+  it('says that nothing in it moves', async () => {
+    const { warnings } = await generate({
+      ...{ frame_template: '1080x1080/static_default.html', prompt_prefix: 'oil painting' },
+      template_params: { motion: 'pan' },
+    });
+    expect([...new Set(warnings)]).toEqual([
+      'prompt_prefix: this template shows no picture.',
+      'template_params: "motion" needs a template with a picture.',
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { FramePixels, PixelPatch } from '../../frame/frame';
+import { blueWeights, lumaWeights, redWeights, type Weights } from './bt709';
+import { samplesPerStep } from './kernel/painting-functions';
+import type { PaintingMemory } from './kernel/painting-memory';
+import { planesOf, type Plane, type PlanarFrame } from './planar-frame';
+
+/** What lies over a moving picture, ready to be laid over many frames. */
+export interface OverlayPlanes {
+  readonly memory: PaintingMemory;
+  readonly luma: OverlayPlane;
+  readonly blue: OverlayPlane;
+  readonly red: OverlayPlane;
+}
+
+interface OverlayPlane {
+  readonly width: number;
+  /** Value times opacity, up to 255 * 255. */
+  readonly covered: Uint16Array;
+  /** 255 less opacity. */
+  readonly clear: Uint8Array;
+  /** For each row 1 when all of it is clear, so that it can be passed over. */
+  readonly clearRows: Uint8Array;
+}
+
+const isClear = (clear: Uint8Array): boolean => clear.every((value) => value === 255);
+
+/** One sample of luma for each pixel. */
+const fillLuma = (plane: OverlayPlane, { rgba, ...area }: PixelPatch): void => {
+  const { covered, clear, width } = plane;
+  const { red, green, blue, offset } = lumaWeights;
+  let byte = 0;
+  for (let y = 0; y < area.heightPixels; y += 1) {
+    const start = (area.y + y) * width + area.x;
+    for (let at = start; at < start + area.widthPixels; at += 1) {
+      const alpha = rgba[byte + 3] ?? 0;
+      const value = red * (rgba[byte] ?? 0) + green * (rgba[byte + 1] ?? 0) + blue * (rgba[byte + 2] ?? 0);
+      covered[at] = alpha * (value / 65_536 + offset) + 0.5;
+      clear[at] = 255 - alpha;
+      byte += 4;
+    }
+  }
+};
+
+/** One sample of chroma for each two by two pixels; their colours count as much as they are opaque. */
+const fillChroma = (plane: OverlayPlane, weights: Weights, { rgba, ...area }: PixelPatch): void => {
+  const { covered, clear, width } = plane;
+  const { red, green, blue, offset } = weights;
+  for (let y = 0; y < area.heightPixels; y += 2) {
+    for (let x = 0; x < area.widthPixels; x += 2) {
+      let opacity = 0;
+      let value = 0;
+      for (let part = 0; part < 4; part += 1) {
+        const byte = ((y + (part >> 1)) * area.widthPixels + x + (part & 1)) * 4;
+        const alpha = rgba[byte + 3] ?? 0;
+        opacity += alpha;
+        value += alpha * (red * (rgba[byte] ?? 0) + green * (rgba[byte + 1] ?? 0) + blue * (rgba[byte + 2] ?? 0));
+      }
+      const at = ((area.y + y) / 2) * width + (area.x + x) / 2;
+      covered[at] = (value / 65_536 + opacity * offset) / 4 + 0.5;
+      clear[at] = 255 - Math.round(opacity / 4);
+    }
+  }
+};
+
+const createPlane = (memory: PaintingMemory, width: number, height: number): OverlayPlane => {
+  const covered = memory.allocate(2 * width * height);
+  return {
+    width,
+    covered: new Uint16Array(covered.buffer, covered.byteOffset, width * height),
+    clear: memory.allocate(width * height),
+    clearRows: new Uint8Array(height),
+  };
+};
+
+/** What `makeOverlayPlanes` allocates, in bytes. */
+export const overlaySizes = (widthPixels: number, heightPixels: number): number[] =>
+  [1, 4, 4].flatMap((share) => [1, 2].map((sampleBytes) => (sampleBytes * widthPixels * heightPixels) / share));
+
+const noteClearRows = (plane: OverlayPlane, from: number, to: number): void => {
+  const { width } = plane;
+  for (let y = from; y < to; y += 1)
+    plane.clearRows[y] = isClear(plane.clear.subarray(y * width, (y + 1) * width)) ? 1 : 0;
+};
+
+/**
+ * Reads a part of an overlay anew.
+ * @param patch its place and size even
+ */
+export const updateOverlayPlanes = ({ luma, blue, red }: Omit<OverlayPlanes, 'memory'>, patch: PixelPatch): void => {
+  fillLuma(luma, patch);
+  fillChroma(blue, blueWeights, patch);
+  fillChroma(red, redWeights, patch);
+  const [from, to] = [patch.y, patch.y + patch.heightPixels];
+  noteClearRows(luma, from, to);
+  for (const plane of [blue, red]) noteClearRows(plane, from / 2, to / 2);
+};
+
+/** @param pixels RGBA, straight alpha, both sides even */
+export const makeOverlayPlanes = (memory: PaintingMemory, pixels: FramePixels): OverlayPlanes => {
+  const { widthPixels, heightPixels } = pixels;
+  const overlay = {
+    memory,
+    luma: createPlane(memory, widthPixels, heightPixels),
+    blue: createPlane(memory, widthPixels / 2, heightPixels / 2),
+    red: createPlane(memory, widthPixels / 2, heightPixels / 2),
+  };
+  updateOverlayPlanes(overlay, { ...pixels, x: 0, y: 0 });
+  return overlay;
+};
+
+/** Division by 255, rounded, for 0 to 65,535. */
+const laySamples = (target: Plane, { covered, clear }: OverlayPlane, from: number, to: number): void => {
+  const { bytes } = target;
+  for (let at = from; at < to; at += 1) {
+    const sum = (bytes[at] ?? 0) * (clear[at] ?? 0) + (covered[at] ?? 0) + 128;
+    bytes[at] = (sum + (sum >> 8)) >> 8;
+  }
+};
+
+const layRows = (memory: PaintingMemory, target: Plane, plane: OverlayPlane, fromRow: number, toRow: number): void => {
+  const [from, to] = [fromRow * target.width, toRow * target.width];
+  const steps = Math.floor((to - from) / samplesPerStep);
+  const { bytes } = target;
+  const { clear, covered } = plane;
+  if (steps > 0) memory.layOver(bytes.byteOffset + from, clear.byteOffset + from, covered.byteOffset + 2 * from, steps);
+  laySamples(target, plane, from + steps * samplesPerStep, to);
+};
+
+/** Lays the overlay over a frame of its size in its memory, in place. */
+export const layOverlay = ({ memory, luma, blue, red }: OverlayPlanes, frame: PlanarFrame): void => {
+  const planes = [luma, blue, red];
+  planesOf(frame).forEach((target, index) => {
+    const plane = planes[index];
+    if (!plane) return;
+    const { clearRows } = plane;
+    for (let from = clearRows.indexOf(0); from !== -1;) {
+      const end = clearRows.indexOf(1, from);
+      const to = end === -1 ? target.height : end;
+      layRows(memory, target, plane, from, to);
+      from = clearRows.indexOf(0, to);
+    }
+  });
+};

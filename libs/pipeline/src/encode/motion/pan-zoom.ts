@@ -1,0 +1,113 @@
+import type { PixelArea } from '../../frame/frame';
+import { resampleEntry, samplesPerStep } from './kernel/painting-functions';
+import { stepsFor, type PaintingMemory } from './kernel/painting-memory';
+import { planesOf, type Plane, type PlanarFrame } from './planar-frame';
+
+/** A rectangle of the source, to fractions of a pixel. */
+export interface SourceWindow {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Every other column of a window at most: eight samples of the target lie within sixteen bytes of the source. */
+const mostColumnsPerSample = 1.75;
+
+/** For a position along a line of the source the sample before it, and how far it lies towards the next one, of 256. */
+const sampleAt = (position: number, sourceLength: number): { index: number; weight: number } => {
+  const inside = Math.min(sourceLength - 1.001, Math.max(0, position));
+  return { index: Math.floor(inside), weight: Math.floor((inside % 1) * 256) };
+};
+
+/** Where `resampleRow` finds the samples of a row. */
+interface ColumnTable {
+  bytes: Uint8Array<ArrayBuffer>;
+  view: DataView;
+}
+
+const createTable = (memory: PaintingMemory, columns: number): ColumnTable => {
+  const bytes = memory.allocate(tableBytes(columns));
+  return { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+};
+
+const fillTable = ({ bytes, view }: ColumnTable, left: number, step: number, sourceWidth: number): void => {
+  const { samples, pickOffset, weightOffset, startOffset, bytes: entryBytes } = resampleEntry;
+  for (let entry = 0; entry * entryBytes < bytes.length; entry += 1) {
+    const at = entry * entryBytes;
+    const start = sampleAt(left + (entry * samples + 0.5) * step - 0.5, sourceWidth).index;
+    for (let column = 0; column < samples; column += 1) {
+      const { index, weight } = sampleAt(left + (entry * samples + column + 0.5) * step - 0.5, sourceWidth);
+      bytes[at + pickOffset + column] = index - start;
+      bytes[at + pickOffset + samples + column] = index - start + 1;
+      view.setUint16(at + weightOffset + 2 * column, weight, true);
+    }
+    view.setUint32(at + startOffset, start, true);
+  }
+};
+
+const paddedTo = (samples: number): number => stepsFor(samples) * samplesPerStep;
+const tableBytes = (columns: number): number => (paddedTo(columns) / resampleEntry.samples) * resampleEntry.bytes;
+
+/** A row of the source, resampled across. */
+interface ResampledRow {
+  row: number;
+  bytes: Uint8Array;
+}
+
+/** Neighbouring rows of the target mostly need the same two of the source: each is resampled across once. */
+const createPlanePainter = (memory: PaintingMemory, source: Plane, columns: number, rows: number) => {
+  const table = createTable(memory, columns);
+  const createRow = (): ResampledRow => ({ row: -1, bytes: memory.allocate(paddedTo(columns)) });
+  const mixed = createRow();
+  const steps = stepsFor(columns);
+  const load = (slot: ResampledRow, row: number): void => {
+    if (slot.row === row) return;
+    const start = source.bytes.byteOffset + row * source.width;
+    memory.resampleRow(start, slot.bytes.byteOffset, table.bytes.byteOffset, steps);
+    slot.row = row;
+  };
+  let [upper, lower] = [createRow(), createRow()];
+  return (window: SourceWindow, target: Plane, x: number, y: number): void => {
+    fillTable(table, window.left, window.width / columns, source.width);
+    [upper.row, lower.row] = [-1, -1];
+    const all = new Uint8Array(target.bytes.buffer);
+    const rowStep = window.height / rows;
+    for (let row = 0; row < rows; row += 1) {
+      const { index, weight } = sampleAt(window.top + (row + 0.5) * rowStep - 0.5, source.height);
+      if (lower.row === index) [upper, lower] = [lower, upper];
+      load(upper, index);
+      load(lower, index + 1);
+      memory.mixRows(upper.bytes.byteOffset, lower.bytes.byteOffset, weight, mixed.bytes.byteOffset, steps);
+      const place = target.bytes.byteOffset + (y + row) * target.width + x;
+      all.copyWithin(place, mixed.bytes.byteOffset, mixed.bytes.byteOffset + columns);
+    }
+  };
+};
+
+/** What `createWindowPainter` allocates, in bytes. */
+export const windowPainterSizes = ({ widthPixels }: Pick<PixelArea, 'widthPixels'>): number[] =>
+  [widthPixels, widthPixels / 2, widthPixels / 2].flatMap((columns) => [
+    tableBytes(columns),
+    ...Array.from({ length: 3 }, () => paddedTo(columns)),
+  ]);
+
+/** Shows a window of the source in the painter's area of a frame; both frames lie in its memory. */
+export type ShowWindow = (window: SourceWindow, target: PlanarFrame) => void;
+
+/** Bilinear, exact to 1/256 of a pixel: no jitter. @param area even corners */
+export const createWindowPainter = (memory: PaintingMemory, source: PlanarFrame, area: PixelArea): ShowWindow => {
+  const painters = planesOf(source).map((plane, index) => {
+    const scale = index === 0 ? 1 : 2;
+    const paint = createPlanePainter(memory, plane, area.widthPixels / scale, area.heightPixels / scale);
+    return (window: SourceWindow, target: Plane): void => {
+      const { left, top, width, height } = window;
+      const scaled = { left: left / scale, top: top / scale, width: width / scale, height: height / scale };
+      paint(scaled, target, area.x / scale, area.y / scale);
+    };
+  });
+  return (window, target) => {
+    if (window.width > area.widthPixels * mostColumnsPerSample) throw new RangeError('The window is too wide.');
+    planesOf(target).forEach((plane, index) => painters[index]?.(window, plane));
+  };
+};

@@ -1,0 +1,55 @@
+import { AppError } from '@svc/errors';
+import { motions, type Motion } from './motion/picture-motion';
+import { transitions, type Transition } from './motion/fades';
+
+/** Entries of `template_params` that every template has, because the pipeline itself takes them. */
+export interface SceneEffects {
+  /** Of pictures; clips move by themselves. */
+  motion: Motion;
+  /** From the scene before. */
+  transition: Transition;
+  /** 1 is as the voice speaks by itself. */
+  voiceSpeed: number;
+}
+
+/** Their names in `template_params`. */
+export const effectNames: readonly string[] = ['motion', 'transition', 'voice_speed'];
+
+const speedRange = { min: 0.5, max: 2 } as const;
+
+const refuse = (message: string): never => {
+  throw new AppError('VALIDATION_ERROR', { message: `template_params: ${message}.` });
+};
+
+const choose = <Choice extends string>(
+  name: string,
+  value: unknown,
+  choices: readonly [Choice, ...Choice[]],
+): Choice =>
+  value === undefined
+    ? choices[0]
+    : (choices.find((choice) => choice === value) ?? refuse(`"${name}" must be ${choices.join(' or ')}`));
+
+const readSpeed = (value: unknown): number => {
+  if (value === undefined) return 1;
+  const isRight = typeof value === 'number' && value >= speedRange.min && value <= speedRange.max;
+  return isRight ? value : refuse(`"voice_speed" must be a number from ${speedRange.min} to ${speedRange.max}`);
+};
+
+/**
+ * Takes what the pipeline does by itself out of the parameters; the others are the template's.
+ * @throws AppError VALIDATION_ERROR naming what is wrong
+ */
+export const splitEffects = <Value>(
+  parameters: Readonly<Record<string, Value>>,
+): { effects: SceneEffects; templateParameters: Record<string, Value> } => {
+  const { motion, transition, voice_speed, ...templateParameters } = parameters as Record<string, Value | undefined>;
+  return {
+    effects: {
+      motion: choose('motion', motion, motions),
+      transition: choose('transition', transition, transitions),
+      voiceSpeed: readSpeed(voice_speed),
+    },
+    templateParameters: templateParameters as Record<string, Value>,
+  };
+};

@@ -1,0 +1,65 @@
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@svc/errors';
+import { ProgramError } from '../process/program-error';
+import type { Stage } from './stage';
+
+export interface StageRun {
+  signal: AbortSignal;
+  /** The private work folder is made in here. */
+  workRoot: string;
+  /** 0 to 1, never falling; 1 only when the stage has ended well. */
+  onProgress?: (fraction: number, message: string) => void;
+  onWarning?: (warning: string) => void;
+}
+
+export interface StageResult<Output> {
+  output: Output;
+  durationMs: number;
+}
+
+const isDiskFull = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ENOSPC' ||
+  (error instanceof ProgramError && error.errorTail.includes('No space left on device'));
+
+/** What a caller may be told about a failure of the machinery; causes stay for the log. */
+const toAppError = (error: unknown): unknown => {
+  if (isDiskFull(error)) return new AppError('STORAGE_FULL', { cause: error });
+  if (!(error instanceof ProgramError)) return error;
+  return new AppError(error.timedOut ? 'TASK_TIMED_OUT' : 'RENDER_FAILED', { cause: error });
+};
+
+/** Progress that never falls, however unevenly it is reported. */
+const monotone = (onProgress: (fraction: number, message: string) => void) => {
+  let highest = 0;
+  return (fraction: number, message: string): void => {
+    highest = Math.min(1, Math.max(highest, fraction));
+    onProgress(highest, message);
+  };
+};
+
+/**
+ * Runs a stage in a work folder of its own, which is gone afterwards, whatever happened.
+ * @throws the signal's reason when it was aborted; AppError for what went wrong with programs or the disk
+ */
+export const runStage = async <Input, Output>(
+  stage: Stage<Input, Output>,
+  input: Input,
+  { signal, workRoot, onProgress, onWarning }: StageRun,
+): Promise<StageResult<Output>> => {
+  signal.throwIfAborted();
+  const startedAt = performance.now();
+  await mkdir(workRoot, { recursive: true });
+  const workFolder = await mkdtemp(join(workRoot, `${stage.name}-`));
+  try {
+    const report = monotone(onProgress ?? (() => undefined));
+    const warn = onWarning ?? (() => undefined);
+    const output = await stage.run(input, { signal, workFolder, report, warn });
+    return { output, durationMs: performance.now() - startedAt };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw toAppError(error);
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ComposeInput } from '../compose/compose.stage';
+import { hashFilm } from '../compose/film-key';
+import { hashSound } from '../audio/sound-key';
+import type { TemplateLibrary } from '../frame';
+import type { MediaRegistry } from '../media';
+import type { Ffmpeg } from '../process/ffmpeg';
+import { hashNarration } from '../audio/narration/narration-key';
+import { splitEffects } from '../encode/scene-effects';
+import { isLastScene, type SceneInput } from '../script/scene-input';
+import { hashScene } from '../scene/scene-key';
+import { sceneLanguage } from '../script';
+import type { SpeechRegistry } from '../speech';
+
+/** Names under which finished parts of films are kept and found again: 64 hexadecimal digits each. */
+export interface ContentKeys {
+  /** Key of a narration's content: equal for narrations that would sound the same. */
+  readonly narrationKey: (input: SceneInput) => Promise<string>;
+  /** Key of a scene's content: equal for scenes that would come out equal. */
+  readonly sceneKey: (input: SceneInput) => Promise<string>;
+  /**
+   * Key of a film's sound.
+   * @param narrations SHA-256 of the samples of each, in order
+   */
+  readonly soundKey: (narrations: readonly string[], music: ComposeInput['music']) => Promise<string>;
+  /** Key of a film's content: equal for films that would come out equal. */
+  readonly filmKey: (title: string, sceneKeys: readonly string[], music: ComposeInput['music']) => Promise<string>;
+}
+
+export interface ContentKeyParts {
+  ffmpeg: Ffmpeg;
+  speech: SpeechRegistry;
+  media: MediaRegistry;
+  templates: TemplateLibrary;
+  templatesFolder: string;
+  /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */
+  resolveReferenceAudio: (name: string) => Promise<string>;
+}
+
+const hashFile = async (path: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+
+export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
+  const { ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio } = parts;
+
+  const referenceAudioHash = async ({ ref_audio }: SceneInput['request']): Promise<string | null> =>
+    ref_audio === null ? null : hashFile(await resolveReferenceAudio(ref_audio));
+
+  const narrationKey = async (input: SceneInput): Promise<string> => {
+    const { request, scene, language } = input;
+    return hashNarration({
+      ffmpegVersion: await ffmpeg.version(),
+      narration: scene.narration,
+      language: sceneLanguage(scene.narration, language),
+      ttsWorkflow: request.tts_workflow,
+      workflowRevision: speech.open(request.tts_workflow).revision,
+      referenceAudioHash: await referenceAudioHash(request),
+      voiceSpeed: splitEffects(request.template_params).effects.voiceSpeed,
+      isLastScene: isLastScene(input),
+    });
+  };
+
+  const sceneKey = async (input: SceneInput): Promise<string> => {
+    const { frame_template, tts_workflow, media_workflow } = input.request;
+    const { description } = await templates.open(frame_template);
+    return hashScene(input, {
+      ffmpegVersion: await ffmpeg.version(),
+      templateText: await readFile(join(templatesFolder, description.path), 'utf8'),
+      workflowRevisions: [speech.open(tts_workflow).revision, media.open(media_workflow).revision],
+      referenceAudioHash: await referenceAudioHash(input.request),
+    });
+  };
+
+  const heard = async (music: ComposeInput['music']) => ({
+    ffmpegVersion: await ffmpeg.version(),
+    music: music && { hash: `${music.file.format} ${await hashFile(music.file.path)}`, volume: music.volume },
+  });
+
+  return {
+    narrationKey,
+    sceneKey,
+    soundKey: async (narrations, music) => hashSound({ ...(await heard(music)), narrations }),
+    filmKey: async (title, sceneKeys, music) => hashFilm({ ...(await heard(music)), title, sceneKeys }),
+  };
+};

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import type { GenerationRequest } from '@svc/contracts';
+import { AppError } from '@svc/errors';
+import { createPictureEncoder } from '../encode/picture-encoder';
+import { createComposeStage, type ComposedVideo, type ComposeInput } from '../compose/compose.stage';
+import { createSoundStage, type SoundInput } from '../audio/sound.stage';
+import { createContentKeys, type ContentKeys } from './content-keys';
+import { createTemplateLibrary, type TemplateLibrary } from '../frame';
+import { createMediaProviders, createMediaRegistry, type MediaRegistry } from '../media';
+import type { PipelineOptions } from './pipeline-options';
+import { createFfmpeg } from '../process/ffmpeg';
+import { createComfyLibrary } from '../providers/comfyui/comfy-library';
+import { noProviders } from '../providers/provider-settings';
+import type { InputFile } from '../input/input-file';
+import { openSound } from '../media/asset-files';
+import { requestDefaults, validateRequest, type RequestDefaults } from './validate-request';
+import type { NarrationOutput } from '../audio/narration/narration-manifest';
+import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
+import type { SceneInput } from '../script/scene-input';
+import type { SceneTask } from '../scene/scene-task';
+import type { SceneOutput } from '../scene/scene-manifest';
+import { createSceneStage } from '../scene/scene.stage';
+import { chooseScriptWriter, createScriptStage, type ScriptRequest, type VideoScript } from '../script';
+import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from '../speech';
+import type { Stage } from '../kernel/stage';
+
+/** The steps of a video and what requests are checked against. Plain functions: no queue, no database, no HTTP. */
+export interface Pipeline extends ContentKeys {
+  readonly script: Stage<ScriptRequest, VideoScript>;
+  /** What is said in a scene. */
+  readonly narration: Stage<NarrationTask, NarrationOutput>;
+  /** What is seen in it. */
+  readonly scene: Stage<SceneTask, SceneOutput>;
+  /** What is heard in the film; gives the path of the file. */
+  readonly sound: Stage<SoundInput, string>;
+  readonly compose: Stage<ComposeInput, ComposedVideo>;
+  readonly templates: TemplateLibrary;
+  readonly speech: SpeechRegistry;
+  readonly media: MediaRegistry;
+  readonly defaults: RequestDefaults;
+  /** Fills in defaults. @throws AppError VALIDATION_ERROR that names every field that is wrong */
+  readonly validateRequest: (input: unknown) => Promise<GenerationRequest>;
+  /** The request's music, ready for the compose stage. @throws AppError VALIDATION_ERROR when the file has gone */
+  readonly resolveMusic: (
+    request: Pick<GenerationRequest, 'bgm_path' | 'bgm_volume'>,
+  ) => Promise<ComposeInput['music']>;
+  /** Does now what the first video by the defaults would wait for: a voice, a program and fonts are loaded. @throws Error */
+  readonly warmUp: () => Promise<void>;
+  /** Ends the programs that wait for the next scene. */
+  readonly close: () => Promise<void>;
+}
+
+/** One input for each scene of a script. */
+export const sceneInputs = (request: GenerationRequest, script: VideoScript): SceneInput[] =>
+  script.scenes.map((scene) => ({
+    request,
+    title: script.title,
+    language: script.language,
+    scene,
+    sceneCount: script.scenes.length,
+  }));
+
+const requireAsset = async (field: string, name: string, found: Promise<InputFile | null>): Promise<InputFile> => {
+  const file = await found;
+  if (file !== null) return file;
+  throw new AppError('VALIDATION_ERROR', { message: `${field}: there is no sound ${JSON.stringify(name)}.` });
+};
+
+/** @throws Error that names all that failed, once each has been tried */
+const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const results = await Promise.allSettled(steps.map(async (step) => step()));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  if (failures.length > 0) throw new Error(failures.join('; '));
+};
+
+export const createPipeline = (options: PipelineOptions): Pipeline => {
+  const { resourcesFolder, assetsFolder, providers = noProviders } = options;
+  const ffmpeg = createFfmpeg(options.ffmpegPath);
+  const pictures = createPictureEncoder(ffmpeg);
+  const templatesFolder = join(resourcesFolder, 'templates');
+  const templates = createTemplateLibrary(templatesFolder);
+  const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
+  const online = { ffmpeg, providers, comfyLibrary };
+  const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online }));
+  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder }));
+  const ownFolders = assetsFolder === null ? [] : [assetsFolder];
+  const findReferenceAudio = (name: string) => openSound(ownFolders, name);
+  const findMusic = (name: string) => openSound([...ownFolders, join(resourcesFolder, 'music')], name);
+  const resolveReferenceAudio = async (name: string) =>
+    (await requireAsset('ref_audio', name, findReferenceAudio(name))).path;
+  const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
+  const checks = { templates, speech, media, findMusic, findReferenceAudio, defaults };
+
+  const keys = createContentKeys({ ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio });
+
+  return {
+    script: createScriptStage(chooseScriptWriter(providers)),
+    narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
+    scene: createSceneStage({ ffmpeg, pictures, media, templates, defaultMediaWorkflow: defaults.media_workflow }),
+    sound: createSoundStage(ffmpeg),
+    compose: createComposeStage(ffmpeg),
+    templates,
+    speech,
+    media,
+    defaults,
+    validateRequest: (input) => validateRequest(input, checks),
+    ...keys,
+    resolveMusic: async ({ bgm_path, bgm_volume }) => {
+      if (bgm_path === null || bgm_volume === 0) return null;
+      return { file: await requireAsset('bgm_path', bgm_path, findMusic(bgm_path)), volume: bgm_volume };
+    },
+    warmUp: () =>
+      settleAll([
+        () => ffmpeg.version(),
+        () => speech.open(defaults.tts_workflow).warmUp(),
+        async () => (await templates.open(defaults.frame_template)).warmUp(),
+      ]),
+    close: async () => {
+      pictures.close();
+      await speech.close();
+    },
+  };
+};

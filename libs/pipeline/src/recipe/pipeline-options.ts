@@ -1,0 +1,14 @@
+import type { ProviderSettings } from '../providers/provider-settings';
+import type { RequestDefaults } from './validate-request';
+
+export interface PipelineOptions {
+  /** The ffmpeg binary, 4.4 or later; found on the PATH when it has no folder. */
+  ffmpegPath: string;
+  /** Folder that holds what ships with the pipeline: `templates/`, `music/`, `workflows/`, `speech/`. */
+  resourcesFolder: string;
+  /** People's own music and recordings; `bgm_path` and `ref_audio` are names below it. */
+  assetsFolder: string | null;
+  /** Models, voices and picture sources beyond the built-in ones; none unless given. */
+  providers?: ProviderSettings;
+  defaults?: Partial<RequestDefaults>;
+}

@@ -1,0 +1,287 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { testFfmpeg } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startComfyServer, type ComfyFixture } from '../../test/comfy-server.fixture';
+import { pngOf, writeClip } from '../../test/media-files.fixture';
+import { quickLimits } from '../../test/provider.fixture';
+import { generateVideo, type VideoRequest } from './generate-video';
+import { noProviders } from '../providers/provider-settings';
+
+const run = promisify(execFile);
+const [width, height] = [160, 120];
+const base: VideoRequest = { text: 'One.', mode: 'fixed', title: 'A', frame_template: '160x120/image_tiny.html' };
+
+/** The picture above; at its left the title, at its right the words; below a bar, ten pixels for each scene. */
+const templateBody = (media: string): string => `<!doctype html><html><head><style>
+  body { position: relative; margin: 0; width: ${width}px; height: ${height}px; background: {{paper:color=#101010}}; color: #ffffff; font-family: Inter; }
+  .media { position: absolute; left: 40px; top: 0px; width: 80px; height: 60px; }
+  .title { position: absolute; left: 0px; top: 0px; width: 38px; height: 60px; overflow: hidden; font-size: 24px; }
+  .text { position: absolute; left: 122px; top: 0px; width: 38px; height: 60px; overflow: hidden; font-size: 16px; }
+  .bar { position: absolute; left: 0px; top: 100px; height: 20px; width: {{index}}0px; background: #ffffff; }
+</style></head><body>${media}<div class="title">{{title}}</div><div class="text">{{text}}</div><div class="bar"></div></body></html>`;
+
+let root = '';
+let ffmpegPath = '';
+let comfy: ComfyFixture;
+
+const tone = (name: string, hertz: number) =>
+  run(ffmpegPath, [
+    '-v',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    `sine=frequency=${hertz}:duration=2`,
+    join(root, 'assets', name),
+  ]);
+
+/** A voice that says everything as the reference recording does. */
+const answerWithReference = ({ vendor, script, uploads }: ComfyFixture): void => {
+  script.outputs = { 2: { audio: [{ filename: 'said.wav', subfolder: '', type: 'output' }] } };
+  const { handle } = vendor;
+  vendor.handle = (request, response) => {
+    const upload = uploads.at(-1);
+    if (upload !== undefined) {
+      const recording = upload.slice(upload.indexOf('RIFF'));
+      script.files = { 'said.wav': Buffer.from(recording, 'latin1') };
+    }
+    handle(request, response);
+  };
+};
+
+beforeAll(async () => {
+  ({ ffmpegPath } = await testFfmpeg());
+  root = await mkdtemp(join(tmpdir(), 'effects-'));
+  const resources = join(root, 'resources');
+  for (const folder of ['templates/160x120', 'templates/100x140', 'workflows'])
+    await mkdir(join(resources, folder), { recursive: true });
+  for (const folder of ['assets/blue', 'assets/clip']) await mkdir(join(root, folder), { recursive: true });
+  for (const name of ['speech', 'music']) await symlink(resolve(name), join(resources, name));
+  const media = '<img class="media" data-media src="{{image}}">';
+  await writeFile(join(resources, 'templates/160x120/image_tiny.html'), templateBody(media));
+  await writeFile(join(resources, 'templates/160x120/static_tiny.html'), templateBody(''));
+  const tall = templateBody('').replace(`${width}px; height: ${height}px`, '100px; height: 140px');
+  await writeFile(join(resources, 'templates/100x140/static_tall.html'), tall);
+  const clone = { 1: { class_type: 'Clone', inputs: { text: '$text', voice: '$ref_audio' } } };
+  await writeFile(join(resources, 'workflows/clone.json'), JSON.stringify(clone));
+  await writeFile(join(root, 'assets/blue/1.png'), await pngOf('#0000ff', 80, 60));
+  await writeClip(ffmpegPath, join(root, 'assets/clip'));
+  await tone('low.wav', 440);
+  await tone('high.wav', 3_000);
+  comfy = await startComfyServer();
+  answerWithReference(comfy);
+});
+afterAll(async () => {
+  await comfy.vendor.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+interface Film {
+  path: string;
+  durationSeconds: number;
+  warnings: string[];
+}
+
+let count = 0;
+const made = new Map<string, Promise<Film>>();
+
+const make = async (request: VideoRequest): Promise<Film> => {
+  count += 1;
+  const folder = join(root, `film-${count}`);
+  const warnings: string[] = [];
+  const { duration } = await generateVideo(request, {
+    ffmpegPath,
+    resourcesFolder: join(root, 'resources'),
+    assetsFolder: join(root, 'assets'),
+    outputFolder: folder,
+    providers: {
+      ...noProviders,
+      comfyui: { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutMs: 5_000, limits: quickLimits },
+    },
+    onWarning: (warning) => warnings.push(warning),
+  });
+  return { path: join(folder, 'video.mp4'), durationSeconds: duration, warnings: [...new Set(warnings)] };
+};
+
+/** The smallest film there is, but for the given fields. */
+const film = (fields: Partial<VideoRequest> = {}): Promise<Film> => {
+  const request = { ...base, ...fields };
+  const name = JSON.stringify(request);
+  const known = made.get(name) ?? make(request);
+  made.set(name, known);
+  return known;
+};
+
+/** The last frame as it is decoded, three bytes a pixel. */
+const lastFrame = async ({ path }: Film): Promise<Buffer> => {
+  const options = ['-v', 'error', '-i', path, '-map', '0:v', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'];
+  const { stdout } = await run(ffmpegPath, options, { encoding: 'buffer', maxBuffer: 1e9 });
+  return stdout.subarray(-width * height * 3);
+};
+
+const colorAt = (frame: Buffer, x: number, y: number): number[] => [
+  ...frame.subarray((y * width + x) * 3).subarray(0, 3),
+];
+
+const places = {
+  title: [0, 0, 34, 60],
+  media: [42, 2, 118, 58],
+  text: [126, 0, 160, 60],
+  bar: [0, 102, 160, 118],
+} as const;
+
+/** Where two frames differ by more than an encoder's noise. */
+const differences = (one: Buffer, other: Buffer): string[] =>
+  Object.entries(places).flatMap(([name, [left, top, right, bottom]]) => {
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1)
+        if (colorAt(one, x, y).some((value, channel) => Math.abs(value - (colorAt(other, x, y)[channel] ?? 0)) > 48))
+          return [name];
+    return [];
+  });
+
+const changedBy = async (fields: Partial<VideoRequest>): Promise<string[]> =>
+  differences(await lastFrame(await film()), await lastFrame(await film(fields)));
+
+/** White pixels of the bar, which the last scene fills in proportion to its number. */
+const scenesIn = async (given: Film): Promise<number> => {
+  const frame = await lastFrame(given);
+  const white = Array.from({ length: width }, (_, x) => colorAt(frame, x, 110)).filter(([red = 0]) => red > 128);
+  return Math.round(white.length / 10);
+};
+
+/** Level of a tone in the film's sound, in decibels. */
+const levelAt = async ({ path }: Film, hertz: number): Promise<number> => {
+  const filter = `bandpass=frequency=${hertz}:width_type=h:width=20,volumedetect`;
+  const { stderr } = await run(ffmpegPath, ['-hide_banner', '-i', path, '-af', filter, '-f', 'null', '-']);
+  return Number(/mean_volume: (-?[\d.]+|-inf) dB/u.exec(stderr)?.[1]?.replace('-inf', '-200'));
+};
+
+const soundOf = async ({ path }: Film): Promise<Buffer> => {
+  const options = ['-v', 'error', '-i', path, '-map', '0:a', '-f', 's16le', 'pipe:1'];
+  return (await run(ffmpegPath, options, { encoding: 'buffer', maxBuffer: 1e9 })).stdout;
+};
+
+const captionsOf = ({ path }: Film): Promise<string> => readFile(path.replace('video.mp4', 'captions.vtt'), 'utf8');
+
+describe('in the finished film', () => {
+  it('text is spoken, shown and captioned', async () => {
+    const other = { text: 'Something longer is told here.' };
+    // The built-in pictures follow the words; these do not.
+    const still = { media_workflow: 'assets/blue' };
+    const [one, two] = [await film(still), await film({ ...still, ...other })];
+    expect(differences(await lastFrame(one), await lastFrame(two))).toEqual(['text']);
+    expect((await film(other)).durationSeconds).toBeGreaterThan((await film()).durationSeconds + 0.3);
+    expect(await captionsOf(await film(other))).toContain('Something longer is told here.');
+  });
+
+  it('mode chooses between the text as it stands and a script about it', async () => {
+    expect(await captionsOf(await film())).toMatch(/\nOne\.\s*$/u);
+    const written = await film({ mode: 'generate', n_scenes: 2 });
+    expect(await captionsOf(written)).not.toMatch(/\nOne\.\s*$/u);
+    expect(await scenesIn(written)).toBe(2);
+  });
+
+  it('n_scenes is the number of scenes that are written, and nothing to a fixed text', async () => {
+    const [one, three] = [await film({ mode: 'generate', n_scenes: 1 }), await film({ mode: 'generate', n_scenes: 3 })];
+    expect([await scenesIn(one), await scenesIn(three)]).toEqual([1, 3]);
+    expect(await scenesIn(await film({ n_scenes: 3 }))).toBe(1);
+  });
+
+  it('title is shown and stands in the file', async () => {
+    expect(await changedBy({ title: 'W' })).toEqual(['title']);
+    const { stderr } = await run(ffmpegPath, ['-hide_banner', '-i', (await film({ title: 'W' })).path]).catch(
+      (error: unknown) => error as { stderr: string },
+    );
+    expect(stderr).toMatch(/title\s+: W\n/u);
+  });
+
+  it('frame_template is the look and the size', async () => {
+    const tall = await film({ frame_template: '100x140/static_tall.html' });
+    const { stderr } = await run(ffmpegPath, ['-hide_banner', '-i', tall.path]).catch(
+      (error: unknown) => error as { stderr: string },
+    );
+    expect(stderr).toMatch(/Video: h264.* 100x140/u);
+  });
+
+  it('template_params fill the template in', async () => {
+    const [red = 0, green = 255] = colorAt(
+      await lastFrame(await film({ template_params: { paper: '#ff0000' } })),
+      80,
+      80,
+    );
+    expect([red > 200, green < 60]).toEqual([true, true]);
+  });
+
+  it('media_workflow makes the picture', async () => {
+    expect(await changedBy({ media_workflow: 'assets/blue' })).toEqual(['media']);
+    const [red = 255, , blue = 0] = colorAt(await lastFrame(await film({ media_workflow: 'assets/blue' })), 80, 30);
+    expect([red < 60, blue > 200]).toEqual([true, true]);
+  });
+
+  it('tts_workflow is the voice', async () => {
+    const [english, german] = [
+      await soundOf(await film()),
+      await soundOf(await film({ tts_workflow: 'builtin/espeak-de' })),
+    ];
+    expect(english.equals(german)).toBe(false);
+    expect(await changedBy({ tts_workflow: 'builtin/espeak-de' })).toEqual([]);
+  });
+
+  it('ref_audio is what the voice sounds like', async () => {
+    const voice = { tts_workflow: 'comfyui/clone.json' };
+    const [low, high] = [
+      await film({ ...voice, ref_audio: 'low.wav' }),
+      await film({ ...voice, ref_audio: 'high.wav' }),
+    ];
+    expect(await levelAt(low, 440)).toBeGreaterThan((await levelAt(high, 440)) + 20);
+    expect(await levelAt(high, 3_000)).toBeGreaterThan((await levelAt(low, 3_000)) + 20);
+  });
+
+  it('prompt_prefix is the style of the pictures', async () => {
+    expect(await changedBy({ prompt_prefix: 'geometric shapes of the bauhaus, red' })).toEqual(['media']);
+  });
+
+  it('bgm_path is the music', async () => {
+    // Nothing is said: whatever is heard is the music.
+    const silent = { text: '…', bgm_volume: 1 };
+    const [low, high] = [
+      await film({ ...silent, bgm_path: 'low.wav' }),
+      await film({ ...silent, bgm_path: 'high.wav' }),
+    ];
+    expect(await levelAt(low, 440)).toBeGreaterThan((await levelAt(high, 440)) + 10);
+    expect(await levelAt(high, 3_000)).toBeGreaterThan((await levelAt(low, 3_000)) + 10);
+  });
+
+  it('bgm_volume is its share, to the decibel', async () => {
+    // Nothing is said: the music is not ducked.
+    const music = { text: '…', bgm_path: 'low.wav' };
+    const [whole, quarter] = [await film({ ...music, bgm_volume: 1 }), await film({ ...music, bgm_volume: 0.25 })];
+    expect((await levelAt(whole, 440)) - (await levelAt(quarter, 440))).toBeCloseTo(20 * Math.log10(4), 0);
+    expect(await levelAt(await film({ ...music, bgm_volume: 0 }), 440)).toBeLessThan(-90);
+  });
+});
+
+describe('what the chosen workflows cannot honour', () => {
+  const still = { frame_template: '160x120/static_tiny.html' };
+  it.each<[string, Partial<VideoRequest>]>([
+    ['ref_audio: ', { ref_audio: 'low.wav' }],
+    ['prompt_prefix: ', { media_workflow: 'assets/blue', prompt_prefix: 'oil painting' }],
+    ['prompt_prefix: ', { ...still, prompt_prefix: 'oil painting' }],
+    ['media_workflow: ', { ...still, media_workflow: 'assets/blue' }],
+    ['template_params: "motion"', { ...still, template_params: { motion: 'zoom' } }],
+    ['template_params: "motion"', { media_workflow: 'assets/clip', template_params: { motion: 'zoom' } }],
+  ])('is told as a warning that begins with %s: %j', async (begin, fields) => {
+    expect((await film(fields)).warnings).toEqual([expect.stringMatching(new RegExp(`^${begin}`, 'u'))]);
+  });
+
+  it('is all that is warned of', async () => {
+    const all = { ...base, template_params: { paper: '#ff0000' }, bgm_path: 'low.wav', prompt_prefix: 'oil painting' };
+    expect((await film(all)).warnings).toEqual([]);
+    expect((await film(still)).warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import type { TemplateParameter } from '@svc/contracts';
+import { AppError } from '@svc/errors';
+import { describe, expect, it } from 'vitest';
+import { InputFile } from '../input/input-file';
+import type { FrameTemplate, TemplateLibrary } from '../frame';
+import { createMediaRegistry } from '../media';
+import { createSpeechProviders, createSpeechRegistry } from '../speech';
+import { findAssetNameProblem } from '../media/asset-names';
+import { requestDefaults, validateRequest, type RequestChecks } from './validate-request';
+
+const template: FrameTemplate = {
+  description: {
+    path: '1080x1920/image_default.html',
+    name: 'default',
+    kind: 'image',
+    widthPixels: 1080,
+    heightPixels: 1920,
+    media: null,
+    parameters: [],
+  },
+  showsCaptions: true,
+  checkParameters: (given) => {
+    if (Object.hasOwn(given, 'accent') || Object.keys(given).length === 0)
+      return given as Record<string, TemplateParameter>;
+    throw new AppError('VALIDATION_ERROR', { message: `template_params: ${Object.keys(given)[0]} is unknown.` });
+  },
+  findMissing: async () => [],
+  render: () => Promise.reject(new Error('not drawn here')),
+  warmUp: () => Promise.reject(new Error('not drawn here')),
+  openCaptions: () => () => Promise.reject(new Error('not drawn here')),
+};
+
+const templates: TemplateLibrary = {
+  list: async () => [template.description],
+  open: async (path) => {
+    if (path === template.description.path) return template;
+    throw new AppError('TEMPLATE_NOT_FOUND', { message: `There is no frame template ${JSON.stringify(path)}.` });
+  },
+};
+
+const checks: RequestChecks = {
+  templates,
+  speech: createSpeechRegistry(createSpeechProviders({ resourcesFolder: 'unused' })),
+  media: createMediaRegistry(),
+  findMusic: async (name) => (name === 'calm.m4a' ? InputFile.own('/music/calm.m4a', 'mov') : null),
+  findReferenceAudio: async (name) => (name === 'voice.wav' ? InputFile.own('/assets/voice.wav', 'wav') : null),
+  defaults: requestDefaults,
+};
+
+const validate = (input: unknown) => validateRequest(input, checks);
+
+describe('validateRequest', () => {
+  it('fills in every default', async () => {
+    expect(await validate({ text: '  Why bees dance ' })).toEqual({ ...requestDefaults, text: 'Why bees dance' });
+  });
+
+  it('takes every field as it is given, and null for left out', async () => {
+    const request = {
+      text: 'One.\nTwo.',
+      mode: 'fixed',
+      n_scenes: 20,
+      title: 'Bees',
+      frame_template: '1080x1920/image_default.html',
+      template_params: { accent: '#ffcc00' },
+      media_workflow: 'builtin/abstract',
+      tts_workflow: 'builtin/espeak-de',
+      ref_audio: 'voice.wav',
+      prompt_prefix: 'watercolour',
+      bgm_path: 'calm.m4a',
+      bgm_volume: 0,
+    };
+    expect(await validate(request)).toEqual(request);
+    const nothing = Object.fromEntries(Object.keys(request).map((field) => [field, null]));
+    expect(await validate({ ...nothing, text: 'x' })).toEqual({ ...requestDefaults, text: 'x' });
+  });
+
+  it('stores no field that it does not know', async () => {
+    const request = await validate(JSON.parse('{"text":"x","admin":true,"__proto__":{"mode":"fixed"}}'));
+    expect(Object.keys(request).sort()).toEqual(['text', ...Object.keys(requestDefaults)].sort());
+    expect(request.mode).toBe('generate');
+  });
+
+  it.each<[string, unknown]>([
+    ['text', ''],
+    ['text', '   \n '],
+    ['text', undefined],
+    ['text', 5],
+    ['text', 'a'.repeat(20_001)],
+    ['text', 'nul \0 byte'],
+    ['text', 'lone \ud800 surrogate'],
+    ['mode', 'other'],
+    ['mode', 1],
+    ['n_scenes', 0],
+    ['n_scenes', 21],
+    ['n_scenes', 2.5],
+    ['n_scenes', '5'],
+    ['n_scenes', Number.NaN],
+    ['title', {}],
+    ['title', 'a'.repeat(201)],
+    ['frame_template', ['x']],
+    ['template_params', 'x'],
+    ['template_params', []],
+    ['template_params', { other: 1 }],
+    ['template_params', { accent: 'a'.repeat(2_001) }],
+    ['template_params', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`p${index}`, 1]))],
+    ['media_workflow', 'builtin/other'],
+    ['media_workflow', '../builtin/abstract'],
+    ['media_workflow', 'comfyui/flux.json'],
+    ['tts_workflow', 'builtin/espeak-xx'],
+    ['tts_workflow', 'espeak'],
+    ['tts_workflow', 'edge/en-US'],
+    ['ref_audio', '/etc/passwd'],
+    ['ref_audio', 'none.wav'],
+    ['prompt_prefix', 'a'.repeat(1_001)],
+    ['bgm_path', 'https://example.com/a.mp3'],
+    ['bgm_path', '../secret.mp3'],
+    ['bgm_path', '-i'],
+    ['bgm_volume', 1.01],
+    ['bgm_volume', -0.1],
+    ['bgm_volume', Infinity],
+    ['bgm_volume', '0.3'],
+  ])('refuses a wrong %s by name: %j', async (field, value) => {
+    const refused = validate({ text: 'x', [field]: value });
+    await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR', statusCode: 400 });
+    await expect(refused).rejects.toThrow(new RegExp(`^${field}: [^]+\\.$`, 'u'));
+  });
+
+  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+    'leaves the template parameter %s, which every object has, to the template',
+    async (key) => {
+      const refused = validate(JSON.parse(`{"text":"x","template_params":{"${key}":"y"}}`));
+      await expect(refused).rejects.toThrow(`template_params: ${key} is unknown`);
+    },
+  );
+
+  it.each(['1080x1920/image_other.html', '../../etc/passwd', ''])(
+    'says of an unknown template by its own code that there is none: "%s"',
+    async (frame_template) => {
+      await expect(validate({ text: 'x', frame_template })).rejects.toMatchObject({ code: 'TEMPLATE_NOT_FOUND' });
+    },
+  );
+
+  it.each([99, 0, '5', {}, null])('ignores the number of scenes in fixed mode: %j', async (n_scenes) => {
+    expect(await validate({ text: 'One.', mode: 'fixed', n_scenes })).toMatchObject({ n_scenes: 5 });
+  });
+
+  it('takes the empty string, and null among the template parameters, for left out', async () => {
+    const empty = { title: '', bgm_path: '', ref_audio: '', prompt_prefix: '', template_params: { accent: null } };
+    expect(await validate({ text: 'x', ...empty })).toEqual({ ...requestDefaults, text: 'x' });
+  });
+
+  it('says one sentence a field and lists the fields', async () => {
+    const template_params = { accent: 'a'.repeat(2_001), other: 1 };
+    await expect(validate({ text: 'x', n_scenes: 99, template_params })).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+      fields: [
+        { field: 'n_scenes', message: 'n_scenes: must be a whole number from 1 to 20.' },
+        { field: 'template_params', message: 'template_params: accent is too long.' },
+      ],
+    });
+  });
+
+  it('names every wrong field at once', async () => {
+    const refused = validate({ text: 'x', n_scenes: 0, bgm_path: '/a', frame_template: 'x', mode: 'y' });
+    await expect(refused).rejects.toThrow(/mode: .*n_scenes: .*frame_template: .*bgm_path: /u);
+  });
+
+  it('refuses a fixed text of more than 100 scenes now, not later', async () => {
+    await expect(validate({ text: 'line\n'.repeat(101), mode: 'fixed' })).rejects.toThrow(/^text: makes 101 scenes/u);
+  });
+
+  it.each([null, 'text', 5, [], undefined])('refuses %j, which is no object', async (input) => {
+    await expect(validate(input)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+
+  it('takes defaults from its settings', async () => {
+    const own = { ...checks, defaults: { ...requestDefaults, n_scenes: 3, bgm_path: 'calm.m4a' } };
+    expect(await validateRequest({ text: 'x' }, own)).toMatchObject({ n_scenes: 3, bgm_path: 'calm.m4a' });
+  });
+});
+
+describe('findAssetNameProblem', () => {
+  it.each(['calm.m4a', 'my music/Great Song (live).mp3', 'a/b/c.wav', 'süß.mp3', '音乐.mp3'])('takes "%s"', (name) => {
+    expect(findAssetNameProblem(name)).toBeNull();
+  });
+
+  it.each([
+    ...['', '/etc/passwd', '../x', 'a/../b', './x', 'a//b', 'a/', '..', '.hidden', 'a/.hidden'],
+    ...['-i', 'a/-i', '~/x', 'C:\\x', 'a\\b', 'file:x', 'http://x', 'concat:a|b', 'a\0b', 'a\nb', '%2e%2e/x'],
+    ...['a|b', 'a'.repeat(256), '\ud800.mp3'],
+  ])('refuses %j', (name) => {
+    expect(findAssetNameProblem(name)).toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,18 @@
+import type { GenerationRequest } from '@svc/contracts';
+import type { SceneScript } from './script';
+
+/** One scene of a video, with all of the request that can be seen or heard in it. */
+export interface SceneInput {
+  request: Pick<
+    GenerationRequest,
+    'frame_template' | 'template_params' | 'media_workflow' | 'tts_workflow' | 'ref_audio' | 'prompt_prefix'
+  >;
+  /** Of the video. */
+  title: string;
+  /** Of the video, BCP 47; a scene in another script is spoken and set in its own. */
+  language: string;
+  scene: SceneScript;
+  sceneCount: number;
+}
+
+export const isLastScene = ({ scene, sceneCount }: SceneInput): boolean => scene.index === sceneCount - 1;
