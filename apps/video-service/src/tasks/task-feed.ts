@@ -9,6 +9,7 @@ const isOver = ({ completed_at }: TaskResponse): boolean => completed_at !== nul
 export class TaskFeed {
   private readonly readers = new Set<EventReader>();
   private latest: Buffer | null = null;
+  private last: Buffer | null = null;
 
   /** @param onEmpty when nobody follows any more */
   constructor(private readonly onEmpty: () => void) {}
@@ -17,6 +18,7 @@ export class TaskFeed {
     this.readers.add(reader);
     reader.once('close', () => this.leave(reader));
     if (this.latest !== null) reader.tell(this.latest);
+    if (this.last !== null) reader.finish(this.last);
   }
 
   /** Tells each change until the task is over; ends all streams however that ends. */
@@ -29,6 +31,8 @@ export class TaskFeed {
         else this.tell(progressEvent(task));
       }
     } finally {
+      // Whoever joins before the feed is forgotten is told so too.
+      this.last = last;
       for (const reader of this.readers) reader.finish(last);
     }
   }
