@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { AppError, isDatabaseAway } from '@svc/errors';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { DataSource, Driver } from 'typeorm';
 
 /** Something that runs statements: the pool, or one transaction of it. */
@@ -40,6 +40,20 @@ const run = async <Row extends QueryResultRow>(
   }
 };
 
+/** Of two transactions that wait for each other PostgreSQL ends one, and nothing of it is left. */
+const lostDeadlock = (error: unknown): boolean =>
+  error instanceof AppError && error.cause instanceof DatabaseError && error.cause.code === '40P01';
+
+/** Once more is enough: by then the other one has got what both were waiting for. */
+const onceMoreAfterDeadlock = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!lostDeadlock(error)) throw error;
+    return work();
+  }
+};
+
 /**
  * SQL on TypeORM's own pool. Races are decided by single statements here (`UPDATE ... WHERE ... RETURNING`), which an
  * entity manager cannot say.
@@ -53,11 +67,19 @@ export class Database implements Queryable {
   }
 
   query<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
-    return run<Row>(this.pool, sql, values, name);
+    return onceMoreAfterDeadlock(() => run<Row>(this.pool, sql, values, name));
   }
 
-  /** Commits when the work resolves, rolls back when it rejects; the error passes on. */
-  async transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+  /**
+   * Commits when the work resolves, rolls back when it rejects; the error passes on.
+   *
+   * @param work is done once more when it lost a deadlock: it leaves nothing but rows
+   */
+  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    return onceMoreAfterDeadlock(() => this.attempt(work));
+  }
+
+  private async attempt<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
     const client = await this.connect();
     let broken: Error | undefined;
     try {

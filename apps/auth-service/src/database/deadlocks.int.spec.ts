@@ -1,0 +1,60 @@
+import { createTestDatabase, type TestDatabase } from '@svc/testing';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Database } from './database';
+
+let testDatabase: TestDatabase;
+let pool: Pool;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  // PostgreSQL looks for circles once somebody has waited so long.
+  pool = new Pool({ connectionString: testDatabase.url, options: '-c deadlock_timeout=50ms' });
+  database = new Database({ driver: { master: pool } } as never);
+  await pool.query('CREATE TABLE jars (name text PRIMARY KEY, spoons int)');
+});
+afterAll(async () => {
+  await pool.end();
+  await testDatabase.drop();
+});
+beforeEach(async () => {
+  await pool.query(`TRUNCATE jars; INSERT INTO jars VALUES ('lime', 0), ('heather', 0)`);
+});
+
+const addSpoon = 'UPDATE jars SET spoons = spoons + 1 WHERE name = $1';
+
+/** Both hold their first jar before either asks for its second. */
+const inOppositeOrder = async (everyTime: boolean): Promise<{ attempts: number; outcomes: string[] }> => {
+  let attempts = 0;
+  const fill = async (first: string, second: string, mine: PromiseWithResolvers<void>, other: Promise<void>) =>
+    database.transaction(async (transaction) => {
+      attempts += 1;
+      await transaction.query(addSpoon, [first]);
+      mine.resolve();
+      await other;
+      await transaction.query(addSpoon, [second]);
+      if (everyTime) await transaction.query(`DO $$ BEGIN RAISE SQLSTATE '40P01'; END $$`);
+    });
+  const [one, two] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const settled = await Promise.allSettled([
+    fill('lime', 'heather', one, two.promise),
+    fill('heather', 'lime', two, one.promise),
+  ]);
+  return { attempts, outcomes: settled.map(({ status }) => status) };
+};
+
+describe('a transaction that loses a deadlock', () => {
+  it('is done once more, and counts once', async () => {
+    expect(await inOppositeOrder(false)).toEqual({ attempts: 3, outcomes: ['fulfilled', 'fulfilled'] });
+    const { rows } = await pool.query('SELECT spoons FROM jars');
+    expect(rows).toEqual([{ spoons: 2 }, { spoons: 2 }]);
+  });
+
+  it('is not done for ever', async () => {
+    const { attempts, outcomes } = await inOppositeOrder(true);
+    expect({ attempts, outcomes }).toEqual({ attempts: 4, outcomes: ['rejected', 'rejected'] });
+    const { rows } = await pool.query('SELECT spoons FROM jars');
+    expect(rows).toEqual([{ spoons: 0 }, { spoons: 0 }]);
+  });
+});
