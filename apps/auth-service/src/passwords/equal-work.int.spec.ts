@@ -92,6 +92,23 @@ describe('a wrong password', () => {
     expect(await workOf(freshEmail())).toBe(2 ** 6);
   });
 
+  it('costs as much as a hash that a process of an earlier version imports, which covers none, once that was measured', async () => {
+    await service.query("DELETE FROM auth.auth_records WHERE password_hash LIKE '____06%'");
+    const costs = service.app.get(PasswordCosts);
+    await costs.measure();
+    expect(await workOf(freshEmail())).toBe(2 ** 4);
+    const earlier = await importUser(4);
+    await service.query("UPDATE auth.auth_records SET password_hash = $2, created_at = '2001-01-01' WHERE email = $1", [
+      earlier,
+      await bcrypt.hash('imported password', 7),
+    ]);
+    await costs.measure();
+    expect(await workOf(freshEmail())).toBe(2 ** 7);
+    await service.query('DELETE FROM auth.auth_records WHERE email = $1', [earlier]);
+    await costs.measure();
+    expect(await workOf(freshEmail())).toBe(2 ** 4);
+  });
+
   it('costs no more than needed when it is right', async () => {
     compare.mockClear();
     make.mockClear();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
+import { v7 as uuidv7 } from 'uuid';
 import { CachedValue } from '../database/cached-value';
 import { Database, type Queryable } from '../database/database';
 import { Notifications } from '../database/notifications';
@@ -10,6 +11,12 @@ const costIn = (column: string): string => `substring(${column} FROM 5 FOR 2)::s
 const storedCosts = ['auth_records', 'admins']
   .map((table) => `SELECT ${costIn('password_hash')} AS cost FROM auth.${table} WHERE password_hash IS NOT NULL`)
   .join(' UNION ALL ');
+
+/** Many times the pause between two measurements. */
+const recentMs = 3_600_000;
+
+/** Ids of accounts begin with the milliseconds at which they were made (UUID version 7), whatever `created_at` says. */
+const firstIdSince = (msecs: number): string => uuidv7({ msecs, seq: 0, random: new Uint8Array(16) });
 
 /**
  * What the dearest of all stored hashes costs. It is raised before a dearer hash is written, kept by every replica until
@@ -46,9 +53,12 @@ export class PasswordCosts {
     this.stored.drop();
   }
 
-  /** Finds that the last dear hash was renewed or deleted. Nothing is read while no hash is dearer than a new one. */
+  /**
+   * Finds that the last dear hash was renewed or deleted, or that one came from a process of an earlier version, which
+   * does not cover what it imports. While no hash is dearer than a new one, only the newest accounts are read for that.
+   */
   async measure(): Promise<void> {
-    if ((await this.stored.get()) <= this.config.bcryptCost) return;
+    if ((await this.stored.get()) <= this.config.bcryptCost && !(await this.hasUncovered())) return;
     await this.database.transaction(async (transaction) => {
       await transaction.query('SELECT 1 FROM auth.password_costs FOR UPDATE');
       await transaction.query(
@@ -58,6 +68,14 @@ export class PasswordCosts {
       await transaction.query('NOTIFY auth_password_costs');
     });
     this.stored.drop();
+  }
+
+  private async hasUncovered(): Promise<boolean> {
+    const rows = await this.database.query(
+      `SELECT 1 FROM auth.auth_records WHERE id > $1 AND ${costIn('password_hash')} > $2 LIMIT 1`,
+      [firstIdSince(Date.now() - recentMs), this.config.bcryptCost],
+    );
+    return rows.length > 0;
   }
 
   private async read(): Promise<number> {
