@@ -11,9 +11,12 @@ export interface AppErrorOptions {
   cause?: unknown;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** Which fields of the request are wrong; made by `validationError`. */
+  /** Which fields of the request are wrong. */
   fields?: readonly FieldProblem[];
 }
+
+/** Of the errors that blame no field. */
+export type PlainErrorCode = Exclude<ErrorCode, 'VALIDATION_ERROR'>;
 
 /** The only error that services throw on purpose; the filter turns it into the envelope. */
 export class AppError extends Error {
@@ -22,6 +25,9 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly fields: readonly FieldProblem[] | undefined;
 
+  constructor(code: PlainErrorCode, options?: AppErrorOptions);
+  /** A VALIDATION_ERROR lists its fields: none only where a body is wrong as a whole. `validation-error.ts` makes them. */
+  constructor(code: ErrorCode, options: AppErrorOptions & { fields: readonly FieldProblem[] });
   constructor(
     readonly code: ErrorCode,
     options: AppErrorOptions = {},

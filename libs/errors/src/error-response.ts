@@ -16,5 +16,5 @@ export const errorResponse = (error: AppError): ErrorResponse => ({
   message: error.message,
   statusCode: error.statusCode,
   ...(error.nextActions === undefined ? {} : { nextActions: error.nextActions }),
-  ...(error.fields === undefined ? {} : { fields: error.fields }),
+  ...(error.fields === undefined || error.fields.length === 0 ? {} : { fields: error.fields }),
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { HttpConfig } from '@svc/config';
-import { AppError, errorResponse, type ErrorCode } from '@svc/errors';
+import { AppError, errorResponse, type PlainErrorCode } from '@svc/errors';
 import {
   LogController,
   type FastifyBaseLogger,
@@ -22,7 +22,7 @@ export const bodyLimitBytes = 1024 * 1024;
 /** To receive a whole request, as Node's server has it by itself; answers may take longer. */
 const usualReceiveTimeoutMs = 300_000;
 
-const codesOfSocketErrors: Readonly<Record<string, ErrorCode>> = {
+const codesOfSocketErrors: Readonly<Record<string, PlainErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'REQUEST_HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };

@@ -7,20 +7,27 @@ import { objectStore } from './video-storage.module';
 
 export type AssetNames = Partial<Pick<GenerationRequest, 'bgm_path' | 'ref_audio' | 'media_workflow'>>;
 
+interface NamedAsset {
+  /** Of the request. */
+  readonly field: string;
+  readonly name: string;
+}
+
 const mediaFolder = 'assets/';
 
 /** Jobs may still read what was asked for so lately; none of theirs lasts longer. */
 const keptForMs = 3_600_000;
 
 /** Names of assets in a request: files, and folders of pictures with a slash at the end. */
-const assetsIn = ({ bgm_path, ref_audio, media_workflow }: AssetNames): string[] => {
+const assetsIn = ({ bgm_path, ref_audio, media_workflow }: AssetNames): NamedAsset[] => {
   const folder = media_workflow?.startsWith(mediaFolder) ? `${media_workflow.slice(mediaFolder.length)}/` : null;
-  return [bgm_path, ref_audio, folder].filter((name) => typeof name === 'string');
+  const found = Object.entries({ bgm_path, ref_audio, media_workflow: folder });
+  return found.flatMap(([field, name]) => (typeof name === 'string' ? [{ field, name }] : []));
 };
 
 /** Those of them that somebody has uploaded. */
-export const uploadsIn = (request: AssetNames): string[] =>
-  assetsIn(request).filter((name) => name.startsWith(uploadsPrefix));
+export const uploadsIn = (request: AssetNames): NamedAsset[] =>
+  assetsIn(request).filter(({ name }) => name.startsWith(uploadsPrefix));
 
 /** Where the store has an asset: uploads under their name, what the operator has put there below a prefix of its own. */
 const keyOf = (name: string): string => (name.startsWith(uploadsPrefix) ? name : sharedAssetsPrefix + name);
@@ -42,7 +49,7 @@ export class UploadedAssets {
 
   /** What a request names is there afterwards as it is in the store, unless it does not exist. */
   async bringFor(request: AssetNames): Promise<void> {
-    const names = assetsIn(request);
+    const names = assetsIn(request).map(({ name }) => name);
     for (const name of names) await (name.endsWith('/') ? this.bringFolder(name) : this.bring(name));
     if (names.length > 0) await this.copies.shrink(this.config.assetCopiesBytes, new Date(Date.now() - keptForMs));
   }

@@ -1,4 +1,4 @@
-import { AppError } from '@svc/errors';
+import { fieldError, type AppError } from '@svc/errors';
 import { ChoiceField } from '@svc/http';
 
 export const clientTypes = ['web', 'mobile', 'desktop', 'server'] as const;
@@ -20,18 +20,21 @@ export class ClientTypeQuery {
 /** A session keeps to the client type that opened it: its token never moves from a cookie into a body, or back. */
 export const otherClientType = (clientType: string): AppError =>
   clientType === 'web'
-    ? new AppError('VALIDATION_ERROR', {
-        message: 'client_type: this session belongs to a browser, and its refresh token to a cookie.',
-        nextActions: 'Send POST /api/auth/refresh?client_type=web with the cookie and X-CSRF-Token.',
-      })
-    : new AppError('VALIDATION_ERROR', {
-        message: `client_type must be ${clientType}: the session of this refresh token was opened so.`,
-        nextActions: `Send POST /api/auth/refresh?client_type=${clientType} with the token in the body.`,
-      });
+    ? fieldError(
+        'client_type',
+        'must be web: this session belongs to a browser, and its refresh token to a cookie',
+        'Send POST /api/auth/refresh?client_type=web with the cookie and X-CSRF-Token.',
+      )
+    : fieldError(
+        'client_type',
+        `must be ${clientType}: the session of this refresh token was opened so`,
+        `Send POST /api/auth/refresh?client_type=${clientType} with the token in the body.`,
+      );
 
 /** A token in the body of a browser's refresh, which looks at the cookie only. */
 export const tokenNeedsClientType = (): AppError =>
-  new AppError('VALIDATION_ERROR', {
-    message: 'client_type is required with a refresh token in the body, and must be mobile, desktop or server.',
-    nextActions: 'Send POST /api/auth/refresh?client_type=… as at the sign-in.',
-  });
+  fieldError(
+    'client_type',
+    'is required with a refresh token in the body, and must be mobile, desktop or server',
+    'Send POST /api/auth/refresh?client_type=… as at the sign-in.',
+  );

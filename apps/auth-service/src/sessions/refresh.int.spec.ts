@@ -100,7 +100,8 @@ describe('refreshing a session', () => {
     const { refreshToken } = await signUp(service);
     for (const query of ['?client_type=mobile', '?client_type=web', '']) {
       const answer = await service.post(`/api/auth/refresh${query}`, { refreshToken });
-      expect(answer.json()).toMatchObject({ error: 'VALIDATION_ERROR', statusCode: 400 });
+      const fields = [expect.objectContaining({ field: 'client_type' })];
+      expect(answer.json()).toMatchObject({ error: 'VALIDATION_ERROR', statusCode: 400, fields });
       expect(answer.json<{ nextActions: string }>().nextActions).toContain('?client_type=server');
     }
     expect((await refresh(refreshToken)).statusCode).toBe(200);

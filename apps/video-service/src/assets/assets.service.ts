@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { sharedAssetsPrefix, uploadsOf, uploadsPrefix } from '@svc/contracts';
-import { AppError } from '@svc/errors';
+import { sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
+import { AppError, fieldProblemError } from '@svc/errors';
 import { isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
 import { ExclusiveWork, objectStore, UploadedAssets, uploadsIn, type AssetNames } from '@svc/video-data';
 import type { Requester } from '../requester';
@@ -110,12 +110,10 @@ export class AssetsService {
 
   private requireOwn(request: AssetNames, requester: Requester): void {
     const own = prefixOf(requester);
-    const isStrange = (name: string): boolean => !name.startsWith(own);
     if (requester.seesEverything && requester.userId !== null) return;
-    if (uploadsIn(request).some(isStrange))
-      throw new AppError('VALIDATION_ERROR', {
-        message: `A name below ${uploadsPrefix} is not among your assets; GET /api/assets lists them.`,
-      });
+    const strange = uploadsIn(request).find(({ name }) => !name.startsWith(own));
+    if (strange === undefined) return;
+    throw fieldProblemError(strange.field, 'this one is not among your assets; GET /api/assets lists them');
   }
 
   private async freeKey(prefix: string, stem: string, extension: string, attempt = 1): Promise<string> {

@@ -5,7 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { VideoServiceConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
+import { AppError, fieldProblemError } from '@svc/errors';
 import { whileConnected, whileProgressing } from './upload-progress';
 import { UploadSpool } from './upload-spool';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
@@ -90,7 +90,7 @@ export class MultipartUpload implements OnModuleInit {
   private async receive(request: FastifyRequest, path: string, signal: AbortSignal): Promise<string> {
     try {
       const part = await Promise.race([request.file(), aborted(signal)]);
-      if (part === undefined) throw new AppError('VALIDATION_ERROR', { message: 'file: the form has no file.' });
+      if (part === undefined) throw fieldProblemError('file', 'the form has no file');
       await pipeline(part.file, createWriteStream(path, { flags: 'wx' }), { signal });
       if (part.file.truncated) throw new AppError('ASSET_TOO_LARGE');
       return part.filename;

@@ -17,7 +17,8 @@ const failureOf = (task: TaskEntity): AppError => {
   const code = isErrorCode(task.errorCode) ? task.errorCode : 'INTERNAL_ERROR';
   // The request was accepted: what became of it is no fault of the caller any more.
   const statusCode = Math.max(500, errorCodes[code].status);
-  return new AppError(code, { statusCode, ...(task.errorMessage === null ? {} : { message: task.errorMessage }) });
+  const message = task.errorMessage === null ? {} : { message: task.errorMessage };
+  return new AppError(code, { statusCode, fields: [], ...message });
 };
 
 const assetNamesOf = ({ bgm_path, ref_audio, media_workflow }: GenerationBody): AssetNames => ({

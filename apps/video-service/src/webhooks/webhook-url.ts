@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { VideoServiceConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
+import { AppError, fieldProblemError } from '@svc/errors';
 import { isPublicAddress } from '@svc/outbound';
 
 const maximumLength = 2_048;
@@ -21,7 +21,7 @@ const leadsInside = (url: URL): boolean => {
 export const webhookUrlOf = (given: string | null | undefined, config: VideoServiceConfig): string | null => {
   if (given === null || given === undefined) return null;
   if (config.webhookSecret === '')
-    throw new AppError('VALIDATION_ERROR', { message: 'webhook_url: webhooks are off until WEBHOOK_SECRET is set.' });
+    throw fieldProblemError('webhook_url', 'webhooks are off until WEBHOOK_SECRET is set');
   const refuse = new AppError('WEBHOOK_URL_REFUSED');
   if (given.length > maximumLength || !URL.canParse(given)) throw refuse;
   const url = new URL(given);

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
-import { AppError, isDatabaseAway, type ErrorCode } from '@svc/errors';
+import { AppError, isDatabaseAway, type PlainErrorCode } from '@svc/errors';
 
-const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+const codeOfStatus: Readonly<Record<number, PlainErrorCode>> = {
   400: 'MALFORMED_REQUEST',
   401: 'AUTH_UNAUTHORIZED',
   403: 'FORBIDDEN',

@@ -1,5 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { AppError } from '@svc/errors';
+import { AppError, malformedBodyError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
 import { takesForms, type FormRouteConfig } from './form-route';
 import { checkContent } from './json-body';
@@ -17,7 +17,7 @@ export const parseFormBody = (bytes: Buffer): Record<string, string> => {
   const fields = new Map<string, string>();
   try {
     for (const [name, value] of new URLSearchParams(decoder.decode(bytes))) {
-      if (fields.has(name)) throw new AppError('VALIDATION_ERROR', { message: 'A field of the form is repeated.' });
+      if (fields.has(name)) throw malformedBodyError('A field of the form is repeated.');
       fields.set(name, value);
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { AppError } from '@svc/errors';
+import { AppError, malformedBodyError } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
 import secureJson from 'secure-json-parse';
 import { isSharedName } from '../fields/free-form';
@@ -10,7 +10,7 @@ const maximumFields = 2000;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 const refuse = (message: string): never => {
-  throw new AppError('VALIDATION_ERROR', { message });
+  throw malformedBodyError(message);
 };
 
 const checkText = (text: string): void => {

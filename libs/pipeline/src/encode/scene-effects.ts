@@ -1,4 +1,4 @@
-import { AppError } from '@svc/errors';
+import { fieldProblemError } from '@svc/errors';
 import { motions, type Motion } from './motion/picture-motion';
 import { transitions, type Transition } from './motion/fades';
 
@@ -17,8 +17,8 @@ export const effectNames: readonly string[] = ['motion', 'transition', 'voice_sp
 
 const speedRange = { min: 0.5, max: 2 } as const;
 
-const refuse = (message: string): never => {
-  throw new AppError('VALIDATION_ERROR', { message: `template_params: ${message}.` });
+const refuse = (problem: string): never => {
+  throw fieldProblemError('template_params', problem);
 };
 
 const choose = <Choice extends string>(

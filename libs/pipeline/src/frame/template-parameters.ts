@@ -1,5 +1,5 @@
 import type { TemplateParameter } from '@svc/contracts';
-import { AppError } from '@svc/errors';
+import { fieldProblemError } from '@svc/errors';
 import { inkOn, isColor } from './color';
 import type { TemplateDescription, TemplateParameterType } from './frame';
 import type { Placeholder } from './placeholder';
@@ -88,8 +88,8 @@ const describe = (definitions: ParameterDefinition[]): string =>
     ? 'This template takes none.'
     : `This template takes: ${definitions.map(({ name, type }) => `${name} (${type})`).join(', ')}.`;
 
-const refuse = (message: string): never => {
-  throw new AppError('VALIDATION_ERROR', { message });
+const refuse = (problem: string): never => {
+  throw fieldProblemError('template_params', problem);
 };
 
 const quoteKey = (key: string): string => JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key);
@@ -103,9 +103,9 @@ export const checkParameters = (
   const checked: [string, TemplateParameter][] = [];
   for (const [key, value] of Object.entries(given)) {
     const definition = byName.get(key);
-    if (!definition) return refuse(`template_params: ${quoteKey(key)} is unknown. ${describe(definitions)}`);
+    if (!definition) return refuse(`${quoteKey(key)} is unknown. ${describe(definitions)}`);
     if (!accepts[definition.type](value))
-      return refuse(`template_params: ${quoteKey(key)} must be ${expected[definition.type]}. ${describe(definitions)}`);
+      return refuse(`${quoteKey(key)} must be ${expected[definition.type]}. ${describe(definitions)}`);
     checked.push([key, value as TemplateParameter]);
   }
   return Object.fromEntries(checked);

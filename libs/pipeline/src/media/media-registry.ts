@@ -1,4 +1,4 @@
-import { AppError } from '@svc/errors';
+import { fieldProblemError } from '@svc/errors';
 import { abstractMedia } from './abstract/abstract.media';
 import type { Media, MediaInput, MediaProvider } from './media';
 import type { StageContext } from '../kernel/stage';
@@ -35,7 +35,7 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const list = (): string[] => providers.flatMap(namesOf);
 
   const refuse = (problem: string): never => {
-    throw new AppError('VALIDATION_ERROR', { message: `media_workflow: ${problem}` });
+    throw fieldProblemError('media_workflow', problem);
   };
   const refuseUnknown = (): never => refuse(`there is no such workflow. Available: ${list().join(', ')}.`);
 

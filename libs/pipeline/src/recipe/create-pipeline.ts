@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { GenerationRequest } from '@svc/contracts';
-import { AppError } from '@svc/errors';
+import { fieldProblemError } from '@svc/errors';
 import { createPictureEncoder } from '../encode/picture-encoder';
 import { createComposeStage, type ComposedVideo, type ComposeInput } from '../compose/compose.stage';
 import { createSoundStage, type SoundInput } from '../audio/sound.stage';
@@ -63,7 +63,7 @@ export const sceneInputs = (request: GenerationRequest, script: VideoScript): Sc
 const requireAsset = async (field: string, name: string, found: Promise<InputFile | null>): Promise<InputFile> => {
   const file = await found;
   if (file !== null) return file;
-  throw new AppError('VALIDATION_ERROR', { message: `${field}: there is no sound ${JSON.stringify(name)}.` });
+  throw fieldProblemError(field, `there is no sound ${JSON.stringify(name)}`);
 };
 
 /** @throws Error that names all that failed, once each has been tried */

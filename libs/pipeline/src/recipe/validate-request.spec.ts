@@ -1,5 +1,5 @@
 import type { TemplateParameter } from '@svc/contracts';
-import { AppError } from '@svc/errors';
+import { AppError, fieldProblemError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
 import { InputFile } from '../input/input-file';
 import type { FrameTemplate, TemplateLibrary } from '../frame';
@@ -22,7 +22,7 @@ const template: FrameTemplate = {
   checkParameters: (given) => {
     if (Object.hasOwn(given, 'accent') || Object.keys(given).length === 0)
       return given as Record<string, TemplateParameter>;
-    throw new AppError('VALIDATION_ERROR', { message: `template_params: ${Object.keys(given)[0]} is unknown.` });
+    throw fieldProblemError('template_params', `${Object.keys(given)[0]} is unknown`);
   },
   findMissing: async () => [],
   render: () => Promise.reject(new Error('not drawn here')),

@@ -1,5 +1,5 @@
 import { generationModes, type GenerationRequest, type TemplateParameter } from '@svc/contracts';
-import { AppError } from '@svc/errors';
+import { AppError, malformedBodyError } from '@svc/errors';
 import type { TemplateLibrary } from '../frame';
 import type { MediaRegistry } from '../media';
 import { effectNames, splitEffects } from '../encode/scene-effects';
@@ -108,7 +108,7 @@ const checkTemplate = async (
 
 const asRecord = (input: unknown): Record<string, unknown> => {
   if (input !== null && typeof input === 'object' && !Array.isArray(input)) return input as Record<string, unknown>;
-  throw new AppError('VALIDATION_ERROR', { message: 'The request must be an object.' });
+  throw malformedBodyError('The request must be an object.');
 };
 
 /**

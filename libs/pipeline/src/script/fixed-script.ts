@@ -1,4 +1,4 @@
-import { AppError } from '@svc/errors';
+import { fieldProblemError } from '@svc/errors';
 import { detectLanguage } from './detect-language';
 import type { VideoScript } from './script';
 import { shorten, splitLongText } from './sentences';
@@ -19,10 +19,10 @@ export const fixedScript = (text: string): VideoScript => {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const narrations = lines.flatMap((line) => splitLongText(line, fixedScriptLimits.sceneCharacters, language));
-  if (narrations.length === 0) throw new AppError('VALIDATION_ERROR', { message: 'text: must not be empty.' });
+  if (narrations.length === 0) throw fieldProblemError('text', 'must not be empty');
   if (narrations.length > fixedScriptLimits.scenes) {
-    const message = `text: makes ${narrations.length} scenes; at most ${fixedScriptLimits.scenes} are possible.`;
-    throw new AppError('VALIDATION_ERROR', { message });
+    const problem = `makes ${narrations.length} scenes; at most ${fixedScriptLimits.scenes} are possible`;
+    throw fieldProblemError('text', problem);
   }
   return {
     title: shorten(narrations[0] ?? '', titleCharacters),

@@ -1,4 +1,4 @@
-import { AppError } from '@svc/errors';
+import { fieldProblemError } from '@svc/errors';
 import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from './speech';
 import type { StageContext } from '../kernel/stage';
 
@@ -26,7 +26,7 @@ export interface SpeechRegistry {
 
 export const createSpeechRegistry = (providers: readonly SpeechProvider[]): SpeechRegistry => {
   const refuse = (problem: string): never => {
-    throw new AppError('VALIDATION_ERROR', { message: `tts_workflow: this one cannot be used: ${problem}.` });
+    throw fieldProblemError('tts_workflow', `this one cannot be used: ${problem}`);
   };
 
   const open = (workflow: string): SpeechWorkflow => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
+import { AppError, fieldError } from '@svc/errors';
 import { Database, type Queryable } from '../../database/database';
 import { AuditService } from '../../guarding/audit.service';
 import { ClientSecrets } from '../configurations/client-secrets';
@@ -74,7 +74,7 @@ export class CustomConfigurationsService {
 
   private checkScheme(discoveryEndpoint: string): void {
     if (this.config.allowPrivateDiscovery || new URL(discoveryEndpoint).protocol === 'https:') return;
-    throw new AppError('VALIDATION_ERROR', { message: 'discoveryEndpoint must be an https address.' });
+    throw fieldError('discoveryEndpoint', 'must be an https address');
   }
 
   private async change<Result>(

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AppError } from '@svc/errors';
+import { fieldError } from '@svc/errors';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customReference } from '../providers/provider-resolver.service';
@@ -50,8 +50,7 @@ export class CustomSignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const { state, code, error } = query;
-    if (code === undefined && error === undefined)
-      throw new AppError('VALIDATION_ERROR', { message: 'code is required.' });
+    if (code === undefined && error === undefined) throw fieldError('code', 'is required');
     const location = await this.callbacks.receive(customReference(key), { state, request, reply }, (content) =>
       this.recognition.atCustom(key, state, content, parametersOf(query)),
     );

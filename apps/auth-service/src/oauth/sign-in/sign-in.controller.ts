@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AppError } from '@svc/errors';
+import { AppError, fieldError } from '@svc/errors';
 import { AcceptsForms, ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isProviderName } from '../providers';
@@ -25,7 +25,7 @@ export const callbackAnswer =
 
 const requireAnswer = (parameters: CallbackParameters): void => {
   if (['code', 'token', 'id_token', 'error'].some((name) => parameters[name] !== undefined)) return;
-  throw new AppError('VALIDATION_ERROR', { message: 'code is required.' });
+  throw fieldError('code', 'is required');
 };
 
 @Public()

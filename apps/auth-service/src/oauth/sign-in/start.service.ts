@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
+import { AppError, fieldError } from '@svc/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RedirectTargets } from '../../settings/redirect-targets.service';
 import { ProviderClient } from '../providers/provider-client';
@@ -70,12 +70,10 @@ export class StartService {
   ): Promise<{ state: string; content: OAuthState }> {
     await this.redirects.check(query.redirect_uri);
     const codeChallenge = query.code_challenge ?? null;
-    if (codeChallenge === null && !this.config.redirectTokens)
-      throw new AppError('VALIDATION_ERROR', { message: 'code_challenge is required.' });
+    if (codeChallenge === null && !this.config.redirectTokens) throw fieldError('code_challenge', 'is required');
     const browser = codeChallenge === null ? this.binding.bind(request, reply) : null;
     const issued = this.states.issue({ provider, redirectUri: query.redirect_uri, codeChallenge, browser });
-    if (issued.state.length > limit)
-      throw new AppError('VALIDATION_ERROR', { message: 'redirect_uri is too long for this provider.' });
+    if (issued.state.length > limit) throw fieldError('redirect_uri', 'is too long for this provider');
     return issued;
   }
 }

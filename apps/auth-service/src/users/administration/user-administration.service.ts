@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@svc/errors';
+import { AppError, fieldError } from '@svc/errors';
 import { actorOf } from '../../callers/actor';
 import type { Caller } from '../../callers/caller';
 import type { RequestSource } from '../../callers/request-source';
@@ -48,8 +48,7 @@ export class UserAdministrationService {
     source: RequestSource,
   ): Promise<AdministeredUserResponse> {
     const kinds = kindsOf(patch);
-    if (kinds.length === 0)
-      throw new AppError('VALIDATION_ERROR', { message: 'banned or emailVerified must be given.' });
+    if (kinds.length === 0) throw fieldError('banned', 'or emailVerified must be given');
     return this.database.transaction(async (transaction) => {
       if (!(await this.changes.change(userId, patch, transaction))) throw new AppError('AUTH_USER_NOT_FOUND');
       if (patch.banned === true) await this.sessions.endAllOf({ kind: 'user', id: userId }, 'ban', transaction);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@svc/errors';
+import { malformedBodyError } from '@svc/errors';
 import { actorOf } from '../../callers/actor';
 import type { Caller } from '../../callers/caller';
 import type { RequestSource } from '../../callers/request-source';
@@ -30,7 +30,7 @@ export class UserImportService {
     const lines = body.split('\n').map((text) => text.trim());
     if (lines.at(-1) === '') lines.pop();
     if (lines.length === 0 || lines.length > maximumLines)
-      throw new AppError('VALIDATION_ERROR', { message: `The body must have 1 to ${maximumLines} lines.` });
+      throw malformedBodyError(`The body must have 1 to ${maximumLines} lines.`);
     const data: ImportedLineResponse[] = [];
     for (let start = 0; start < lines.length; start += batchSize) {
       data.push(...(await this.importBatch(lines.slice(start, start + batchSize), start + 1)));

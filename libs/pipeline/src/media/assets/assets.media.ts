@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { AppError } from '@svc/errors';
+import { fieldProblemError } from '@svc/errors';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { openAsset } from '../asset-files';
 import { findAssetNameProblem } from '../asset-names';
@@ -41,7 +41,7 @@ export const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): 
     const names = namesIn(folder);
     const name = names[input.sceneIndex % Math.max(1, names.length)];
     if (name === undefined || assetsFolder === null) {
-      throw new AppError('VALIDATION_ERROR', { message: `media_workflow: the folder of "assets/${folder}" is gone.` });
+      throw fieldProblemError('media_workflow', `the folder of "assets/${folder}" is gone`);
     }
     return readMediaFile(await openAsset([assetsFolder], `${folder}/${name}`), ffmpeg, signal);
   };

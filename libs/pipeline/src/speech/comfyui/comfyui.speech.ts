@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { AppError } from '@svc/errors';
+import { fieldProblemError } from '@svc/errors';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import type { ComfyLibrary } from '../../providers/comfyui/comfy-library';
 import { fillWorkflow, placeholdersOf, type ComfyWorkflow } from '../../providers/comfyui/workflow-file';
@@ -21,9 +21,7 @@ export const createComfySpeech = (library: ComfyLibrary, ffmpeg: Ffmpeg): Speech
   ): Promise<string | null> => {
     const takesReference = placeholdersOf(workflow).has('ref_audio');
     if (takesReference && referenceAudioPath === null) {
-      throw new AppError('VALIDATION_ERROR', {
-        message: 'ref_audio: this tts_workflow needs a recording to speak like.',
-      });
+      throw fieldProblemError('ref_audio', 'this tts_workflow needs a recording to speak like');
     }
     if (referenceAudioPath === null) return null;
     if (!takesReference) {

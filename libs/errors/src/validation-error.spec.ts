@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error';
+import { errorResponse } from './error-response';
+import { fieldError, fieldProblemError, malformedBodyError } from './validation-error';
+
+describe('a VALIDATION_ERROR', () => {
+  it('names its field in the message and in the list, whoever throws it', () => {
+    const message = 'client_type must be web';
+    expect(errorResponse(fieldError('client_type', 'must be web', 'Send it.'))).toEqual({
+      error: 'VALIDATION_ERROR',
+      message: `${message}.`,
+      statusCode: 400,
+      nextActions: 'Send it.',
+      fields: [{ field: 'client_type', message }],
+    });
+    expect(errorResponse(fieldProblemError('file', 'the form has no file'))).toMatchObject({
+      message: 'file: the form has no file.',
+      fields: [{ field: 'file', message: 'file: the form has no file.' }],
+    });
+  });
+
+  it('lists no field when the body is wrong as a whole', () => {
+    expect(errorResponse(malformedBodyError('A text has a NUL character.'))).not.toHaveProperty('fields');
+  });
+
+  it('cannot be written without saying which fields it is about', () => {
+    // @ts-expect-error the type refuses what would leave the caller without them
+    expect(new AppError('VALIDATION_ERROR', { message: 'code is required.' }).fields).toBeUndefined();
+  });
+});
