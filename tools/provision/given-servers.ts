@@ -29,6 +29,20 @@ export async function checkGivenPostgres(url: string): Promise<void> {
   );
 }
 
+/** Whether the auth-service's tables are there and name an administrator: then ADMIN_PASSWORD is not looked at any more. */
+export async function hasAdministrator(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ table: string | null }>("SELECT to_regclass('auth.admins') AS table");
+    if ((rows[0]?.table ?? null) === null) return false;
+    return (await client.query('SELECT FROM auth.admins LIMIT 1')).rowCount === 1;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 function explainPostgres(error: Coded, place: string): string {
   if (error.code?.startsWith('28')) return `${place} refused the user or the password: correct the address.`;
   if (error.code === '3D000')

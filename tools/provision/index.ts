@@ -2,7 +2,7 @@ export { findChromium } from './chromium';
 export { createExclusively, removeStale } from './exclusive-file';
 export { findFfmpeg, findFfprobe } from './ffmpeg';
 export { withFileLock, type FileLockOptions } from './file-lock';
-export { checkGivenPostgres, checkGivenRedis } from './given-servers';
+export { checkGivenPostgres, checkGivenRedis, hasAdministrator } from './given-servers';
 export { findKustomize, type KustomizeOptions } from './kustomize';
 export { createOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from './owned-folder';
 export { OwnProcess, type ExitReport, type OwnProcessOptions } from './own-process';

@@ -49,6 +49,11 @@ export function loadSecrets(dataFolder: string, given: Environment = {}): StackS
   return secrets;
 }
 
+/** Whether an earlier start has made this one up: it may be in force, even if that start has not come far. */
+export function knowsSecret(dataFolder: string, name: SecretName): boolean {
+  return readSecrets(fileIn(dataFolder))?.[name] !== undefined;
+}
+
 /** Notes that what was made up for the administrator has been shown, so that it is shown once. */
 export function markAnnounced(dataFolder: string, secrets: StackSecrets): void {
   saveSecrets(dataFolder, { ...secrets, announced: true });

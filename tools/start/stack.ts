@@ -5,11 +5,12 @@ import { checkEnvironment } from './check-environment';
 import { childEnvironment } from './child-environment';
 import { prepareDataFolder } from './data-folder';
 import { providePostgres, provideRedis, type EngineContext } from './engines';
+import { dropIdlePassword } from './idle-password';
 import { startMailInbox } from './mail-inbox';
 import { requireFreePorts } from './port-check';
 import { waitUntilReady } from './readiness';
 import { recoverStack } from './recover-stack';
-import { loadSecrets, type StackSecrets } from './secrets';
+import { knowsSecret, loadSecrets, type StackSecrets } from './secrets';
 import { consoleLine } from './service-log';
 import { readStackSettings, type Environment, type StackSettings } from './stack-settings';
 import { claimDataFolder, removeState, saveState, type StackAddresses, type StackChild } from './stack-state';
@@ -34,7 +35,8 @@ const READY_TIMEOUT_MS = 90_000;
 /** PostgreSQL, Redis, the mail inbox, both services and one worker, running on this machine. */
 export class Stack {
   readonly settings: StackSettings;
-  readonly secrets: StackSecrets;
+  private readonly hadPassword: boolean;
+  private madeSecrets: StackSecrets;
   private readonly supervisor: Supervisor;
   private children: readonly StackChild[] = [];
   private environmentOfChildren: Record<string, string> = {};
@@ -53,7 +55,8 @@ export class Stack {
       },
       onRestart: (name, reason) => options.notify(`${name} ${reason}: starting it again`),
     });
-    this.secrets = loadSecrets(settings.dataFolder, settings.given);
+    this.hadPassword = knowsSecret(settings.dataFolder, 'adminPassword');
+    this.madeSecrets = loadSecrets(settings.dataFolder, settings.given);
   }
 
   /**
@@ -75,6 +78,11 @@ export class Stack {
       removeState(settings.dataFolder);
       throw error;
     }
+  }
+
+  /** What was made up for this stack and is in force in it. */
+  get secrets(): StackSecrets {
+    return this.madeSecrets;
   }
 
   /** Rejects when a part died that could not be started again. */
@@ -145,7 +153,14 @@ export class Stack {
       ensureBundles(root, runTask, notify),
     ]);
     const provided = { databaseUrl, redisUrl, smtpUrl: inbox.smtpUrl, ffmpegPath, workerPort };
-    this.environmentOfChildren = childEnvironment(settings, secrets, provided);
+    await this.dropIdlePassword(databaseUrl);
+    this.environmentOfChildren = childEnvironment(settings, this.secrets, provided);
+  }
+
+  private async dropIdlePassword(databaseUrl: string): Promise<void> {
+    const { dataFolder, given } = this.settings;
+    if (this.hadPassword || given['DATABASE_URL'] === undefined) return;
+    this.madeSecrets = await dropIdlePassword(databaseUrl, dataFolder, this.secrets);
   }
 
   private async findFfmpeg(): Promise<string> {
