@@ -129,7 +129,8 @@ export class EmailController {
     summary: 'Set a new password',
     description:
       'Ends every session of the user and every other open code and link, and signs nobody in. The mail has shown that ' +
-      "the address is the user's, so it counts as verified. A password that breaks the rules does not use the token up.",
+      "the address is the user's, so it counts as verified, and linked sign-ins whose provider never vouched for it are " +
+      'removed. A password that breaks the rules does not use the token up.',
     operationId: 'resetPassword',
   })
   @ApiOkResponse({ type: MessageResponse })

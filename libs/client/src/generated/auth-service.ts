@@ -449,7 +449,7 @@ export interface paths {
     put?: never;
     /**
      * Set a new password
-     * @description Ends every session of the user and every other open code and link, and signs nobody in. The mail has shown that the address is the user's, so it counts as verified. A password that breaks the rules does not use the token up.
+     * @description Ends every session of the user and every other open code and link, and signs nobody in. The mail has shown that the address is the user's, so it counts as verified, and linked sign-ins whose provider never vouched for it are removed. A password that breaks the rules does not use the token up.
      */
     post: operations['resetPassword'];
     delete?: never;
