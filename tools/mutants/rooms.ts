@@ -20,11 +20,11 @@ export const rooms: Readonly<Record<string, Omit<Room, 'name'>>> = {
   },
   tokens: {
     mutate: [`${auth}/tokens/*.ts`],
-    specs: [`${auth}/tokens/*.spec.ts`, `${auth}/callers/access.int.spec.ts`],
+    specs: [`${auth}/tokens/*.spec.ts`, `${auth}/access/access.int.spec.ts`],
   },
   passwords: {
-    mutate: [`${auth}/passwords/*.ts`],
-    specs: [`${auth}/passwords/*.spec.ts`, `${auth}/users/sign-up.int.spec.ts`],
+    mutate: [`${auth}/passwords/*.ts`, `${auth}/fields/password-rules.ts`],
+    specs: [`${auth}/passwords/*.spec.ts`, `${auth}/fields/*.spec.ts`, `${auth}/sign-up/sign-up.int.spec.ts`],
   },
   proofs: { mutate: [`${auth}/proofs/*.ts`], specs: [`${auth}/proofs/*.spec.ts`] },
   guarding: {

@@ -12,9 +12,9 @@ import {
 } from '@svc/config';
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { AdminsModule } from './admins/admins.module';
-import { AccessGuard } from './callers/access.guard';
-import { CallersModule } from './callers/callers.module';
-import { DatabaseModule } from './database/database.module';
+import { AccessGuard } from './access/access.guard';
+import { CallersModule } from './access/access.module';
+import { DatabaseModule } from './schema/schema.module';
 import { GuardingModule } from './guarding/guarding.module';
 import { rateLimits } from './guarding/rate-limit.decorator';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
@@ -26,7 +26,7 @@ import { SecretsModule } from './secrets/secrets.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SettingsModule } from './settings/settings.module';
 import { TokensModule } from './tokens/tokens.module';
-import { UsersModule } from './users/users.module';
+import { UsersModule } from './sign-up/sign-up.module';
 
 const namespaces = [
   HttpConfig,

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { ConfigurationError, DatabaseConfig, readConfiguration } from '@svc/config';
 import { waitForMigrations } from '@svc/database';
-import { dataSourceOptions } from './database/data-source-options';
-import { migrateDatabase } from './database/migrate-database';
+import { dataSourceOptions } from './schema/data-source-options';
+import { migrateDatabase } from './schema/migrate-database';
 
 const waitTimeoutMs = 300_000;
 

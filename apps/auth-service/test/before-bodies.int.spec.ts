@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CallersService } from '../src/callers/callers.service';
+import { CallersService } from '../src/access/callers.service';
 import { bearer, signUp, startAuthService, times, type AuthService } from './auth-service.fixture';
 
 let service: AuthService;

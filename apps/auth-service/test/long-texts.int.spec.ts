@@ -1,8 +1,8 @@
 import { longTextRequest, textInputsOf, watchNormalising, type InterfaceDocument, type TextInput } from '@svc/testing';
 import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { normaliseEmail } from '../src/users/email-address';
-import { readImportLine } from '../src/users/import/import-line';
+import { normaliseEmail } from '../src/fields/email-address';
+import { readImportLine } from '../src/administration/import/import-line';
 import {
   bearer,
   signInAsAdmin,

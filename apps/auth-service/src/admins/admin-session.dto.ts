@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '@svc/http';
 import { ProjectAdminResponse } from '../sessions/session.response';
-import { PasswordField } from '../users/user-fields';
+import { PasswordField } from '../fields/user-fields';
 
 export class CreateAdminSessionRequest {
   @TextField({ minimum: 1, maximum: 254 }, { docs: { example: 'admin' } })

@@ -5,7 +5,7 @@ import { AttemptsService } from '../guarding/attempts.service';
 import { AuditService } from '../guarding/audit.service';
 import { KnownDevices } from '../guarding/known-devices';
 import { PasswordHasher, type StoredPassword } from '../passwords/password-hasher';
-import { normaliseEmail } from '../users/email-address';
+import { normaliseEmail } from '../fields/email-address';
 import { UsersRepository } from '../users/users.repository';
 import { AdminsRepository, type AdminCredentialsRow } from './admins.repository';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module';
-import { UserRecordsModule } from '../users/user-records.module';
+import { UserRecordsModule } from '../users/users.module';
 import { AdminIdentityService } from './admin-identity.service';
 import { AdminSessionsController } from './admin-sessions.controller';
 import { AdminSessionsService } from './admin-sessions.service';

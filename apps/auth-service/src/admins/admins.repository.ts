@@ -4,7 +4,7 @@ import type { QueryResultRow } from 'pg';
 import { Database, type Queryable } from '../database/database';
 import type { StoredPassword } from '../passwords/password-hasher';
 import type { AdminRow } from '../sessions/sessions.repository';
-import type { PasswordScheme } from '../users/auth-record.entity';
+import type { PasswordScheme } from '../schema/auth-record.entity';
 import type { CloudIdentity } from './cloud-identity.service';
 
 export interface AdminCredentialsRow extends QueryResultRow {

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
-import type { UserRow } from '../users/user-row';
+import type { UserRow } from '../schema/user-row';
 
 export interface UserCaller {
   kind: 'user';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from '@svc/http';
-import { AuthMetrics } from '../guarding/auth-metrics';
+import { AuthMetrics } from '../metrics/auth-metrics';
 import { AuditService } from '../guarding/audit.service';
 
 /** A command is over before anybody could read its metrics; they are counted all the same, by the same code. */

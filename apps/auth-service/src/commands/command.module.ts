@@ -3,7 +3,7 @@ import { AuthPolicyConfig, AuthServiceConfig, ConfigurationModule, DatabaseConfi
 import { HealthModule } from '@svc/http';
 import { AdminAccountsRepository } from '../admins/admin-accounts.repository';
 import { AdminsRepository } from '../admins/admins.repository';
-import { DatabaseModule } from '../database/database.module';
+import { DatabaseModule } from '../schema/schema.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SecretsModule } from '../secrets/secrets.module';
 import { SessionRecordsModule } from '../sessions/session-records.module';

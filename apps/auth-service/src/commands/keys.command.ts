@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../guarding/audit.service';
-import { ResealService } from '../secrets/reseal.service';
+import { ResealService } from './reseal.service';
 import { ApiKeyService } from '../settings/api-key.service';
 import { SigningKeysService } from '../tokens/signing-keys.service';
 import { UsageError } from './usage-error';

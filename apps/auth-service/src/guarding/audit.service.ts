@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '../database/database';
 import { harmless } from './audit-details';
-import { AuthMetrics } from './auth-metrics';
+import { AuthMetrics } from '../metrics/auth-metrics';
 
 export const auditKinds = [
   'user.created',

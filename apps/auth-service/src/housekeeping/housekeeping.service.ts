@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { Database } from '../database/database';
-import { JobRunner } from '../mail/job-runner';
-import { jobsSchemaName } from '../mail/jobs-schema';
+import { JobRunner } from '../jobs/job-runner';
+import { jobsSchemaName } from '../jobs/jobs-schema';
 import { PasswordCosts } from '../passwords/password-costs';
 import { SigningKeysService } from '../tokens/signing-keys.service';
 import { expiredRows, type ExpiredRows } from './expired-rows';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@svc/http';
 import { Counter, Gauge } from 'prom-client';
 import { Database } from '../database/database';
-import { jobsSchemaName } from './jobs-schema';
+import { jobsSchemaName } from '../jobs/jobs-schema';
 import type { MailKind } from './mail-kind';
 
 /** What became of a try to send a mail; `dropped` is one that nobody needs any more. */

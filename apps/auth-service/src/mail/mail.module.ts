@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { JobRunner } from './job-runner';
-import { Jobs } from './jobs';
+import { JobRunner } from '../jobs/job-runner';
+import { Jobs } from '../jobs/jobs';
 import { MailAllowancesRepository } from './mail-allowances.repository';
 import { MailLetters } from './mail-letters';
 import { MailMetrics } from './mail-metrics';

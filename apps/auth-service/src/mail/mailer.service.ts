@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database';
 import { ApplicationSecret } from '../secrets/application-secret';
-import { JobRunner, type JobRun } from './job-runner';
-import { Jobs, type JobPayloads } from './jobs';
+import { JobRunner, type JobRun } from '../jobs/job-runner';
+import { Jobs, type JobPayloads } from '../jobs/jobs';
 import type { MailKind } from './mail-kind';
 import type { MailLanguage } from './mail-language';
 import { MailLetters } from './mail-letters';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProofRequestsModule } from '../proofs/proof-requests.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
-import { UserRecordsModule } from '../users/user-records.module';
+import { UserRecordsModule } from '../users/users.module';
 import { ConfigurationsController } from './configurations/configurations.controller';
 import { ConfigurationsService } from './configurations/configurations.service';
 import { OAuthRecordsModule } from './configurations/oauth-records.module';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '@svc/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuthMetrics } from '../guarding/auth-metrics';
+import type { AuthMetrics } from '../metrics/auth-metrics';
 import { HashingLine } from './hashing-line';
 
 const cores = availableParallelism();

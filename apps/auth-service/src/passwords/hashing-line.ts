@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { AuthMetrics } from '../guarding/auth-metrics';
+import { AuthMetrics } from '../metrics/auth-metrics';
 
 const maximumWaitMs = 8000;
 const minimumPlaces = 16;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { PasswordHasher, type StoredPassword } from './password-hasher';
-import { checkPassword, type PasswordRules } from './password-rules';
+import { checkPassword, type PasswordRules } from '../fields/password-rules';
 
 /** What a password must pass before it becomes somebody's. */
 @Injectable()

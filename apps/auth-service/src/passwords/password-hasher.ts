@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
-import type { PasswordScheme } from '../users/auth-record.entity';
+import type { PasswordScheme } from '../schema/auth-record.entity';
 import { HashingLine } from './hashing-line';
 import { PasswordCosts } from './password-costs';
-import { normalisedPassword } from './password-rules';
+import { normalisedPassword } from '../fields/password-rules';
 
 export interface StoredPassword {
   passwordHash: string;

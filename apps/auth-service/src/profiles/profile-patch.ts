@@ -1,6 +1,6 @@
 import { fieldError } from '@svc/errors';
 import { readFreeForm, readText, Refused, satisfying, type FreeFormRule, type TextRule } from '@svc/http';
-import { nameRule } from '../users/user-fields';
+import { nameRule } from '../fields/user-fields';
 
 export interface StoredProfile {
   name: string;

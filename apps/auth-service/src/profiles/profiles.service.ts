@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import { Database } from '../database/database';
 import { toProfile } from '../users/user.mapper';
 import type { ProfileResponse } from '../users/user.response';
-import type { UserRow } from '../users/user-row';
+import type { UserRow } from '../schema/user-row';
 import { patchProfile } from './profile-patch';
 import { ProfilesRepository } from './profiles.repository';
 

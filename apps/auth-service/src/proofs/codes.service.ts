@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
 import type { Queryable } from '../database/database';
 import { AuditService } from '../guarding/audit.service';
-import type { ProofPurpose } from './proof.entity';
+import type { ProofPurpose } from '../schema/proof.entity';
 import { ProofSecrets } from './proof-secrets';
 import { ProofsRepository } from './proofs.repository';
 

@@ -1,5 +1,5 @@
 import { matching, TextField } from '@svc/http';
-import { EmailField, OptionalRedirectField, PasswordField } from '../users/user-fields';
+import { EmailField, OptionalRedirectField, PasswordField } from '../fields/user-fields';
 import { codePattern } from './proof-secrets';
 
 /** A text of six ASCII digits: as a number a code would lose its leading zeros. */

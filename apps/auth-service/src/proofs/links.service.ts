@@ -4,7 +4,7 @@ import type { RequestSource } from '../callers/request-source';
 import { Database } from '../database/database';
 import { FirstVerificationService } from './first-verification.service';
 import { ProofSecrets, tokenPattern } from './proof-secrets';
-import type { ProofPurpose } from './proof.entity';
+import type { ProofPurpose } from '../schema/proof.entity';
 import { ProofsRepository, type LinkRow } from './proofs.repository';
 
 export type LinkProblem = 'expired' | 'used';

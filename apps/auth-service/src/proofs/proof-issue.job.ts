@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobRunner } from '../mail/job-runner';
-import type { JobPayloads } from '../mail/jobs';
+import { JobRunner } from '../jobs/job-runner';
+import type { JobPayloads } from '../jobs/jobs';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
 import { ProofIssueService } from './proof-issue.service';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database';
-import type { JobPayloads } from '../mail/jobs';
+import type { JobPayloads } from '../jobs/jobs';
 import { MailAllowancesRepository } from '../mail/mail-allowances.repository';
 import type { MailKind } from '../mail/mail-kind';
 import { MailerService } from '../mail/mailer.service';
-import type { ProofMethod } from '../settings/settings.entity';
-import type { UserRow } from '../users/user-row';
-import type { ProofPurpose } from './proof.entity';
+import type { ProofMethod } from '../schema/settings.entity';
+import type { UserRow } from '../schema/user-row';
+import type { ProofPurpose } from '../schema/proof.entity';
 import { ProofSecrets } from './proof-secrets';
 import { ProofsRepository } from './proofs.repository';
 

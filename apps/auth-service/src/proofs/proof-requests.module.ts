@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SessionRecordsModule } from '../sessions/session-records.module';
 import { SettingsModule } from '../settings/settings.module';
-import { UserRecordsModule } from '../users/user-records.module';
+import { UserRecordsModule } from '../users/users.module';
 import { FirstVerificationService } from './first-verification.service';
 import { ProofRequestsService } from './proof-requests.service';
 import { ProofSecrets } from './proof-secrets';

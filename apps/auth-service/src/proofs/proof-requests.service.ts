@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '../database/database';
-import { Jobs } from '../mail/jobs';
+import { Jobs } from '../jobs/jobs';
 import { preferredLanguage } from '../mail/mail-language';
 import { ApplicationSecret } from '../secrets/application-secret';
 import { RedirectTargets } from '../settings/redirect-targets.service';
-import type { ProofPurpose } from './proof.entity';
+import type { ProofPurpose } from '../schema/proof.entity';
 
 export interface ProofRequest {
   purpose: ProofPurpose;

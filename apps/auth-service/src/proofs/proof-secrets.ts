@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApplicationSecret } from '../secrets/application-secret';
 import type { DerivedKeys } from '../secrets/derived-keys';
-import type { ProofKind, ProofPurpose } from './proof.entity';
+import type { ProofKind, ProofPurpose } from '../schema/proof.entity';
 
 const codeDigits = 6;
 const tokenBytes = 32;

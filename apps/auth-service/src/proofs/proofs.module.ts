@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { OAuthRecordsModule } from '../oauth/configurations/oauth-records.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
-import { UserRecordsModule } from '../users/user-records.module';
+import { UserRecordsModule } from '../users/users.module';
 import { CodeVerificationService } from './code-verification.service';
 import { CodesService } from './codes.service';
 import { EmailController } from './email.controller';

@@ -3,7 +3,7 @@ import type { RequestSource } from '../callers/request-source';
 import type { Queryable } from '../database/database';
 import { AttemptsService } from '../guarding/attempts.service';
 import { AuditService } from '../guarding/audit.service';
-import { IdentitiesRepository } from '../oauth/identities/identities.repository';
+import { IdentitiesRepository } from '../identities/identities.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { FirstVerificationService } from './first-verification.service';
 

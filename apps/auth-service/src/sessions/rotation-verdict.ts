@@ -1,7 +1,7 @@
 import type { RequestSource } from '../callers/request-source';
 import { addressBlock } from '@svc/http';
 import type { SessionState } from './rotations.repository';
-import type { Rotation } from './session.entity';
+import type { Rotation } from '../schema/session.entity';
 import { convergenceSeconds } from './session-limits';
 
 /**

@@ -3,8 +3,8 @@ import type { QueryResultRow } from 'pg';
 import type { RequestSource } from '../callers/request-source';
 import { BatchedStatement, type Batch } from '../database/batched-statement';
 import { Database } from '../database/database';
-import { userColumns, type UserRow } from '../users/user-row';
-import type { Rotation } from './session.entity';
+import { userColumns, type UserRow } from '../schema/user-row';
+import type { Rotation } from '../schema/session.entity';
 import {
   convergenceSeconds,
   latePardons,

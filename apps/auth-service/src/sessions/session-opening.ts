@@ -1,8 +1,8 @@
 import { AppError } from '@svc/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { RequestSource } from '../callers/request-source';
-import type { UserMetadata } from '../users/auth-record.entity';
-import { userColumns } from '../users/user-row';
+import type { UserMetadata } from '../schema/auth-record.entity';
+import { userColumns } from '../schema/user-row';
 import { sessionLimits, type SessionOwnerKind } from './session-limits';
 
 /** What was just proven of an account. The session opens only if all of it is still so at that moment. */

@@ -1,5 +1,5 @@
 import { Field, readText, Refused, TextField, type TextRule } from '@svc/http';
-import { EmailField, PasswordField } from '../users/user-fields';
+import { EmailField, PasswordField } from '../fields/user-fields';
 
 const tokenRule: TextRule = { maximum: 200 };
 

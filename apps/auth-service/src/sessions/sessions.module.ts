@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from '../tokens/tokens.module';
-import { UserRecordsModule } from '../users/user-records.module';
+import { UserRecordsModule } from '../users/users.module';
 import { CookieSessionsService } from './cookie-sessions.service';
 import { CsrfTokens } from './csrf-tokens';
 import { EndedSessionsController } from './ended-sessions.controller';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { Database, type Queryable } from '../database/database';
-import { userColumns, type UserRow } from '../users/user-row';
+import { userColumns, type UserRow } from '../schema/user-row';
 import type { SessionOwnerKind } from './session-limits';
 
 export interface SessionOwner {

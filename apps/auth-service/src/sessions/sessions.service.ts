@@ -4,7 +4,7 @@ import type { RequestSource } from '../callers/request-source';
 import type { Queryable } from '../database/database';
 import { AuditService } from '../guarding/audit.service';
 import { AccessTokensService } from '../tokens/access-tokens.service';
-import type { UserRow } from '../users/user-row';
+import type { UserRow } from '../schema/user-row';
 import { CsrfTokens } from './csrf-tokens';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
 import type { OwnerRow } from './rotations.repository';

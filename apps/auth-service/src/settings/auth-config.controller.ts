@@ -8,7 +8,7 @@ import { CurrentCaller, type Caller } from '../callers/caller';
 import { Source, type RequestSource } from '../callers/request-source';
 import { AuthConfigResponse, UpdateAuthConfigRequest } from './auth-config.dto';
 import { RedirectTargets } from './redirect-targets.service';
-import type { Settings } from './settings.entity';
+import type { Settings } from '../schema/settings.entity';
 import { toAuthConfig } from './settings.mapper';
 import { SettingsService } from './settings.service';
 

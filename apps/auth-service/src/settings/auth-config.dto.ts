@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, FlagField, IntegerField, satisfying, TextListField, type TextRule } from '@svc/http';
 import { normaliseRedirectEntry } from './redirect-targets';
-import { proofMethods, type ProofMethod } from './settings.entity';
+import { proofMethods, type ProofMethod } from '../schema/settings.entity';
 
 /** May be left out, but not null: a setting has no "nothing". */
 const presence = 'optional';

@@ -1,6 +1,6 @@
 import type { AuthConfigResponse } from './auth-config.dto';
-import type { PublicConfigResponse } from './public-config.response';
-import type { Settings } from './settings.entity';
+import type { PublicConfigResponse } from '../public-config/public-config.response';
+import type { Settings } from '../schema/settings.entity';
 
 /** @param providers keys of the providers that are configured */
 export const toPublicConfig = (

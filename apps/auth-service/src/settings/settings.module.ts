@@ -7,9 +7,9 @@ import { AnonKeysService } from './anon-keys.service';
 import { ApiKeyRepository } from './api-key.repository';
 import { ApiKeyService } from './api-key.service';
 import { AuthConfigController } from './auth-config.controller';
-import { PublicConfigController } from './public-config.controller';
+import { PublicConfigController } from '../public-config/public-config.controller';
 import { RedirectTargets } from './redirect-targets.service';
-import { Settings } from './settings.entity';
+import { Settings } from '../schema/settings.entity';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
 

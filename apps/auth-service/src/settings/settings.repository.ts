@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { AppError } from '@svc/errors';
 import { Repository } from 'typeorm';
 import { Database, type Queryable } from '../database/database';
-import { Settings } from './settings.entity';
+import { Settings } from '../schema/settings.entity';
 
 /** What administrators may write. */
 export type SettingsChange = Partial<Omit<Settings, 'id' | 'onlyRow' | 'createdAt' | 'updatedAt'>>;

@@ -4,7 +4,7 @@ import { CachedValue } from '../database/cached-value';
 import { Notifications } from '../database/notifications';
 import { AuditService } from '../guarding/audit.service';
 import { normaliseRedirectEntry } from './redirect-targets';
-import type { Settings } from './settings.entity';
+import type { Settings } from '../schema/settings.entity';
 import { SettingsRepository, type SettingsChange } from './settings.repository';
 
 /** Entries that cannot be read are refused before they come here. */

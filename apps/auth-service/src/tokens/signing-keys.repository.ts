@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database';
-import type { PublicJwk, SigningKeyStatus } from './signing-key.entity';
+import type { PublicJwk, SigningKeyStatus } from '../schema/signing-key.entity';
 
 export interface SigningKeyRow {
   id: string;

@@ -6,7 +6,7 @@ import { CachedValue } from '../database/cached-value';
 import type { Queryable } from '../database/database';
 import { Notifications } from '../database/notifications';
 import { ApplicationSecret } from '../secrets/application-secret';
-import type { PublicJwk, SigningKeyStatus } from './signing-key.entity';
+import type { PublicJwk, SigningKeyStatus } from '../schema/signing-key.entity';
 import { SigningKeysRepository, type SigningKeyRow } from './signing-keys.repository';
 import { pendingKeyHours, retiredKeySeconds } from './token-lifetimes';
 

@@ -1,5 +1,5 @@
 import type { ProfileBody, UserResponse } from './user.response';
-import type { UserRow } from './user-row';
+import type { UserRow } from '../schema/user-row';
 
 type ProfileRow = Pick<UserRow, 'name' | 'avatarUrl' | 'bio' | 'profileMetadata'>;
 

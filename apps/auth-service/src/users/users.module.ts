@@ -1,35 +1,11 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module';
-import { ProofRequestsModule } from '../proofs/proof-requests.module';
-import { SessionsModule } from '../sessions/sessions.module';
-import { SettingsModule } from '../settings/settings.module';
-import { UserAdministrationController } from './administration/user-administration.controller';
-import { UserAdministrationService } from './administration/user-administration.service';
-import { UserChangesRepository } from './administration/user-changes.repository';
-import { UserListRepository } from './administration/user-list.repository';
-import { UserListService } from './administration/user-list.service';
-import { UserImportController } from './import/user-import.controller';
-import { UserImportRepository } from './import/user-import.repository';
-import { UserImportService } from './import/user-import.service';
-import { RegistrationService } from './registration.service';
-import { SignUpDelivery } from './sign-up-delivery';
-import { SignUpService } from './sign-up.service';
-import { UserRecordsModule } from './user-records.module';
-import { UsersController } from './users.controller';
+import { PasswordCheckService } from './password-check.service';
+import { UsersRepository } from './users.repository';
 
 @Module({
-  imports: [PasswordsModule, ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
-  controllers: [UserImportController, UserAdministrationController, UsersController],
-  providers: [
-    RegistrationService,
-    SignUpDelivery,
-    SignUpService,
-    UserAdministrationService,
-    UserChangesRepository,
-    UserImportRepository,
-    UserImportService,
-    UserListRepository,
-    UserListService,
-  ],
+  imports: [PasswordsModule],
+  providers: [PasswordCheckService, UsersRepository],
+  exports: [PasswordCheckService, PasswordsModule, UsersRepository],
 })
-export class UsersModule {}
+export class UserRecordsModule {}

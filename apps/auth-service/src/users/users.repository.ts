@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { Database, type Queryable } from '../database/database';
 import type { StoredPassword } from '../passwords/password-hasher';
-import type { PasswordScheme, UserMetadata } from './auth-record.entity';
+import type { PasswordScheme, UserMetadata } from '../schema/auth-record.entity';
 import { searchTextOf } from './search-text';
-import { userColumns, type UserRow } from './user-row';
+import { userColumns, type UserRow } from '../schema/user-row';
 
 export interface NewUser {
   email: string;

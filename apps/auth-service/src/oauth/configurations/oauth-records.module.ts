@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CustomConfigurationsRepository } from '../custom/custom-configurations.repository';
-import { IdentitiesRepository } from '../identities/identities.repository';
+import { IdentitiesRepository } from '../../identities/identities.repository';
 import { ClientSecrets } from './client-secrets';
 import { ConfigurationsRepository } from './configurations.repository';
 import { ConfiguredProvidersService } from './configured-providers.service';

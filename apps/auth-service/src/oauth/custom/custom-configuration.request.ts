@@ -1,5 +1,5 @@
 import { matching, satisfying, TextField, type TextRule } from '@svc/http';
-import { nameRule } from '../../users/user-fields';
+import { nameRule } from '../../fields/user-fields';
 import {
   ClientIdField,
   ClientSecretField,

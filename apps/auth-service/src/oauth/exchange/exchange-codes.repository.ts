@@ -9,8 +9,8 @@ import {
   type NewSession,
 } from '../../sessions/session-opening';
 import type { OpeningRow } from '../../sessions/session-openings.repository';
-import { userColumns, type UserRow } from '../../users/user-row';
-import { notedUse, type IdentityKey, type Mailbox } from '../identities/identities.repository';
+import { userColumns, type UserRow } from '../../schema/user-row';
+import { notedUse, type IdentityKey, type Mailbox } from '../../identities/identities.repository';
 
 /** What a right code and verifier bring about. */
 export interface Exchange extends NewSession {

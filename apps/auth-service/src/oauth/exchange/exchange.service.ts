@@ -10,8 +10,8 @@ import { openedOf } from '../../sessions/session-opening';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { SessionsService } from '../../sessions/sessions.service';
 import { signInNoteOf, type SignedIn } from '../../sessions/sign-in.service';
-import type { UserRow } from '../../users/user-row';
-import type { IdentityKey, Mailbox } from '../identities/identities.repository';
+import type { UserRow } from '../../schema/user-row';
+import type { IdentityKey, Mailbox } from '../../identities/identities.repository';
 import { ExchangeCodesRepository } from './exchange-codes.repository';
 
 const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');

@@ -7,11 +7,11 @@ import { AuditService } from '../../guarding/audit.service';
 import { FirstVerificationService } from '../../proofs/first-verification.service';
 import { ProofRequestsService } from '../../proofs/proof-requests.service';
 import { SessionsRepository } from '../../sessions/sessions.repository';
-import type { Settings } from '../../settings/settings.entity';
-import { normaliseEmail } from '../../users/email-address';
+import type { Settings } from '../../schema/settings.entity';
+import { normaliseEmail } from '../../fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
 import type { ProviderIdentity } from '../providers';
-import { IdentitiesRepository, type Account, type IdentityKey, type Mailbox } from './identities.repository';
+import { IdentitiesRepository, type Account, type IdentityKey, type Mailbox } from '../../identities/identities.repository';
 
 export interface Arrival {
   key: IdentityKey;

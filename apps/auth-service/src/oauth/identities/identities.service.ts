@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
 import { Database } from '../../database/database';
 import { AuditService } from '../../guarding/audit.service';
-import { IdentitiesRepository, type IdentityRow } from './identities.repository';
+import { IdentitiesRepository, type IdentityRow } from '../../identities/identities.repository';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { IdentityRow } from './identities.repository';
+import type { IdentityRow } from '../../identities/identities.repository';
 
 export class IdentityResponse {
   @ApiProperty({ format: 'uuid' })

@@ -7,7 +7,7 @@ import { PresentedSessions } from '../../sessions/presented-sessions';
 import { SessionCookies } from '../../sessions/session-cookies';
 import { SignInService, untilOpened } from '../../sessions/sign-in.service';
 import { SettingsService } from '../../settings/settings.service';
-import type { UserRow } from '../../users/user-row';
+import type { UserRow } from '../../schema/user-row';
 import { UsersRepository } from '../../users/users.repository';
 import { ExchangeService } from '../exchange/exchange.service';
 import { AccountLinkingService, mailboxOf, type Arrival } from '../identities/account-linking.service';

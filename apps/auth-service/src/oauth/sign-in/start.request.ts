@@ -1,5 +1,5 @@
 import { ChoiceField, matching, TextField } from '@svc/http';
-import { redirectRule } from '../../users/user-fields';
+import { redirectRule } from '../../fields/user-fields';
 
 export class StartOAuthQuery {
   @TextField(redirectRule, {

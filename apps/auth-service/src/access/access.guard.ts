@@ -1,0 +1,68 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AppError } from '@svc/errors';
+import { publicRoute, RouteMetadata } from '@svc/http';
+import { addLogContext, type LogContext } from '@svc/telemetry';
+import { requiredAccess, type RequiredAccess } from '../callers/access.decorators';
+import type { Caller, CallerRequest } from '../callers/caller';
+import { CallersService } from './callers.service';
+import { apiKey, bearerToken, claimsToBeAdmin } from '../callers/request-credentials';
+
+const logContextOf = (caller: Caller | undefined): LogContext => {
+  if (caller?.kind === 'user') return { userId: caller.user.id };
+  return caller?.kind === 'admin' ? { adminId: caller.adminId } : {};
+};
+
+/** Every route needs a caller with a living session, unless it says otherwise. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly access: RouteMetadata<RequiredAccess>;
+
+  constructor(
+    reflector: Reflector,
+    private readonly callers: CallersService,
+  ) {
+    this.access = new RouteMetadata((targets) => {
+      const required = reflector.getAllAndOverride<RequiredAccess | undefined>(requiredAccess, targets);
+      const isPublic = reflector.getAllAndOverride<boolean | undefined>(publicRoute, targets) === true;
+      return required ?? (isPublic ? 'everybody' : 'signed-in');
+    });
+  }
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const access = this.access.of(context);
+    if (access === 'everybody') return true;
+    return this.admit(context.switchToHttp().getRequest<CallerRequest>(), access);
+  }
+
+  private async admit(request: CallerRequest, access: RequiredAccess): Promise<boolean> {
+    if (access === 'everybody-also-admins') await this.recogniseAdmin(request);
+    else request.caller = await this.require(request, access);
+    addLogContext(logContextOf(request.caller));
+    return true;
+  }
+
+  private async require(request: CallerRequest, access: RequiredAccess): Promise<Caller> {
+    if (access === 'admins' && apiKey(request) !== undefined) return this.callers.byApiKey(apiKey(request) ?? '');
+    const token = bearerToken(request);
+    if (token === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    const caller = await this.callers.byAccessToken(token);
+    if (access === 'admins' && caller.kind !== 'admin') throw new AppError('AUTH_ADMIN_REQUIRED');
+    if (access === 'users' && caller.kind !== 'user') throw new AppError('AUTH_USER_REQUIRED');
+    return caller;
+  }
+
+  /**
+   * A user's stale token does no harm on a public route, because clients send it everywhere. An administrator's stale
+   * token does: the call would silently mean something else.
+   */
+  private async recogniseAdmin(request: CallerRequest): Promise<void> {
+    const key = apiKey(request);
+    if (key !== undefined) {
+      request.caller = await this.callers.byApiKey(key);
+      return;
+    }
+    const token = bearerToken(request);
+    if (token !== undefined && claimsToBeAdmin(token)) request.caller = await this.callers.byAccessToken(token);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { ApiKeyService } from '../settings/api-key.service';
+import { AccessTokensService } from '../tokens/access-tokens.service';
+import type { AdminCaller, ApiKeyCaller, UserCaller } from '../callers/caller';
+
+/** Turns what a request bears into a caller. The database is always asked: an ended session's token is dead at once. */
+@Injectable()
+export class CallersService {
+  constructor(
+    private readonly tokens: AccessTokensService,
+    private readonly sessions: SessionsRepository,
+    private readonly apiKeys: ApiKeyService,
+  ) {}
+
+  /** @throws AppError AUTH_UNAUTHORIZED */
+  async byAccessToken(token: string): Promise<UserCaller | AdminCaller> {
+    const { sid, sub, role } = await this.tokens.verify(token);
+    if (role === 'project_admin') {
+      const admin = await this.sessions.findLiveAdmin(sid, sub);
+      if (admin === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+      return { kind: 'admin', sessionId: sid, adminId: admin.id, username: admin.username };
+    }
+    const user = await this.sessions.findLiveUser(sid, sub);
+    if (user === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    return { kind: 'user', sessionId: sid, user };
+  }
+
+  /** @throws AppError AUTH_INVALID_API_KEY */
+  async byApiKey(key: string): Promise<ApiKeyCaller> {
+    if (!(await this.apiKeys.isValid(key))) throw new AppError('AUTH_INVALID_API_KEY');
+    return { kind: 'api-key' };
+  }
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, UuidParam } from '@svc/http';
+import { ForAdmins } from '../callers/access.decorators';
+import { CurrentCaller, type Caller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { UserResponse } from '../users/user.response';
+import { ListUsersQuery } from './list-users.query';
+import {
+  AdministeredUserResponse,
+  DeleteUsersRequest,
+  DeleteUsersResponse,
+  PatchUserRequest,
+  UserListResponse,
+} from './user-administration.dto';
+import { UserAdministrationService } from './user-administration.service';
+import { UserListService } from './user-list.service';
+
+@ForAdmins()
+@ApiTags('Admin')
+@Controller('api/auth/users')
+export class UserAdministrationController {
+  constructor(
+    private readonly list: UserListService,
+    private readonly administration: UserAdministrationService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List and search users', operationId: 'listUsers' })
+  @ApiOkResponse({ type: UserListResponse })
+  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  page(@Query() query: ListUsersQuery): Promise<UserListResponse> {
+    return this.list.page(query);
+  }
+
+  @Delete()
+  @ApiOperation({
+    summary: 'Delete users and all that belongs to them',
+    description: '1 to 1,000 ids.',
+    operationId: 'deleteUsers',
+  })
+  @ApiOkResponse({ type: DeleteUsersResponse })
+  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  remove(
+    @Body() { userIds }: DeleteUsersRequest,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<DeleteUsersResponse> {
+    return this.administration.remove(userIds, caller, source);
+  }
+
+  @Get(':userId')
+  @ApiOperation({ summary: 'One user', operationId: 'getUser' })
+  @ApiOkResponse({ type: UserResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  find(@UuidParam('userId') userId: string): Promise<UserResponse> {
+    return this.list.find(userId);
+  }
+
+  @Patch(':userId')
+  @ApiOperation({ summary: 'Ban, unban or mark verified', operationId: 'updateUser' })
+  @ApiOkResponse({ type: AdministeredUserResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  patch(
+    @UuidParam('userId') userId: string,
+    @Body() patch: PatchUserRequest,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<AdministeredUserResponse> {
+    return this.administration.patch(userId, patch, caller, source);
+  }
+}

@@ -1,0 +1,44 @@
+import { satisfying, TextField, type TextForm, type TextRule } from '@svc/http';
+import { passwordMaximumBytes, passwordMaximumLength } from './password-rules';
+import { emailMaximumLength, normaliseEmail } from './email-address';
+
+const nameMaximumLength = 100;
+
+/** An address; the field has it in its one spelling. */
+export const EmailField = () =>
+  TextField(
+    { maximum: emailMaximumLength, forms: [{ read: normaliseEmail, sentence: 'must be one plain email address' }] },
+    { docs: { format: 'email', example: 'maja@hive.test' } },
+  );
+
+/** A password that is typed to sign in: any text of a sane size. */
+export const PasswordField = (description?: string) =>
+  TextField(
+    { minimum: 1, maximum: passwordMaximumLength, maximumBytes: passwordMaximumBytes },
+    {
+      docs: {
+        ...(description === undefined ? {} : { description }),
+        format: 'password',
+        example: 'honey in nine jars',
+      },
+    },
+  );
+
+const printable: TextForm = satisfying((text) => !/\p{Cc}/u.test(text), 'must have no control characters');
+
+/** A name of a person or a thing, to be shown as it is. */
+export const nameRule: TextRule = { maximum: nameMaximumLength, forms: [printable] };
+
+export const OptionalNameField = () => TextField(nameRule, { presence: 'nullable', docs: { example: 'Maja' } });
+
+export const redirectRule: TextRule = { maximum: 2048 };
+
+export const OptionalRedirectField = () =>
+  TextField(redirectRule, {
+    presence: 'nullable',
+    docs: {
+      format: 'uri',
+      example: 'https://app.hive.test/welcome',
+      description: 'Where links of the mail lead in the end; must be in `allowedRedirectUrls`',
+    },
+  });

@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { proofMethods, type ProofMethod } from '../schema/settings.entity';
+
+export class PublicConfigResponse {
+  @ApiProperty({ type: [String], description: 'Built-in providers that are configured', example: ['google', 'github'] })
+  oAuthProviders!: string[];
+
+  @ApiProperty({ type: [String], description: 'Keys of custom providers', example: [] })
+  customOAuthProviders!: string[];
+
+  @ApiProperty()
+  requireEmailVerification!: boolean;
+
+  @ApiProperty({ type: 'integer', minimum: 4, maximum: 128, example: 8 })
+  passwordMinLength!: number;
+
+  @ApiProperty()
+  requireNumber!: boolean;
+
+  @ApiProperty()
+  requireLowercase!: boolean;
+
+  @ApiProperty()
+  requireUppercase!: boolean;
+
+  @ApiProperty()
+  requireSpecialChar!: boolean;
+
+  @ApiProperty({ enum: proofMethods })
+  verifyEmailMethod!: ProofMethod;
+
+  @ApiProperty({ enum: proofMethods })
+  resetPasswordMethod!: ProofMethod;
+
+  @ApiProperty({ description: 'New sign-ups are disabled; existing users can still sign in' })
+  disableSignup!: boolean;
+}

@@ -1,0 +1,43 @@
+import { Admin } from './admin.entity';
+import { AttemptCounter } from './attempt-counter.entity';
+import { AuditEvent } from './audit-event.entity';
+import { MailAllowance } from './mail-allowance.entity';
+import { Proof } from './proof.entity';
+import { ProviderConfiguration } from './provider-configuration.entity';
+import { CustomConfiguration } from './custom-configuration.entity';
+import { ExchangeCode } from './exchange-code.entity';
+import { Identity } from './identity.entity';
+import { UsedState } from './used-state.entity';
+import { EndedSession } from './ended-session.entity';
+import { PasswordCost } from './password-cost.entity';
+import { Session } from './session.entity';
+import { AnonKey } from './anon-key.entity';
+import { ApiKey } from './api-key.entity';
+import { Settings } from './settings.entity';
+import { SigningKey } from './signing-key.entity';
+import { AuthRecord } from './auth-record.entity';
+import { ProfileRecord } from './profile-record.entity';
+import { UserCount } from './user-count.entity';
+
+export const entities = [
+  Admin,
+  AnonKey,
+  ApiKey,
+  AttemptCounter,
+  AuditEvent,
+  AuthRecord,
+  CustomConfiguration,
+  EndedSession,
+  ExchangeCode,
+  Identity,
+  MailAllowance,
+  PasswordCost,
+  ProfileRecord,
+  Proof,
+  ProviderConfiguration,
+  Session,
+  Settings,
+  SigningKey,
+  UsedState,
+  UserCount,
+];

@@ -1,0 +1,83 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Admin } from './admin.entity';
+import { AuthRecord } from './auth-record.entity';
+
+/** A refresh token that was used, and its successor readable only by whoever holds it. Newest last. */
+export interface Rotation {
+  /** SHA-256 of the used token, hexadecimal. */
+  hash: string;
+  /** The successor's secret, sealed under the used token, hexadecimal. */
+  sealed: string;
+  /** Seconds since 1970. */
+  at: number;
+  /** How often the successor was handed out once more, later than a moment after. */
+  pardons?: number;
+  /** The used token had been handed out so itself: two may hold it, and no later copy is forgiven. */
+  wary?: boolean;
+}
+
+/** One sign-in: a family of refresh tokens of which one is current. It belongs to a user or to an administrator. */
+@Entity('sessions')
+@Check('sessions_owner_check', 'num_nonnulls(auth_id, admin_id) = 1')
+@Index('sessions_auth_id_idx', ['authId'], { where: 'auth_id IS NOT NULL' })
+@Index('sessions_admin_id_idx', ['adminId'], { where: 'admin_id IS NOT NULL' })
+@Index('sessions_expires_at_idx', ['expiresAt'])
+@Index('sessions_ended_at_idx', ['endedAt'], { where: 'ended_at IS NOT NULL' })
+export class Session {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { nullable: true })
+  authId!: string | null;
+
+  @ManyToOne(() => AuthRecord, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'auth_id' })
+  authRecord!: Relation<AuthRecord> | null;
+
+  @Column('uuid', { nullable: true })
+  adminId!: string | null;
+
+  @ManyToOne(() => Admin, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'admin_id' })
+  admin!: Relation<Admin> | null;
+
+  /** The account's when the session was opened. */
+  @Column('integer', { default: 0 })
+  signInEpoch!: number;
+
+  @Column('text')
+  clientType!: string;
+
+  /** SHA-256 of the current refresh token. */
+  @Column('bytea')
+  tokenHash!: Buffer;
+
+  /** The rotations of the last seconds, and the last one whatever its age. */
+  @Column('jsonb', { default: [] })
+  recentRotations!: Rotation[];
+
+  @Column('text', { nullable: true })
+  address!: string | null;
+
+  @Column('text', { nullable: true })
+  userAgent!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  lastUsedAt!: Date;
+
+  /** Moves with every rotation, never beyond `expiresAt`. */
+  @Column('timestamptz')
+  idleExpiresAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  endedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  endReason!: string | null;
+}

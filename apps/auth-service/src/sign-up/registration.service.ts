@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { AdminCaller, ApiKeyCaller } from '../callers/caller';
+import { actorOf } from '../callers/actor';
+import type { RequestSource } from '../callers/request-source';
+import { Database, type Queryable } from '../database/database';
+import { AuditService } from '../guarding/audit.service';
+import { ProofRequestsService } from '../proofs/proof-requests.service';
+import type { ClientType } from '../sessions/client-type';
+import { SessionsService, type OpenedSession, type SessionGrant } from '../sessions/sessions.service';
+import type { UserRow } from '../schema/user-row';
+import { UsersRepository, type NewUser } from '../users/users.repository';
+
+export interface Registration {
+  user: NewUser;
+  clientType: ClientType;
+  source: RequestSource;
+  admin: AdminCaller | ApiKeyCaller | null;
+  redirectTo: string | null;
+  requireEmailVerification: boolean;
+}
+
+export interface Registered {
+  user: UserRow;
+  /** Null until the email is verified, if that is required, and for users whom an administrator adds. */
+  grant: SessionGrant | null;
+  requireEmailVerification: boolean;
+}
+
+/** Writes a new user: both records, the first session, the mail that is owed and the audit event, or nothing. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    private readonly proofs: ProofRequestsService,
+  ) {}
+
+  /** @throws AppError AUTH_USER_EXISTS for all but one of parallel callers with one email */
+  async register(registration: Registration): Promise<Registered> {
+    try {
+      return await this.write(registration);
+    } catch (error) {
+      // Verification is required since a moment ago, and only the statement that opens the session has heard of it.
+      if (!(error instanceof AppError) || error.code !== 'AUTH_EMAIL_NOT_VERIFIED') throw error;
+      return this.write({ ...registration, requireEmailVerification: true });
+    }
+  }
+
+  private async write(registration: Registration): Promise<Registered> {
+    const { requireEmailVerification } = registration;
+    const { inserted, opened } = await this.database.transaction(async (transaction) => {
+      const inserted = await this.users.insert(registration.user, transaction);
+      if (inserted === undefined) throw new AppError('AUTH_USER_EXISTS');
+      await this.recordCreation(inserted, registration, transaction);
+      await this.oweVerification(registration, transaction);
+      return { inserted, opened: await this.openSession(inserted, registration, transaction) };
+    });
+    const grant = opened === undefined ? null : await this.sessions.grantToUser(opened.owner, opened.token);
+    return { user: opened?.owner ?? inserted, grant, requireEmailVerification };
+  }
+
+  private async openSession(
+    user: UserRow,
+    { clientType, source, admin, requireEmailVerification }: Registration,
+    transaction: Queryable,
+  ): Promise<OpenedSession<'user'> | undefined> {
+    if (admin !== null || requireEmailVerification) return undefined;
+    const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: null };
+    return this.sessions.openForUser(proof, { clientType, source, note: {} }, transaction);
+  }
+
+  private async oweVerification(
+    { user, redirectTo, source, requireEmailVerification }: Registration,
+    transaction: Queryable,
+  ): Promise<void> {
+    if (!requireEmailVerification || user.emailVerified) return;
+    await this.proofs.add({ purpose: 'verify_email', email: user.email, redirectTo, source }, transaction);
+  }
+
+  private async recordCreation(user: UserRow, { admin, source }: Registration, transaction: Queryable): Promise<void> {
+    const actor = admin === null ? `user:${user.id}` : actorOf(admin);
+    await this.audit.record({ kind: 'user.created', actor, userId: user.id, source }, transaction);
+  }
+}

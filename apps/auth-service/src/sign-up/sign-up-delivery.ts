@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { RequestSource } from '../callers/request-source';
+import type { ClientType } from '../sessions/client-type';
+import { SessionDelivery } from '../sessions/session-delivery';
+import type { SignUpResponse } from '../sessions/session.response';
+import type { Registered } from './registration.service';
+import { toUserResponse } from '../users/user.mapper';
+
+const noTokens = { accessToken: null, csrfToken: null, refreshToken: null };
+
+@Injectable()
+export class SignUpDelivery {
+  constructor(private readonly sessions: SessionDelivery) {}
+
+  signUp(
+    reply: FastifyReply,
+    clientType: ClientType,
+    { user, grant, requireEmailVerification }: Registered,
+    source: RequestSource,
+  ): SignUpResponse {
+    const answer =
+      grant === null
+        ? { user: toUserResponse(user), ...noTokens }
+        : this.sessions.opened(reply, clientType, { user, grant }, source);
+    return { ...answer, requireEmailVerification };
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import type { AdminCaller, ApiKeyCaller } from '../callers/caller';
+import type { RequestSource } from '../callers/request-source';
+import { NewPasswordsService } from '../passwords/new-passwords.service';
+import type { ClientType } from '../sessions/client-type';
+import { RedirectTargets } from '../settings/redirect-targets.service';
+import { SettingsService } from '../settings/settings.service';
+import type { Settings } from '../schema/settings.entity';
+import type { UserMetadata } from '../schema/auth-record.entity';
+import type { CreateUserRequest } from './create-user.request';
+import { RegistrationService, type Registered } from './registration.service';
+import { UsersRepository } from '../users/users.repository';
+
+export interface SignUp {
+  request: CreateUserRequest;
+  clientType: ClientType;
+  source: RequestSource;
+  /** The administrator who adds the user; null when people sign up by themselves. */
+  admin: AdminCaller | ApiKeyCaller | null;
+}
+
+const metadataOf = ({ clientType, source }: SignUp): UserMetadata => ({
+  signedUpAt: new Date().toISOString(),
+  signUpAddress: source.address,
+  signUpClientType: clientType,
+  ...(source.userAgent === null ? {} : { signUpUserAgent: source.userAgent }),
+});
+
+/** The rules of signing up, checked before anything costs time. */
+@Injectable()
+export class SignUpService {
+  constructor(
+    private readonly passwords: NewPasswordsService,
+    private readonly settings: SettingsService,
+    private readonly redirects: RedirectTargets,
+    private readonly users: UsersRepository,
+    private readonly registration: RegistrationService,
+  ) {}
+
+  /** @throws AppError AUTH_SIGNUP_DISABLED, AUTH_PASSWORD_REJECTED, AUTH_REDIRECT_NOT_ALLOWED, AUTH_USER_EXISTS */
+  async signUp(signUp: SignUp): Promise<Registered> {
+    const settings = await this.settings.current();
+    const { email, name, password } = signUp.request;
+    this.check(signUp, settings);
+    const redirectTo = signUp.request.redirectTo ? await this.redirects.check(signUp.request.redirectTo) : null;
+    if (await this.users.exists(email)) throw new AppError('AUTH_USER_EXISTS');
+    return this.registration.register({
+      user: {
+        email,
+        name: name ?? '',
+        password: await this.passwords.hash(password),
+        emailVerified: false,
+        metadata: metadataOf(signUp),
+      },
+      redirectTo: redirectTo?.href ?? null,
+      requireEmailVerification: settings.requireEmailVerification,
+      ...signUp,
+    });
+  }
+
+  private check({ request, admin }: SignUp, settings: Settings): void {
+    if (settings.disableSignup && admin === null) throw new AppError('AUTH_SIGNUP_DISABLED');
+    this.passwords.check(request.password, settings);
+  }
+}
