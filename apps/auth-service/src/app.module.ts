@@ -13,7 +13,7 @@ import {
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { AdminsModule } from './admins/admins.module';
 import { AccessGuard } from './access/access.guard';
-import { CallersModule } from './access/access.module';
+import { AccessModule } from './access/access.module';
 import { DatabaseModule } from './schema/schema.module';
 import { GuardingModule } from './guarding/guarding.module';
 import { rateLimits } from './guarding/rate-limit.decorator';
@@ -26,7 +26,11 @@ import { SecretsModule } from './secrets/secrets.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SettingsModule } from './settings/settings.module';
 import { TokensModule } from './tokens/tokens.module';
-import { UsersModule } from './sign-up/sign-up.module';
+import { SignUpModule } from './sign-up/sign-up.module';
+import { AdministrationModule } from './administration/administration.module';
+import { AuditLogModule } from './audit-log/audit-log.module';
+import { JobsModule } from './jobs/jobs.module';
+import { PublicConfigModule } from './public-config/public-config.module';
 
 const namespaces = [
   HttpConfig,
@@ -43,16 +47,20 @@ const namespaces = [
   imports: [
     ConfigurationModule.forRoot(namespaces),
     RequestLimitsModule.forApp({ app: 'auth', rates: rateLimits }),
-    BeforeBodiesModule.guardedBy(AccessGuard, [CallersModule]),
+    BeforeBodiesModule.guardedBy(AccessGuard, [AccessModule]),
     DatabaseModule,
     SecretsModule,
     GuardingModule,
+    JobsModule,
     MailModule,
-    CallersModule,
+    AccessModule,
     TokensModule,
     SettingsModule,
     SessionsModule,
-    UsersModule,
+    SignUpModule,
+    AdministrationModule,
+    AuditLogModule,
+    PublicConfigModule,
     ProfilesModule,
     ProofsModule,
     OAuthModule,

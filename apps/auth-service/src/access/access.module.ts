@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { SessionRecordsModule } from '../sessions/session-records.module';
+import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from '../tokens/tokens.module';
 import { AccessGuard } from './access.guard';
 import { CallersService } from './callers.service';
 
 @Module({
-  imports: [SessionRecordsModule, SettingsModule, TokensModule],
-  providers: [CallersService, AccessGuard],
-  exports: [CallersService, AccessGuard],
+  imports: [SessionsModule, SettingsModule, TokensModule],
+  providers: [AccessGuard, CallersService],
+  exports: [AccessGuard, CallersService],
 })
-export class CallersModule {}
+export class AccessModule {}

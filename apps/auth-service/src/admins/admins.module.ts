@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module';
-import { UserRecordsModule } from '../users/users.module';
+import { UsersModule } from '../users/users.module';
 import { AdminIdentityService } from './admin-identity.service';
 import { AdminSessionsController } from './admin-sessions.controller';
 import { AdminSessionsService } from './admin-sessions.service';
@@ -10,7 +10,7 @@ import { CloudIdentityService } from './cloud-identity.service';
 import { FirstAdminService } from './first-admin.service';
 
 @Module({
-  imports: [SessionsModule, UserRecordsModule],
+  imports: [SessionsModule, UsersModule],
   controllers: [AdminSessionsController],
   providers: [
     AdminIdentityService,

@@ -6,13 +6,14 @@ import { AdminsRepository } from '../admins/admins.repository';
 import { DatabaseModule } from '../schema/schema.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SecretsModule } from '../secrets/secrets.module';
-import { SessionRecordsModule } from '../sessions/session-records.module';
+import { SessionsRepository } from '../sessions/sessions.repository';
 import { ApiKeyRepository } from '../settings/api-key.repository';
 import { ApiKeyService } from '../settings/api-key.service';
 import { TokensModule } from '../tokens/tokens.module';
 import { AdminCommand } from './admin.command';
 import { CommandMetricsModule } from './command-metrics.module';
 import { KeysCommand } from './keys.command';
+import { ResealService } from './reseal.service';
 
 /** What the commands need of the service: no routes, no jobs. */
 @Module({
@@ -23,9 +24,17 @@ import { KeysCommand } from './keys.command';
     DatabaseModule,
     SecretsModule,
     PasswordsModule,
-    SessionRecordsModule,
     TokensModule,
   ],
-  providers: [AdminAccountsRepository, AdminCommand, AdminsRepository, ApiKeyRepository, ApiKeyService, KeysCommand],
+  providers: [
+    AdminAccountsRepository,
+    AdminCommand,
+    AdminsRepository,
+    ApiKeyRepository,
+    ApiKeyService,
+    KeysCommand,
+    ResealService,
+    SessionsRepository,
+  ],
 })
 export class CommandModule {}

@@ -1,11 +1,17 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { Database } from '../database/database';
+import { Job } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
 import { jobsSchemaName } from '../jobs/jobs-schema';
 import { PasswordCosts } from '../passwords/password-costs';
 import { SigningKeysService } from '../tokens/signing-keys.service';
 import { expiredRows, type ExpiredRows } from './expired-rows';
+
+type NoPayload = Record<string, never>;
+
+const expiredRowsRemoval = new Job<NoPayload>('remove-expired', '*/5 * * * *');
+const signingKeyRotation = new Job<NoPayload>('rotate-signing-keys', '7 * * * *');
 
 const batchSize = 1000;
 
@@ -29,8 +35,8 @@ export class HousekeepingService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.runner.handle('remove-expired', () => this.removeExpired());
-    this.runner.handle('rotate-signing-keys', () => this.signingKeys.rotateWhenDue(this.policy.keyRotationDays));
+    this.runner.handle(expiredRowsRemoval, () => this.removeExpired());
+    this.runner.handle(signingKeyRotation, () => this.signingKeys.rotateWhenDue(this.policy.keyRotationDays));
   }
 
   async removeExpired(): Promise<void> {

@@ -8,33 +8,22 @@ import { DatabaseConfig } from '@svc/config';
 import { createPool } from '@svc/database';
 import { Logger, parseCronItems, run, type CronItem, type Runner, type Task, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { JobName, JobPayloads } from './jobs';
+import type { Job, JobHandler, JobRun } from './job';
 import { jobsSchemaName } from './jobs-schema';
-
-/** What a handler is told besides its payload. */
-export interface JobRun {
-  /** A failure of this try is final. */
-  readonly isLastTry: boolean;
-}
-
-export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name], run: JobRun) => Promise<void>;
 
 const concurrency = 4;
 const restartDelayMs = 1000;
 
-/** Every job and when it runs by itself; a job without a handler prevents the start. */
-const schedules: Record<JobName, string | null> = {
-  'issue-proof': null,
-  'send-mail': null,
-  'remove-expired': '*/5 * * * *',
-  'rotate-signing-keys': '7 * * * *',
-};
+interface HandledJob {
+  readonly schedule: string | null;
+  readonly handler: (payload: never, run: JobRun) => Promise<void>;
+}
 
 /** Runs jobs in every replica; each job is taken by one of them. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new NestLogger(JobRunner.name);
-  private readonly handlers = new Map<JobName, (payload: never, run: JobRun) => Promise<void>>();
+  private readonly handled = new Map<string, HandledJob>();
   private runner: Runner | undefined;
   private restarting: NodeJS.Timeout | undefined;
   private closed = false;
@@ -49,14 +38,16 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /** @throws Error when the job has a handler already */
-  handle<Name extends JobName>(name: Name, handler: JobHandler<Name>): void {
-    if (this.handlers.has(name)) throw new Error(`The job ${name} has two handlers.`);
-    this.handlers.set(name, handler);
+  handle<Payload extends object>({ name, schedule }: Job<Payload>, handler: JobHandler<Payload>): void {
+    if (this.handled.has(name)) throw new Error(`The job ${name} has two handlers.`);
+    this.handled.set(name, { schedule, handler });
+  }
+
+  handles({ name }: Pick<Job<object>, 'name'>): boolean {
+    return this.handled.has(name);
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const missing = (Object.keys(schedules) as JobName[]).filter((name) => !this.handlers.has(name));
-    if (missing.length > 0) throw new Error(`No handler for the jobs ${missing.join(', ')}.`);
     await this.start();
   }
 
@@ -99,7 +90,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   private taskList(): TaskList {
-    const tasks = [...this.handlers].map(([name, handler]): [string, Task] => [
+    const tasks = [...this.handled].map(([name, { handler }]): [string, Task] => [
       name,
       async (payload, { job }) => handler(payload as never, { isLastTry: job.attempts >= job.max_attempts }),
     ]);
@@ -107,7 +98,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   private cronItems(): CronItem[] {
-    return Object.entries(schedules).flatMap(([task, match]) =>
+    return [...this.handled].flatMap(([task, { schedule: match }]) =>
       match === null ? [] : [{ task, match, options: { jobKey: task, maxAttempts: 1, backfillPeriod: 0 } }],
     );
   }

@@ -1,6 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { JobRunner } from '../jobs/job-runner';
-import { Jobs } from '../jobs/jobs';
 import { MailAllowancesRepository } from './mail-allowances.repository';
 import { MailLetters } from './mail-letters';
 import { MailMetrics } from './mail-metrics';
@@ -11,8 +9,6 @@ import { MailerService } from './mailer.service';
 @Global()
 @Module({
   providers: [
-    JobRunner,
-    Jobs,
     MailAllowancesRepository,
     MailLetters,
     MailMetrics,
@@ -20,6 +16,6 @@ import { MailerService } from './mailer.service';
     MailTransport,
     MailerService,
   ],
-  exports: [JobRunner, Jobs, MailAllowancesRepository, MailerService],
+  exports: [MailAllowancesRepository, MailerService],
 })
 export class MailModule {}

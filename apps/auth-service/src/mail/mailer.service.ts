@@ -1,13 +1,15 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database';
 import { ApplicationSecret } from '../secrets/application-secret';
-import { JobRunner, type JobRun } from '../jobs/job-runner';
-import { Jobs, type JobPayloads } from '../jobs/jobs';
+import type { JobRun } from '../jobs/job';
+import { JobRunner } from '../jobs/job-runner';
+import { Jobs } from '../jobs/jobs';
 import type { MailKind } from './mail-kind';
 import type { MailLanguage } from './mail-language';
 import { MailLetters } from './mail-letters';
 import { MailMetrics, type MailOutcome } from './mail-metrics';
 import { isRefusedAddress } from './mail-transport';
+import { sendMail, type SendMail } from './send-mail';
 
 export interface OwedMail {
   kind: MailKind;
@@ -31,20 +33,20 @@ export class MailerService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.runner.handle('send-mail', (payload, run) => this.deliver(payload, run));
+    this.runner.handle(sendMail, (payload, run) => this.deliver(payload, run));
   }
 
   async owe({ kind, userId, language, proof }: OwedMail, transaction: Queryable): Promise<void> {
     const sealed = proof === null ? null : this.secret.seal('mailed secret', Buffer.from(proof.secret), proof.id);
     await this.jobs.add(
-      'send-mail',
+      sendMail,
       { kind, userId, language, proofId: proof?.id ?? null, sealedSecret: sealed?.toString('base64') ?? null },
       transaction,
     );
   }
 
   /** @throws Error when the mail is to be tried again */
-  private async deliver(payload: JobPayloads['send-mail'], { isLastTry }: JobRun): Promise<void> {
+  private async deliver(payload: SendMail, { isLastTry }: JobRun): Promise<void> {
     const { kind } = payload;
     try {
       this.metrics.count(kind, await this.send(payload));
@@ -57,7 +59,7 @@ export class MailerService implements OnModuleInit {
   }
 
   /** A code that has expired, was used or replaced meanwhile is not sent any more. */
-  private async send(payload: JobPayloads['send-mail']): Promise<MailOutcome> {
+  private async send(payload: SendMail): Promise<MailOutcome> {
     const { kind, userId, language, proofId, sealedSecret } = payload;
     const [recipient] = await this.database.query<{ email: string; name: string }>(
       `SELECT a.email, p.name FROM auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id

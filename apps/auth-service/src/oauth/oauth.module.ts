@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
-import { ProofRequestsModule } from '../proofs/proof-requests.module';
+import { IdentitiesModule } from '../identities/identities.module';
+import { ProofsModule } from '../proofs/proofs.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
-import { UserRecordsModule } from '../users/users.module';
+import { UsersModule } from '../users/users.module';
+import { ClientSecrets } from './configurations/client-secrets';
 import { ConfigurationsController } from './configurations/configurations.controller';
 import { ConfigurationsService } from './configurations/configurations.service';
-import { OAuthRecordsModule } from './configurations/oauth-records.module';
+import { ConfigurationsRepository } from './configurations/configurations.repository';
+import { ConfiguredProvidersService } from './configurations/configured-providers.service';
 import { CustomConfigurationsController } from './custom/custom-configurations.controller';
+import { CustomConfigurationsRepository } from './custom/custom-configurations.repository';
 import { CustomConfigurationsService } from './custom/custom-configurations.service';
 import { CustomSignInController } from './custom/custom-sign-in.controller';
 import { Discovery } from './custom/discovery';
@@ -30,7 +34,7 @@ import { BrowserBinding } from './states/browser-binding';
 import { OAuthStates } from './states/oauth-states';
 
 @Module({
-  imports: [OAuthRecordsModule, ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
+  imports: [IdentitiesModule, ProofsModule, SessionsModule, SettingsModule, UsersModule],
   controllers: [
     CustomConfigurationsController,
     ConfigurationsController,
@@ -45,8 +49,12 @@ import { OAuthStates } from './states/oauth-states';
     BrokerClient,
     BrowserBinding,
     CallbackService,
+    ClientSecrets,
     CompletionService,
+    ConfigurationsRepository,
     ConfigurationsService,
+    ConfiguredProvidersService,
+    CustomConfigurationsRepository,
     CustomConfigurationsService,
     Discovery,
     ExchangeCodesRepository,
@@ -59,5 +67,6 @@ import { OAuthStates } from './states/oauth-states';
     RecognitionService,
     StartService,
   ],
+  exports: [ConfiguredProvidersService],
 })
 export class OAuthModule {}

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobRunner } from '../jobs/job-runner';
-import type { JobPayloads } from '../jobs/jobs';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
+import { issueProof, type IssueProof } from './issue-proof';
 import { ProofIssueService } from './proof-issue.service';
 
 /** Decides, after the answer, whether a requested mail is due. */
@@ -16,10 +16,10 @@ export class ProofIssueJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.runner.handle('issue-proof', (request) => this.run(request));
+    this.runner.handle(issueProof, (request) => this.run(request));
   }
 
-  private async run(request: JobPayloads['issue-proof']): Promise<void> {
+  private async run(request: IssueProof): Promise<void> {
     const user = await this.users.findByEmail(request.email);
     if (user === undefined || user.bannedAt !== null) return;
     if (request.purpose === 'verify_email' && user.emailVerified) return;

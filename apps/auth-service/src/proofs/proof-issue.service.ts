@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database';
-import type { JobPayloads } from '../jobs/jobs';
 import { MailAllowancesRepository } from '../mail/mail-allowances.repository';
 import type { MailKind } from '../mail/mail-kind';
 import { MailerService } from '../mail/mailer.service';
 import type { ProofMethod } from '../schema/settings.entity';
 import type { UserRow } from '../schema/user-row';
 import type { ProofPurpose } from '../schema/proof.entity';
+import type { IssueProof } from './issue-proof';
 import { ProofSecrets } from './proof-secrets';
 import { ProofsRepository } from './proofs.repository';
 
-type IssueRequest = JobPayloads['issue-proof'];
 
 const mailKindOf: Record<ProofPurpose, Record<ProofMethod, MailKind>> = {
   verify_email: { code: 'verify-email-code', link: 'verify-email-link' },
@@ -28,7 +27,7 @@ export class ProofIssueService {
     private readonly mailer: MailerService,
   ) {}
 
-  async issue(user: UserRow, method: ProofMethod, request: IssueRequest): Promise<void> {
+  async issue(user: UserRow, method: ProofMethod, request: IssueProof): Promise<void> {
     const { purpose, language } = request;
     await this.database.transaction(async (transaction) => {
       if (!(await this.allowances.take(purpose, user.email, transaction))) return;
@@ -40,7 +39,7 @@ export class ProofIssueService {
   private async make(
     user: UserRow,
     method: ProofMethod,
-    { purpose, redirectTo }: IssueRequest,
+    { purpose, redirectTo }: IssueProof,
     transaction: Queryable,
   ): Promise<{ id: string; secret: string }> {
     const secret = method === 'code' ? this.secrets.makeCode() : this.secrets.makeToken();

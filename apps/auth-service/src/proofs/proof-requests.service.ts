@@ -6,6 +6,7 @@ import { preferredLanguage } from '../mail/mail-language';
 import { ApplicationSecret } from '../secrets/application-secret';
 import { RedirectTargets } from '../settings/redirect-targets.service';
 import type { ProofPurpose } from '../schema/proof.entity';
+import { issueProof } from './issue-proof';
 
 export interface ProofRequest {
   purpose: ProofPurpose;
@@ -37,6 +38,6 @@ export class ProofRequestsService {
   async add({ purpose, email, redirectTo, source }: ProofRequest, target: Queryable): Promise<void> {
     const key = `proof:${this.secret.hmac('mail allowance', purpose, email).toString('base64url')}`;
     const language = preferredLanguage(source.acceptLanguage);
-    await this.jobs.add('issue-proof', { purpose, email, redirectTo, language }, target, { key });
+    await this.jobs.add(issueProof, { purpose, email, redirectTo, language }, target, { key });
   }
 }

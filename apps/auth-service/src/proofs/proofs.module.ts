@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
-import { OAuthRecordsModule } from '../oauth/configurations/oauth-records.module';
+import { IdentitiesModule } from '../identities/identities.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
-import { UserRecordsModule } from '../users/users.module';
+import { UsersModule } from '../users/users.module';
 import { CodeVerificationService } from './code-verification.service';
 import { CodesService } from './codes.service';
 import { EmailController } from './email.controller';
+import { FirstVerificationService } from './first-verification.service';
 import { LinkAnswers } from './link-answers';
 import { LinksController } from './links.controller';
 import { LinksService } from './links.service';
@@ -13,24 +14,31 @@ import { PasswordChangeService } from './password-change.service';
 import { PasswordResetService } from './password-reset.service';
 import { ProofIssueJob } from './proof-issue.job';
 import { ProofIssueService } from './proof-issue.service';
-import { ProofRequestsModule } from './proof-requests.module';
+import { ProofRequestsService } from './proof-requests.service';
+import { ProofSecrets } from './proof-secrets';
+import { ProofsRepository } from './proofs.repository';
 import { ResetEffects } from './reset-effects';
 import { ResetTokensService } from './reset-tokens.service';
 
 @Module({
-  imports: [OAuthRecordsModule, ProofRequestsModule, SessionsModule, SettingsModule, UserRecordsModule],
+  imports: [IdentitiesModule, SessionsModule, SettingsModule, UsersModule],
   controllers: [EmailController, LinksController],
   providers: [
     CodesService,
     CodeVerificationService,
+    FirstVerificationService,
     LinkAnswers,
     LinksService,
     PasswordChangeService,
     PasswordResetService,
     ProofIssueJob,
     ProofIssueService,
+    ProofRequestsService,
+    ProofSecrets,
+    ProofsRepository,
     ResetEffects,
     ResetTokensService,
   ],
+  exports: [FirstVerificationService, ProofRequestsService],
 })
 export class ProofsModule {}

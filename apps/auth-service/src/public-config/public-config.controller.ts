@@ -2,10 +2,10 @@ import { Controller, Get, type OnModuleInit } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, PreparedAnswers, Public, RequestLimits } from '@svc/http';
 import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
-import { PublicConfigResponse } from './public-config.response';
-import { toPublicConfig } from '../settings/settings.mapper';
 import type { Settings } from '../schema/settings.entity';
 import { SettingsService } from '../settings/settings.service';
+import { toPublicConfig } from './public-config.mapper';
+import { PublicConfigResponse } from './public-config.response';
 
 /** The route waits for the same promise a moment later, and tells what goes wrong; until then nobody would hear of it. */
 const leaveToRoute = (loading: Promise<unknown>): undefined => {

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ApplicationSecret } from './application-secret';
-import { ResealService } from '../commands/reseal.service';
 
 @Global()
-@Module({ providers: [ApplicationSecret, ResealService], exports: [ApplicationSecret, ResealService] })
+@Module({ providers: [ApplicationSecret], exports: [ApplicationSecret] })
 export class SecretsModule {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from '../tokens/tokens.module';
-import { UserRecordsModule } from '../users/users.module';
+import { UsersModule } from '../users/users.module';
 import { CookieSessionsService } from './cookie-sessions.service';
 import { CsrfTokens } from './csrf-tokens';
 import { EndedSessionsController } from './ended-sessions.controller';
@@ -13,16 +13,18 @@ import { OwnSessionsService } from './own-sessions.service';
 import { PresentedSessions } from './presented-sessions';
 import { RefreshTokens } from './refresh-tokens';
 import { RefreshService } from './refresh.service';
+import { RotationsRepository } from './rotations.repository';
 import { SessionCookies } from './session-cookies';
 import { SessionDelivery } from './session-delivery';
-import { SessionRecordsModule } from './session-records.module';
+import { SessionOpeningsRepository } from './session-openings.repository';
 import { SessionsController } from './sessions.controller';
+import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 import { SignInService } from './sign-in.service';
 import { UserRefreshService } from './user-refresh.service';
 
 @Module({
-  imports: [SessionRecordsModule, SettingsModule, TokensModule, UserRecordsModule],
+  imports: [SettingsModule, TokensModule, UsersModule],
   controllers: [EndedSessionsController, OwnSessionsController, SessionsController],
   providers: [
     CookieSessionsService,
@@ -34,8 +36,11 @@ import { UserRefreshService } from './user-refresh.service';
     PresentedSessions,
     RefreshService,
     RefreshTokens,
+    RotationsRepository,
     SessionCookies,
     SessionDelivery,
+    SessionOpeningsRepository,
+    SessionsRepository,
     SessionsService,
     SignInService,
     UserRefreshService,
@@ -48,7 +53,7 @@ import { UserRefreshService } from './user-refresh.service';
     RefreshTokens,
     SessionCookies,
     SessionDelivery,
-    SessionRecordsModule,
+    SessionsRepository,
     SessionsService,
     SignInService,
   ],

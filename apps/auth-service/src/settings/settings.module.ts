@@ -1,21 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { OAuthRecordsModule } from '../oauth/configurations/oauth-records.module';
 import { AnonKeysController } from './anon-keys.controller';
 import { AnonKeysRepository } from './anon-keys.repository';
 import { AnonKeysService } from './anon-keys.service';
 import { ApiKeyRepository } from './api-key.repository';
 import { ApiKeyService } from './api-key.service';
 import { AuthConfigController } from './auth-config.controller';
-import { PublicConfigController } from '../public-config/public-config.controller';
 import { RedirectTargets } from './redirect-targets.service';
 import { Settings } from '../schema/settings.entity';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
 
 @Module({
-  imports: [OAuthRecordsModule, TypeOrmModule.forFeature([Settings])],
-  controllers: [AnonKeysController, AuthConfigController, PublicConfigController],
+  imports: [TypeOrmModule.forFeature([Settings])],
+  controllers: [AnonKeysController, AuthConfigController],
   providers: [
     AnonKeysRepository,
     AnonKeysService,

@@ -8,4 +8,4 @@ import { UsersRepository } from './users.repository';
   providers: [PasswordCheckService, UsersRepository],
   exports: [PasswordCheckService, PasswordsModule, UsersRepository],
 })
-export class UserRecordsModule {}
+export class UsersModule {}

@@ -1,0 +1,20 @@
+import type { Settings } from '../schema/settings.entity';
+import type { PublicConfigResponse } from './public-config.response';
+
+/** @param providers keys of the providers that are configured */
+export const toPublicConfig = (
+  settings: Settings,
+  providers: { builtIn: string[]; custom: string[] },
+): PublicConfigResponse => ({
+  oAuthProviders: providers.builtIn,
+  customOAuthProviders: providers.custom,
+  requireEmailVerification: settings.requireEmailVerification,
+  passwordMinLength: settings.passwordMinLength,
+  requireNumber: settings.requireNumber,
+  requireLowercase: settings.requireLowercase,
+  requireUppercase: settings.requireUppercase,
+  requireSpecialChar: settings.requireSpecialChar,
+  verifyEmailMethod: settings.verifyEmailMethod,
+  resetPasswordMethod: settings.resetPasswordMethod,
+  disableSignup: settings.disableSignup,
+});

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { OAuthModule } from '../oauth/oauth.module';
+import { SettingsModule } from '../settings/settings.module';
+import { PublicConfigController } from './public-config.controller';
+
+@Module({ imports: [OAuthModule, SettingsModule], controllers: [PublicConfigController] })
+export class PublicConfigModule {}
