@@ -14,7 +14,7 @@ import {
   toOAuthConfig,
 } from './configuration.response';
 import { ConfigurationsService } from './configurations.service';
-import { ProviderParam } from '../provider-parameters';
+import { ProviderParam } from '../providers/provider-parameters';
 
 const common = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 

@@ -4,7 +4,7 @@ import { Notifications } from '../../database/notifications';
 import {
   CustomConfigurationsRepository,
   type CustomConfigurationRow,
-} from '../custom/custom-configurations.repository';
+} from './custom-configurations.repository';
 import { providerNames, type ProviderName } from '../providers';
 import { ConfigurationsRepository, type ConfigurationRow } from './configurations.repository';
 

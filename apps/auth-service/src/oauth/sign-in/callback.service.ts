@@ -5,7 +5,7 @@ import { sourceOf } from '../../callers/request-source';
 import { AuditService } from '../../guarding/audit.service';
 import { RedirectTargets } from '../../settings/redirect-targets.service';
 import { describeFailure, providerFailure } from '../providers/provider-failure';
-import type { ProviderReference } from '../providers/provider-resolver.service';
+import type { ProviderReference } from '../resolution/provider-resolver.service';
 import { BrowserBinding } from '../states/browser-binding';
 import { OAuthStates, type OAuthState } from '../states/oauth-states';
 import type { Callback, Recognised } from './callback';

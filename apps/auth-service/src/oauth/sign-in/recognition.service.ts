@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { ProviderIdentity } from '../providers';
 import { ProviderClient, type CallbackParameters } from '../providers/provider-client';
-import { ProviderResolver } from '../providers/provider-resolver.service';
+import { ProviderResolver } from '../resolution/provider-resolver.service';
 import { identityIssuer, type ResolvedProvider } from '../providers/resolved-provider';
-import { BrokerClient } from '../shared/broker-client';
+import { BrokerClient } from '../broker/broker-client';
 import { OAuthStates, type OAuthState } from '../states/oauth-states';
 import type { Recognised } from './callback';
 

@@ -5,7 +5,7 @@ import { AcceptsForms, ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isProviderName } from '../providers';
 import type { CallbackParameters } from '../providers/provider-client';
-import { ProviderResolver } from '../providers/provider-resolver.service';
+import { ProviderResolver } from '../resolution/provider-resolver.service';
 import { BrowserBinding } from '../states/browser-binding';
 import { OAuthStates } from '../states/oauth-states';
 import { OAuthCallbackForm, OAuthCallbackQuery, parametersOf } from './callback.request';
@@ -14,7 +14,7 @@ import { RecognitionService } from './recognition.service';
 import { StartOAuthQuery } from './start.request';
 import { StartOAuthResponse } from './start.response';
 import { StartService } from './start.service';
-import { ProviderParam } from '../provider-parameters';
+import { ProviderParam } from '../providers/provider-parameters';
 
 const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 

@@ -9,9 +9,9 @@ import {
   ProviderResolver,
   sharedReference,
   type ProviderReference,
-} from '../providers/provider-resolver.service';
+} from '../resolution/provider-resolver.service';
 import type { ResolvedProvider } from '../providers/resolved-provider';
-import { BrokerClient } from '../shared/broker-client';
+import { BrokerClient } from '../broker/broker-client';
 import { BrowserBinding } from '../states/browser-binding';
 import { OAuthStates, type OAuthState } from '../states/oauth-states';
 import type { StartOAuthQuery } from './start.request';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import { processDiscoveryResponse } from 'oauth4webapi';
 import type { ServerMetadata } from 'openid-client';
-import { ProviderAnswerError } from '../providers/answer-fields';
-import { ProviderHttp } from '../providers/provider-http';
+import { ProviderAnswerError } from './answer-fields';
+import { ProviderHttp } from './provider-http';
 
 const suffix = '/.well-known/openid-configuration';
 const timeoutMs = 5000;

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bearer, signInAsAdmin, startAuthService, type AuthService } from '../../../test/auth-service.fixture';
 import { callback, landing, start } from '../../../test/vendors/oauth-flow.fixture';
-import { ProviderHttp } from '../providers/provider-http';
+import { ProviderHttp } from './provider-http';
 
 let inner: Server;
 let innerUrl: string;

@@ -3,10 +3,10 @@ import { ApiFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
 import { ApiErrors, PathText, Public, TextField } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { stateDocs, stateRule } from '../sign-in/callback.request';
-import { CallbackService } from '../sign-in/callback.service';
-import { RecognitionService } from '../sign-in/recognition.service';
-import { callbackAnswer } from '../sign-in/sign-in.controller';
+import { stateDocs, stateRule } from './callback.request';
+import { CallbackService } from './callback.service';
+import { RecognitionService } from './recognition.service';
+import { callbackAnswer } from './sign-in.controller';
 import { OAuthStates } from '../states/oauth-states';
 
 export class SharedCallbackQuery {

@@ -7,7 +7,7 @@ import {
   OptionalClientIdField,
   OptionalClientSecretField,
   OptionalDiscoveryEndpointField,
-} from '../configurations/configuration-fields';
+} from './configuration-fields';
 import { isProviderName } from '../providers';
 
 /** Names that mean something else in an address or among a user's providers. */

@@ -14,7 +14,7 @@ import {
   toCustomOAuthConfig,
 } from './custom-configuration.response';
 import { CustomConfigurationsService } from './custom-configurations.service';
-import { ProviderKeyParam } from '../provider-parameters';
+import { ProviderKeyParam } from '../providers/provider-parameters';
 
 const common = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 

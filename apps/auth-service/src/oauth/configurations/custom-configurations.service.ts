@@ -3,9 +3,9 @@ import { OAuthConfig } from '@svc/config';
 import { AppError, fieldError } from '@svc/errors';
 import { Database, type Queryable } from '../../database/database';
 import { AuditService } from '../../guarding/audit.service';
-import { ClientSecrets } from '../configurations/client-secrets';
-import type { Editor } from '../configurations/configurations.service';
-import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
+import { ClientSecrets } from './client-secrets';
+import type { Editor } from './configurations.service';
+import { ConfiguredProvidersService } from './configured-providers.service';
 import type { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } from './custom-configuration.request';
 import { CustomConfigurationsRepository, type CustomConfigurationRow } from './custom-configurations.repository';
 

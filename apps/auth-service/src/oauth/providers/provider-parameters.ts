@@ -1,5 +1,5 @@
 import { PathText } from '@svc/http';
-import { providerNames } from './providers';
+import { providerNames } from '.';
 
 /** No provider, built in or custom, has a longer name. */
 const nameRule = { maximum: 64 };

@@ -5,12 +5,12 @@ import type { ServerMetadata } from 'openid-client';
 import { ClientSecrets } from '../configurations/client-secrets';
 import type { ConfigurationRow } from '../configurations/configurations.repository';
 import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
-import type { CustomConfigurationRow } from '../custom/custom-configurations.repository';
-import { customProvider } from '../custom/custom-provider';
-import { Discovery } from '../custom/discovery';
-import { builtInProviders, isProviderName, type ProviderDefinition, type ProviderName } from '.';
-import { providerFailure } from './provider-failure';
-import type { ResolvedProvider } from './resolved-provider';
+import type { CustomConfigurationRow } from '../configurations/custom-configurations.repository';
+import { customProvider } from '../providers/custom-provider';
+import { Discovery } from '../providers/discovery';
+import { builtInProviders, isProviderName, type ProviderDefinition, type ProviderName } from '../providers';
+import { providerFailure } from '../providers/provider-failure';
+import type { ResolvedProvider } from '../providers/resolved-provider';
 
 /** Which provider, and whose keys: `google`, `custom/<key>`, or `shared/google` for the broker's. */
 export type ProviderReference = string;

@@ -3,15 +3,15 @@ import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/
 import { fieldError } from '@svc/errors';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { customReference } from '../providers/provider-resolver.service';
-import { OAuthCallbackQuery, parametersOf } from '../sign-in/callback.request';
-import { CallbackService } from '../sign-in/callback.service';
-import { RecognitionService } from '../sign-in/recognition.service';
-import { callbackAnswer } from '../sign-in/sign-in.controller';
-import { StartOAuthQuery } from '../sign-in/start.request';
-import { StartOAuthResponse } from '../sign-in/start.response';
-import { StartService } from '../sign-in/start.service';
-import { ProviderKeyParam } from '../provider-parameters';
+import { customReference } from '../resolution/provider-resolver.service';
+import { OAuthCallbackQuery, parametersOf } from './callback.request';
+import { CallbackService } from './callback.service';
+import { RecognitionService } from './recognition.service';
+import { callbackAnswer } from './sign-in.controller';
+import { StartOAuthQuery } from './start.request';
+import { StartOAuthResponse } from './start.response';
+import { StartService } from './start.service';
+import { ProviderKeyParam } from '../providers/provider-parameters';
 
 const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
 

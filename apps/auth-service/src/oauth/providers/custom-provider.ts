@@ -1,6 +1,6 @@
 import { ClientSecretBasic, ClientSecretPost, type ServerMetadata } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from '../providers/answer-fields';
-import type { ProviderDefinition } from '../providers';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from './answer-fields';
+import type { ProviderDefinition } from '.';
 
 /** A secret in the form arrives the same everywhere; whether Basic credentials are decoded first depends on the server. */
 const takesForm = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean =>
