@@ -1,7 +1,7 @@
 import type { HistoriesOptions } from './arguments';
 import { administer } from './clients/administrator';
 import { clientsOfEpisode } from './clients/plan';
-import { playEpisode } from './clients/episode';
+import { playEpisode } from './episode';
 import { Random } from './clients/random';
 import type { Operation } from './model/operation';
 import { SettingsTimeline } from './model/settings-timeline';

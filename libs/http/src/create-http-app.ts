@@ -22,7 +22,7 @@ import { registerFormBody } from './request/form-body';
 import { registerOrderlyShutdown } from './orderly-shutdown';
 import { registerJsonBody } from './request/json-body';
 import { registerRequestRules } from './request/request-rules';
-import { RouteTable } from './request/route-table';
+import { RouteTable } from './errors/route-table';
 import { createValidationPipe } from './request/validation.pipe';
 import { registerSecurityHeaders } from './security-headers';
 

@@ -10,7 +10,7 @@ import type { Known } from '../requests/tree';
 import type { Target } from '../services/target';
 import { NoAnswerError, WireClient } from '../wire/wire-client';
 import type { WireAnswer, WireRequest } from '../wire/wire-request';
-import { Actor } from './actor';
+import { Actor } from '../services/actor';
 import { Findings, type Finding } from './findings';
 import { HealthRace, ordinarySuspicion, type Suspicion } from './health-race';
 import { shrinkRequest } from './shrink';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { readDocument } from '../document/interface-document';
-import type { Actor } from '../run/actor';
+import type { Actor } from './actor';
 import { authFields, ownPassword } from './auth-fields';
 import { authJourneys } from './auth-journeys';
 import { credentialsOf } from './credentials';

@@ -1,5 +1,5 @@
 import type { Caller } from '../requests/step';
-import type { Actor } from '../run/actor';
+import type { Actor } from './actor';
 
 const bearer = (token = 'none'): readonly (readonly [string, string])[] => [['authorization', `Bearer ${token}`]];
 

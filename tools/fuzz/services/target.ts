@@ -2,7 +2,7 @@ import type fc from 'fast-check';
 import type { InterfaceDocument } from '../document/interface-document';
 import type { KnownFields, StepArbitraries } from '../requests/step-arbitrary';
 import type { Caller, Step } from '../requests/step';
-import type { Actor } from '../run/actor';
+import type { Actor } from './actor';
 import type { WireAnswer } from '../wire/wire-request';
 
 /** What a service adds to what every service has: who its callers are, and how its operations belong together. */

@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError, errorCodes, errorResponse } from '@svc/errors';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteTable } from '../request/route-table';
+import type { RouteTable } from './route-table';
 import { toAppError } from './to-app-error';
 
 /** The connection ended before the request was whole: nobody is there to be answered, and nothing of ours is away. */

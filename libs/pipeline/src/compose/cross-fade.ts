@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { encodeMoving } from '../encode/motion/encode-moving';
 import { blendFrames, shareAt } from '../encode/motion/fades';
 import { readFrames } from '../encode/motion/moving-source';
-import { planarBytes, type PlanarFrame } from '../encode/motion/planar-frame';
+import { planarBytes, type PlanarFrame } from '../encode/planar-frame';
 import { readPipeArguments } from '../input/input-arguments';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';

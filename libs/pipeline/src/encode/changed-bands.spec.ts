@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlanarFrame, planesOf, type PlanarFrame } from './motion/planar-frame';
+import { createPlanarFrame, planesOf, type PlanarFrame } from './planar-frame';
 import { bandOf, changedBands } from './changed-bands';
 
 const size = { widthPixels: 64, heightPixels: 1_080 };

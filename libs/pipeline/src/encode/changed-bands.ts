@@ -1,4 +1,4 @@
-import { planesOf, type PlanarFrame } from './motion/planar-frame';
+import { planesOf, type PlanarFrame } from './planar-frame';
 
 const macroblockSize = 16;
 

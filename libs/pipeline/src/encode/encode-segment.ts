@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { releasePixels } from '../frame';
-import type { PlanarFrame } from './motion/planar-frame';
+import type { PlanarFrame } from './planar-frame';
 import { bandOf, changedBands, type Band } from './changed-bands';
 import { PictureHold } from './h264/hold';
 import type { NalUnit } from './h264/nal-unit';

@@ -1,4 +1,4 @@
-import type { PlanarFrame } from './motion/planar-frame';
+import type { PlanarFrame } from './planar-frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { RunningProgram } from '../process/start-program';
 import { flvPictures } from './h264/flv-pictures';

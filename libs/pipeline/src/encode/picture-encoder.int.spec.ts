@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { testFfmpeg } from '@svc/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPlanarFrame, type PlanarFrame } from './motion/planar-frame';
+import { createPlanarFrame, type PlanarFrame } from './planar-frame';
 import { createFfmpeg, type Ffmpeg } from '../process/ffmpeg';
 import type { RunningProgram } from '../process/start-program';
 import { nalType, nalTypes } from './h264/nal-unit';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { PlanarFrame } from './motion/planar-frame';
+import type { PlanarFrame } from './planar-frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { createLimiter, type Limiter } from '../providers/provider-limits';
 import { EncoderProcess } from './encoder-process';

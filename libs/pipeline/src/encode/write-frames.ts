@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { createPlanarFrame, type PlanarFrame } from './motion/planar-frame';
+import { createPlanarFrame, type PlanarFrame } from './planar-frame';
 
 /** Paints all of a frame; called for every one in order. */
 export type PaintFrame = (index: number, target: PlanarFrame) => void | Promise<void>;

@@ -17,7 +17,7 @@ import {
   type OverlayPlanes,
 } from '../encode/motion/overlay-planes';
 import { paintPixels } from '../encode/motion/paint-pixels';
-import { createPlanarFrame, planarBytes } from '../encode/motion/planar-frame';
+import { createPlanarFrame, planarBytes } from '../encode/planar-frame';
 import type { LaidNarration } from '../audio/narration/lay-narration';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { SceneEffects } from '../encode/scene-effects';

@@ -1,4 +1,4 @@
-import type { PlanarFrame } from './planar-frame';
+import type { PlanarFrame } from '../planar-frame';
 
 export const transitions = ['cut', 'fade'] as const;
 export type Transition = (typeof transitions)[number];

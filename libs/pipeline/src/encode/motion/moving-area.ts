@@ -1,5 +1,5 @@
 import type { PixelArea } from '../../frame/frame';
-import { planesOf, type PlanarFrame } from './planar-frame';
+import { planesOf, type PlanarFrame } from '../planar-frame';
 
 /** The smallest area around this one whose corners lie between chroma samples. */
 export const evenArea = (

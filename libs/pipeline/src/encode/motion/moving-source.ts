@@ -12,7 +12,7 @@ import type { PaintingMemory } from './kernel/painting-memory';
 import { createWindowPainter, windowPainterSizes } from './pan-zoom';
 import { motionMargin, windowAt, type Motion } from './picture-motion';
 import { paintPixels } from './paint-pixels';
-import { createPlanarFrame, planarBytes, type PlanarFrame } from './planar-frame';
+import { createPlanarFrame, planarBytes, type PlanarFrame } from '../planar-frame';
 
 export const enlargedSize = ({ widthPixels, heightPixels }: Pick<PixelArea, 'widthPixels' | 'heightPixels'>) => {
   const enlarged = (pixels: number): number => Math.ceil((pixels * motionMargin) / 2) * 2;

@@ -6,7 +6,7 @@ import { createPaintingMemory } from './kernel/painting-memory';
 import { createWindowPainter, type SourceWindow } from './pan-zoom';
 import type { PixelArea } from '../../frame/frame';
 import { motionMargin, windowAt } from './picture-motion';
-import { createPlanarFrame, planesOf, type PlanarFrame } from './planar-frame';
+import { createPlanarFrame, planesOf, type PlanarFrame } from '../planar-frame';
 
 const memory = createPaintingMemory([1_000_000]);
 

@@ -2,7 +2,7 @@ import type { FramePixels, PixelPatch } from '../../frame/frame';
 import { blueWeights, lumaWeights, redWeights, type Weights } from './bt709';
 import { samplesPerStep } from './kernel/painting-functions';
 import type { PaintingMemory } from './kernel/painting-memory';
-import { planesOf, type Plane, type PlanarFrame } from './planar-frame';
+import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
 
 /** What lies over a moving picture, ready to be laid over many frames. */
 export interface OverlayPlanes {

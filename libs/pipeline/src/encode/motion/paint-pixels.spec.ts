@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paintPixels } from './paint-pixels';
-import { createPlanarFrame, planesOf } from './planar-frame';
+import { createPlanarFrame, planesOf } from '../planar-frame';
 
 const filled = (widthPixels: number, heightPixels: number, colorAt: (at: number) => number[]) => {
   const rgba = new Uint8Array(widthPixels * heightPixels * 4);

@@ -1,6 +1,6 @@
 import type { FramePixels } from '../../frame/frame';
 import { blueWeights, lumaWeights, redWeights } from './bt709';
-import { planesOf, type Plane, type PlanarFrame } from './planar-frame';
+import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
 
 /** A corner of a frame, both numbers even. */
 interface Corner {

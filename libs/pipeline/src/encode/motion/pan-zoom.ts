@@ -1,7 +1,7 @@
 import type { PixelArea } from '../../frame/frame';
 import { resampleEntry, samplesPerStep } from './kernel/painting-functions';
 import { stepsFor, type PaintingMemory } from './kernel/painting-memory';
-import { planesOf, type Plane, type PlanarFrame } from './planar-frame';
+import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
 
 /** A rectangle of the source, to fractions of a pixel. */
 export interface SourceWindow {

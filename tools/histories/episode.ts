@@ -1,14 +1,14 @@
-import { AccountHistory } from '../model/account-history';
-import type { SettingsTimeline } from '../model/settings-timeline';
-import { currentSession } from '../operations/current-session';
-import { operationKinds } from '../operations';
-import { signInNow } from '../operations/sign-in';
-import { signUp } from '../operations/sign-up';
-import { verifyCode, verifyLink } from '../operations/verify-email';
-import type { TwoReplicas } from '../system/two-replicas';
-import { planEpisode, type Step } from './plan';
-import type { Random } from './random';
-import { Scene } from './scene';
+import { AccountHistory } from './model/account-history';
+import type { SettingsTimeline } from './model/settings-timeline';
+import { currentSession } from './operations/current-session';
+import { operationKinds } from './operations';
+import { signInNow } from './operations/sign-in';
+import { signUp } from './operations/sign-up';
+import { verifyCode, verifyLink } from './operations/verify-email';
+import type { TwoReplicas } from './system/two-replicas';
+import { planEpisode, type Step } from './clients/plan';
+import type { Random } from './clients/random';
+import { Scene } from './clients/scene';
 
 export interface EpisodeSurroundings {
   readonly system: TwoReplicas;
