@@ -1,14 +1,21 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Which files each file imports at run time; imports of types alone are erased and do not count. */
+/** Which files each file imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
+/** Imports of types alone are erased at run time: a circle of files may go through them, one of rooms may not. */
+const RUN_TIME_IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
+const ANY_IMPORT = /^\s*(?:import|export)\s+(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 
 /** @param aliases path of the entry file for each alias, such as `@svc/queue` */
 export function readImportGraph(files: readonly string[], aliases: Readonly<Record<string, string>>): ImportGraph {
-  return new Map(files.map((file) => [file, importsOf(file, aliases)]));
+  return new Map(files.map((file) => [file, importsOf(file, RUN_TIME_IMPORT, aliases)]));
+}
+
+/** With imports of types, and without those of other projects. */
+export function readFolderGraph(files: readonly string[]): ImportGraph {
+  return new Map(files.map((file) => [file, importsOf(file, ANY_IMPORT, {})]));
 }
 
 /** The first cycle found, from a file back to itself; undefined when there is none. */
@@ -32,8 +39,8 @@ export function findCycle(graph: ImportGraph): string[] | undefined {
   return undefined;
 }
 
-function importsOf(file: string, aliases: Readonly<Record<string, string>>): string[] {
-  const specifiers = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier]) => specifier ?? '');
+function importsOf(file: string, pattern: RegExp, aliases: Readonly<Record<string, string>>): string[] {
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, specifier]) => specifier ?? '');
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('.')) return resolveFile(join(dirname(file), specifier)) ?? [];
     return aliases[specifier] ?? [];

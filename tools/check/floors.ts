@@ -1,0 +1,53 @@
+import { relative, sep } from 'node:path';
+import type { ImportGraph } from './import-graph';
+import type { Passage } from './room-graph';
+
+/** Rooms of a project, the lowest floor first. A room may import from its own floor and from those below. */
+export type Floors = readonly (readonly string[])[];
+
+/** `docs/architecture.md` says what each room is for. */
+export const floorsOf: Readonly<Record<string, Floors>> = {
+  'apps/auth-service/src': [
+    ['callers', 'database', 'fields', 'jobs', 'metrics', 'schema', 'secrets'],
+    ['guarding', 'identities', 'mail', 'passwords', 'profiles', 'proofs', 'sessions', 'settings', 'tokens', 'users'],
+    ['access', 'housekeeping'],
+    ['administration', 'admins', 'audit-log', 'commands', 'oauth', 'public-config', 'sign-up'],
+  ],
+  'apps/auth-service/src/oauth': [
+    ['providers'],
+    ['configurations'],
+    ['resolution', 'states', 'identities'],
+    ['broker', 'exchange'],
+    ['sign-in'],
+  ],
+  'libs/pipeline/src': [
+    ['kernel', 'process', 'input', 'providers'],
+    ['script', 'speech', 'media'],
+    ['frame'],
+    ['encode'],
+    ['audio'],
+    ['scene'],
+    ['compose'],
+    ['recipe'],
+  ],
+};
+
+export interface FloorPlan {
+  /** From a lower floor to a higher one. */
+  readonly upward: readonly Passage[];
+  /** Rooms that stand on no floor. */
+  readonly homeless: readonly string[];
+}
+
+export const readFloorPlan = (root: string, floors: Floors, graph: ImportGraph): FloorPlan => {
+  const roomOf = (file: string): string => relative(root, file).split(sep, 1).join('');
+  const floorOf = (file: string): number => floors.findIndex((rooms) => rooms.includes(roomOf(file)));
+  const files = [...graph.keys()].filter((file) => file.startsWith(`${root}${sep}`));
+  const upward = files.flatMap((from) =>
+    (graph.get(from) ?? [])
+      .filter((to) => to.startsWith(`${root}${sep}`) && floorOf(from) >= 0 && floorOf(to) > floorOf(from))
+      .map((to) => ({ from, to })),
+  );
+  const rooms = new Set(files.map(roomOf).filter((room) => !room.endsWith('.ts')));
+  return { upward, homeless: [...rooms].filter((room) => !floors.some((floor) => floor.includes(room))) };
+};

@@ -1,0 +1,88 @@
+import { dirname, relative, sep } from 'node:path';
+import type { ImportGraph } from './import-graph';
+
+/** An import from one room into another, by its two files. */
+export interface Passage {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Rooms that import each other, over however many others, and the imports that make it so. */
+export interface RoomCircle {
+  /** The folder whose rooms they are. */
+  readonly folder: string;
+  readonly rooms: readonly string[];
+  readonly passages: readonly Passage[];
+}
+
+type Rooms = Map<string, Map<string, Passage>>;
+
+/**
+ * Draws the rooms of every folder below `root` from the imports of its files, and finds those that stand in a circle.
+ * A room is a folder with all that is in it; a file that lies beside rooms is one by itself. Files alone may name each
+ * other's types.
+ */
+export const findRoomCircles = (root: string, graph: ImportGraph): RoomCircle[] => {
+  const files = [...graph.keys()].filter((file) => file.startsWith(`${root}${sep}`));
+  return foldersOf(root, files)
+    .flatMap((folder) => circlesIn(folder, files, graph))
+    .filter(({ rooms }) => !rooms.every((room) => room.endsWith('.ts')));
+};
+
+const foldersOf = (root: string, files: readonly string[]): string[] => {
+  const folders = new Set([root]);
+  for (const file of files)
+    for (let folder = dirname(file); folder.length > root.length; folder = dirname(folder)) folders.add(folder);
+  return [...folders].toSorted();
+};
+
+const roomOf = (folder: string, file: string): string => relative(folder, file).split(sep, 1).join('');
+
+const circlesIn = (folder: string, files: readonly string[], graph: ImportGraph): RoomCircle[] => {
+  const within = files.filter((file) => file.startsWith(`${folder}${sep}`));
+  const rooms = drawRooms(folder, within, graph);
+  return groupsOf(rooms).map((group) => ({
+    folder,
+    rooms: group,
+    passages: group.flatMap((room) =>
+      [...(rooms.get(room) ?? [])].filter(([other]) => group.includes(other)).map(([, passage]) => passage),
+    ),
+  }));
+};
+
+const drawRooms = (folder: string, files: readonly string[], graph: ImportGraph): Rooms => {
+  const known = new Set(files);
+  const rooms: Rooms = new Map();
+  for (const from of files) {
+    const room = roomOf(folder, from);
+    const passages = rooms.get(room) ?? new Map<string, Passage>();
+    rooms.set(room, passages);
+    for (const to of graph.get(from) ?? [])
+      if (known.has(to) && roomOf(folder, to) !== room && !passages.has(roomOf(folder, to)))
+        passages.set(roomOf(folder, to), { from, to });
+  }
+  return rooms;
+};
+
+const reachableFrom = (room: string, rooms: Rooms): Set<string> => {
+  const reached = new Set<string>();
+  const next = [room];
+  for (let current = next.pop(); current !== undefined; current = next.pop())
+    for (const other of rooms.get(current)?.keys() ?? [])
+      if (!reached.has(other)) {
+        reached.add(other);
+        next.push(other);
+      }
+  return reached;
+};
+
+/** Rooms that reach each other, largest group first. */
+const groupsOf = (rooms: Rooms): string[][] => {
+  const reach = new Map([...rooms.keys()].map((room) => [room, reachableFrom(room, rooms)]));
+  const groups = new Map<string, string[]>();
+  for (const [room, reached] of reach) {
+    const group = [...reached].filter((other) => reach.get(other)?.has(room) === true).toSorted();
+    if (reached.has(room)) groups.set(group.join(), group);
+  }
+  return [...groups.values()].toSorted((one, other) => other.length - one.length);
+};
