@@ -73,7 +73,7 @@ export class Database implements Queryable {
   /**
    * Commits when the work resolves, rolls back when it rejects; the error passes on.
    *
-   * @param work is done once more when it lost a deadlock: it leaves nothing but rows
+   * @param work is done once more when it loses a deadlock, so it leaves rows and nothing else
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
     return onceMoreAfterDeadlock(() => this.attempt(work));
