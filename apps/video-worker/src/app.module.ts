@@ -13,11 +13,7 @@ import {
 import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } from '@svc/queue';
 import { VideoDataModule, VideoPipelineModule } from '@svc/video-data';
 import { ProcessorsModule } from './processors.module';
-import { ComposeProcessor } from './processors/compose.processor';
-import { NarrationProcessor } from './processors/narration.processor';
-import { SceneProcessor } from './processors/scene.processor';
-import { ScriptProcessor } from './processors/script.processor';
-import { SoundProcessor } from './processors/sound.processor';
+import { processors } from './processors/processors';
 import { Readiness } from './readiness';
 import { Cancellation } from './tasks/cancellation';
 import { Failures } from './tasks/failures';
@@ -47,7 +43,7 @@ const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostO
     JobHostModule.forRoot({
       imports: [ProcessorsModule],
       handlers: {
-        inject: [ScriptProcessor, NarrationProcessor, SoundProcessor, SceneProcessor, ComposeProcessor],
+        inject: processors,
         useFactory: (...handlers: AnyJobHandler[]) => handlers,
       },
       failures: { inject: [Failures], useFactory: (failures: Failures) => failures },

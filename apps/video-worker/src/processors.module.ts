@@ -1,10 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UploadedAssetsModule, VideoDataModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-data';
-import { ComposeProcessor } from './processors/compose.processor';
-import { NarrationProcessor } from './processors/narration.processor';
-import { SceneProcessor } from './processors/scene.processor';
-import { ScriptProcessor } from './processors/script.processor';
-import { SoundProcessor } from './processors/sound.processor';
+import { processors } from './processors/processors';
 import { Failures } from './tasks/failures';
 import { FilmMaker } from './tasks/film-maker';
 import { FilmStore } from './tasks/film-store';
@@ -22,11 +18,7 @@ import { WorkMetrics } from './tasks/work-metrics';
 @Module({
   imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule, UploadedAssetsModule],
   providers: [
-    ScriptProcessor,
-    NarrationProcessor,
-    SoundProcessor,
-    SceneProcessor,
-    ComposeProcessor,
+    ...processors,
     Failures,
     FilmMaker,
     FilmStore,
@@ -41,6 +33,6 @@ import { WorkMetrics } from './tasks/work-metrics';
     WorkFolders,
     WorkMetrics,
   ],
-  exports: [ScriptProcessor, NarrationProcessor, SoundProcessor, SceneProcessor, ComposeProcessor, Failures],
+  exports: [...processors, Failures],
 })
 export class ProcessorsModule {}

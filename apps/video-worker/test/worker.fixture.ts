@@ -117,7 +117,7 @@ export const insert = async (
 };
 export const begin = async (app: NestFastifyApplication, changed: Partial<GenerationRequest> = {}): Promise<string> => {
   const id = await insert(app, changed);
-  await app.get(VideoJobs).addScript(id);
+  await app.get(VideoJobs).add('script', id);
   return id;
 };
 

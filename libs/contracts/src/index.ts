@@ -1,5 +1,4 @@
 export * from './budgets';
 export * from './generation-request';
 export * from './object-keys';
-export * from './queue-payload';
 export * from './task';

@@ -1,7 +1,6 @@
-import type { JobName } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { handlersByName, type AnyJobHandler } from './job-handler';
-import { jobId, jobNames } from './job-names';
+import { jobId, jobNames, type JobName } from './job-table';
 
 const handler = (jobName: JobName): AnyJobHandler => ({ jobName, handle: async () => undefined });
 
@@ -22,8 +21,8 @@ describe('handlersByName', () => {
 
 describe('jobId', () => {
   it('is the same for the same job and has three parts', () => {
-    expect(jobId('scene', { taskId: 't', sceneIndex: 3 })).toBe('t:scene:3');
-    expect(jobId('script', { taskId: 't' })).toBe('t:script:0');
-    expect(jobId('compose', { taskId: 't' })).toBe('t:compose:0');
+    expect(jobId({ name: 'scene', payload: { taskId: 't', sceneIndex: 3 } })).toBe('t:scene:3');
+    expect(jobId({ name: 'script', payload: { taskId: 't' } })).toBe('t:script:0');
+    expect(jobId({ name: 'compose', payload: { taskId: 't' } })).toBe('t:compose:0');
   });
 });

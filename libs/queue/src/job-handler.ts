@@ -1,5 +1,4 @@
-import type { JobName, QueuePayloads } from '@svc/contracts';
-import { jobNames } from './job-names';
+import { jobNames, type JobName, type QueuePayloads } from './job-table';
 
 /** Why a job was aborted, as the reason of its signal. */
 export type AbortCause = 'cancelled' | 'shutdown' | 'timeout' | 'lock lost';

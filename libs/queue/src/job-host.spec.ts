@@ -1,11 +1,10 @@
 import { Logger } from '@nestjs/common';
-import type { JobName, QueuePayloads } from '@svc/contracts';
 import { logFields } from '@svc/telemetry';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { JobAborted, type JobRun } from './job-handler';
 import { JobHost } from './job-host';
-import { jobNames } from './job-names';
+import { jobNames, type JobName, type QueuePayloads } from './job-table';
 
 type VideoJob = Job<QueuePayloads[JobName], void, JobName>;
 

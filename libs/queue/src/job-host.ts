@@ -1,6 +1,5 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger } from '@nestjs/common';
-import { readJob, type JobName, type ReadJob } from '@svc/contracts';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
 import { nameSpan, withLogContext } from '@svc/telemetry';
 import {
@@ -11,7 +10,8 @@ import {
   type JobFailures,
   type JobRun,
 } from './job-handler';
-import { videoQueue } from './job-names';
+import { videoQueue, type AnyJob, type JobName } from './job-table';
+import { readJob } from './queue-payload';
 
 export const jobHandlers = Symbol('job handlers');
 export const jobFailures = Symbol('job failures');
@@ -134,7 +134,7 @@ export class JobHost extends WorkerHost {
     throw new DelayedError();
   }
 
-  private report(job: QueuedJob, { name, payload }: ReadJob, error: Error): void {
+  private report(job: QueuedJob, { name, payload }: AnyJob, error: Error): void {
     if (job.finishedOn === undefined) {
       this.logger.warn(`the ${name} job failed at try ${job.attemptsMade} and is tried again: ${error.message}`);
       return;
@@ -146,7 +146,7 @@ export class JobHost extends WorkerHost {
     this.reports.add(report);
   }
 
-  private async run(job: QueuedJob, read: ReadJob, token: string | undefined): Promise<void> {
+  private async run(job: QueuedJob, read: AnyJob, token: string | undefined): Promise<void> {
     if (this.suspect !== null) return this.postpone(job, token, this.suspect);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const run = { taskId: read.payload.taskId, controller: new AbortController(), ended };
@@ -170,12 +170,12 @@ export class JobHost extends WorkerHost {
     }
   }
 
-  private async handleInTime(job: QueuedJob, read: ReadJob, controller: AbortController): Promise<void> {
+  private async handleInTime(job: QueuedJob, read: AnyJob, controller: AbortController): Promise<void> {
     const timer = setTimeout(() => controller.abort(new JobAborted('timeout')), this.options.jobTimeoutSeconds * 1_000);
     await this.handle(job, read, controller.signal).finally(() => clearTimeout(timer));
   }
 
-  private async handle(job: QueuedJob, { name, payload }: ReadJob, signal: AbortSignal): Promise<void> {
+  private async handle(job: QueuedJob, { name, payload }: AnyJob, signal: AbortSignal): Promise<void> {
     const handler = this.handlers.get(name);
     if (handler === undefined) throw new UnrecoverableError(`The job "${name}" has no handler.`);
     nameSpan(`job ${name}`);

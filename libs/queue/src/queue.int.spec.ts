@@ -4,14 +4,13 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { RedisConfig } from '@svc/config';
-import type { JobName, QueuePayloads } from '@svc/contracts';
 import { testRedis, type TestRedis } from '@svc/testing';
 import type { Job, Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobRun } from './job-handler';
 import { JobHost } from './job-host';
-import { jobNames, videoQueue } from './job-names';
+import { jobNames, videoQueue, type JobName, type QueuePayloads } from './job-table';
 import { JobHostModule, QueueModule } from './queue.module';
 import { VideoJobs } from './video-jobs';
 
@@ -92,11 +91,11 @@ describe('a video in the queue', () => {
   it('runs script and narration, then its sound and its scenes, then compose, and leaves nothing behind', async () => {
     const taskId = randomUUID();
     const app = await start(async (name, payload) => {
-      if (name === 'script') await app.get(VideoJobs).addNarration(payload.taskId);
+      if (name === 'script') await app.get(VideoJobs).add('narration', payload.taskId);
       if (name === 'narration') await app.get(VideoJobs).addScenes(payload.taskId, 3);
     });
     const composed = once(events, 'compose');
-    await app.get(VideoJobs).addScript(taskId);
+    await app.get(VideoJobs).add('script', taskId);
     await composed;
     expect(ran.slice(0, 2)).toEqual(['script', 'narration']);
     expect(ran.slice(2, 6).sort()).toEqual(['scene 0', 'scene 1', 'scene 2', 'sound']);
@@ -120,7 +119,7 @@ describe('a video in the queue', () => {
       throw new Error('the disk is full');
     });
     const failed = once(events, 'failed');
-    await app.get(VideoJobs).addScript(randomUUID());
+    await app.get(VideoJobs).add('script', randomUUID());
     await failed;
     expect(tries).toBe(3);
     expect(failures).toMatchObject([{ name: 'script', message: 'the disk is full' }]);
@@ -133,7 +132,7 @@ describe('a video in the queue', () => {
       throw new Error('permanent');
     });
     const failed = once(events, 'failed');
-    await app.get(VideoJobs).addScript(randomUUID());
+    await app.get(VideoJobs).add('script', randomUUID());
     await failed;
     expect(tries).toBe(1);
     expect(failures[0]?.cause).toEqual(new Error('permanent'));
@@ -164,7 +163,7 @@ describe('a video in the queue', () => {
       await untilAborted(run);
     });
     const begun = once(events, 'begun');
-    await first.get(VideoJobs).addScript(taskId);
+    await first.get(VideoJobs).add('script', taskId);
     await begun;
     await first.close();
     open = [];
@@ -177,7 +176,7 @@ describe('a video in the queue', () => {
   it('runs a job alone whose worker died, so that it takes no other with it', async () => {
     const [suspect, innocent] = [randomUUID(), randomUUID()];
     const jobs = await startProducer();
-    await jobs.addScripts([suspect, innocent]);
+    await jobs.addAll('script', [suspect, innocent]);
     const client = new Redis(redis.url);
     await client.hset(`test:video:${suspect}:script:0`, 'stc', 1);
     await client.quit();
@@ -208,7 +207,7 @@ describe('a video in the queue', () => {
     const taskId = randomUUID();
     const jobs = await startProducer();
     expect(await jobs.state(taskId, 3)).toBe('missing');
-    await jobs.addNarration(taskId);
+    await jobs.add('narration', taskId);
     expect(await jobs.state(taskId, 3)).toBe('complete');
     await jobs.remove(taskId, 3);
     expect(await jobs.state(taskId, 3)).toBe('missing');
@@ -217,7 +216,7 @@ describe('a video in the queue', () => {
   it('runs compose alone for a video of which nothing has to be made', async () => {
     const taskId = randomUUID();
     const jobs = await startProducer();
-    await jobs.addCompose(taskId);
+    await jobs.add('compose', taskId);
     expect(await jobs.state(taskId, 3)).toBe('complete');
     const composed = once(events, 'compose');
     await start(async () => undefined);
@@ -252,7 +251,7 @@ describe('a job that somebody else has put into the queue', () => {
     const [job, error] = (await refused) as [Job, Error];
     expect([job.attemptsMade, error.message]).toEqual([1, expect.stringContaining('does not fit its schema')]);
     const composed = once(events, 'compose');
-    await app.get(VideoJobs).addCompose(taskId);
+    await app.get(VideoJobs).add('compose', taskId);
     await composed;
     expect([ran, failures]).toEqual([['compose'], []]);
   });

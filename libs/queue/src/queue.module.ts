@@ -3,7 +3,7 @@ import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestj
 import { RedisConfig } from '@svc/config';
 import { jobTelemetry } from './job-telemetry';
 import { jobFailures, jobHandlers, JobHost, jobHostOptions } from './job-host';
-import { videoQueue } from './job-names';
+import { videoQueue } from './job-table';
 import { VideoJobs } from './video-jobs';
 
 const connection = BullModule.forRootAsync({

@@ -7,7 +7,7 @@ import { testRedis, type TestRedis } from '@svc/testing';
 import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { videoQueue } from './job-names';
+import { videoQueue } from './job-table';
 import { QueueModule } from './queue.module';
 import { VideoJobs } from './video-jobs';
 
@@ -34,10 +34,10 @@ const added = async (id: string) => app.get<Queue>(getQueueToken(videoQueue)).ge
 
 describe('the jobs of a video', () => {
   it.each([
-    ['script:0', () => jobs.addScript(taskId), {}],
-    ['script:0', () => jobs.addScripts([taskId]), {}],
-    ['narration:0', () => jobs.addNarration(taskId), {}],
-    ['compose:0', () => jobs.addCompose(taskId), {}],
+    ['script:0', () => jobs.add('script', taskId), {}],
+    ['script:0', () => jobs.addAll('script', [taskId]), {}],
+    ['narration:0', () => jobs.add('narration', taskId), {}],
+    ['compose:0', () => jobs.add('compose', taskId), {}],
     ['scene:1', () => jobs.addScenes(taskId, 2), { sceneIndex: 1 }],
     ['sound:0', () => jobs.addScenes(taskId, 2), {}],
   ])('%s says what it is for, is tried three times, and leaves nothing behind', async (id, add, data) => {
@@ -49,8 +49,8 @@ describe('the jobs of a video', () => {
 
   it('begin with a script, which is there once however often it is added', async () => {
     expect(await jobs.state(taskId, null)).toBe('missing');
-    await jobs.addScript(taskId);
-    await jobs.addScript(taskId);
+    await jobs.add('script', taskId);
+    await jobs.add('script', taskId);
     expect(await jobs.state(taskId, null)).toBe('complete');
     expect(await jobs.counts()).toEqual({ active: 0, prioritized: 1, delayed: 0, 'waiting-children': 0 });
     await jobs.remove(taskId, 0);

@@ -1,9 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { InjectFlowProducer, InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger } from '@nestjs/common';
-import type { JobName, QueuePayloads } from '@svc/contracts';
-import { FlowProducer, Queue, type FlowNestedLeafJob, type Job, type JobsOptions } from 'bullmq';
-import { jobId, jobPriorities, videoQueue } from './job-names';
+import { FlowProducer, Queue, type Job, type JobsOptions } from 'bullmq';
+import {
+  addedJobNames,
+  awaitedJobs,
+  awaitsOthers,
+  jobId,
+  jobKind,
+  jobsOfTask,
+  videoQueue,
+  type AddedJobName,
+  type AnyJob,
+} from './job-table';
 
 const attempts = 3;
 const firstRetryMs = 1_000;
@@ -34,62 +43,38 @@ export class VideoJobs {
     flows.on('error', note);
   }
 
-  /** The first job of a video. Adding it again while it exists does nothing. */
-  async addScript(taskId: string): Promise<void> {
-    await this.queue.add('script', { taskId }, this.options('script', { taskId }));
+  /** Adding a job again while it exists does nothing. */
+  async add(name: AddedJobName, taskId: string): Promise<void> {
+    const { data, opts } = this.node({ name, payload: { taskId } });
+    await this.queue.add(name, data, opts);
   }
 
-  /** The first jobs of many videos at once. */
-  async addScripts(taskIds: readonly string[]): Promise<void> {
-    await this.queue.addBulk(
-      taskIds.map((taskId) => ({ name: 'script', data: { taskId }, opts: this.options('script', { taskId }) })),
-    );
+  /** The same job of many videos at once. */
+  async addAll(name: AddedJobName, taskIds: readonly string[]): Promise<void> {
+    await this.queue.addBulk(taskIds.map((taskId) => this.node({ name, payload: { taskId } })));
   }
 
-  /** The second job, once there is a script. */
-  async addNarration(taskId: string): Promise<void> {
-    await this.queue.add('narration', { taskId }, this.options('narration', { taskId }));
-  }
-
-  /**
-   * The rest of a video: `compose` waits for its sound and its scenes. All jobs are added, or none. The sound goes first:
-   * it takes longer than any scene of a long film, and would be what all others have to wait for.
-   */
+  /** The rest of a video: `compose` waits for its sound and its scenes. All jobs are added, or none. */
   async addScenes(taskId: string, sceneCount: number): Promise<void> {
-    const scenes = Array.from({ length: sceneCount }, (_, sceneIndex) => this.node('scene', { taskId, sceneIndex }));
-    const children = [this.node('sound', { taskId }), ...scenes];
-    await this.flows.add({ ...this.node('compose', { taskId }), children });
-  }
-
-  /** The last job alone, for a video of which nothing has to be made. */
-  async addCompose(taskId: string): Promise<void> {
-    await this.queue.add('compose', { taskId }, this.options('compose', { taskId }));
+    const children = awaitedJobs('compose', taskId, sceneCount).map((job) => this.node(job));
+    await this.flows.add({ ...this.node({ name: 'compose', payload: { taskId } }), children });
   }
 
   /** @param sceneCount null before the script is written */
   async state(taskId: string, sceneCount: number | null): Promise<JobsState> {
     // In the order in which they come: each adds the next before it ends.
-    if ((await this.find('script', { taskId })) !== undefined) return 'complete';
-    if ((await this.find('narration', { taskId })) !== undefined) return 'complete';
-    const compose = await this.find('compose', { taskId });
-    if (compose === undefined) return 'missing';
-    if (sceneCount === null || (await compose.getState()) !== 'waiting-children') return 'complete';
-    const { unprocessed = [] } = await compose.getDependencies();
-    const ids = unprocessed.map((key) => key.split(':').slice(-3).join(':'));
-    const children = await Promise.all(ids.map((id) => this.queue.getJob(id)));
-    return unprocessed.length > 0 && children.every((child) => child !== undefined) ? 'complete' : 'missing';
+    for (const name of addedJobNames) {
+      const job = await this.queue.getJob(jobId({ name, payload: { taskId } }));
+      if (job === undefined) continue;
+      return awaitsOthers(name) && sceneCount !== null ? this.stateOfAwaited(job) : 'complete';
+    }
+    return 'missing';
   }
 
   /** Removes what has not begun; jobs on a worker are left to their abort signal. */
   async remove(taskId: string, sceneCount: number): Promise<void> {
-    const ids = [
-      jobId('script', { taskId }),
-      jobId('narration', { taskId }),
-      jobId('sound', { taskId }),
-      ...Array.from({ length: sceneCount }, (_, sceneIndex) => jobId('scene', { taskId, sceneIndex })),
-      jobId('compose', { taskId }),
-    ];
-    for (const id of ids) await this.queue.remove(id, { removeChildren: false }).catch(() => 0);
+    for (const job of jobsOfTask(taskId, sceneCount))
+      await this.queue.remove(jobId(job), { removeChildren: false }).catch(() => 0);
   }
 
   /**
@@ -106,24 +91,25 @@ export class VideoJobs {
     await this.queue.getJobCounts('active');
   }
 
-  private find<Name extends JobName>(name: Name, payload: QueuePayloads[Name]): Promise<Job | undefined> {
-    return this.queue.getJob(jobId(name, payload));
-  }
-
-  private node<Name extends JobName>(name: Name, payload: QueuePayloads[Name]): FlowNestedLeafJob {
-    return { name, queueName: videoQueue, data: payload, opts: this.options(name, payload) };
+  private async stateOfAwaited(job: Job): Promise<JobsState> {
+    if ((await job.getState()) !== 'waiting-children') return 'complete';
+    const { unprocessed = [] } = await job.getDependencies();
+    const ids = unprocessed.map((key) => key.split(':').slice(-3).join(':'));
+    const children = await Promise.all(ids.map((id) => this.queue.getJob(id)));
+    return unprocessed.length > 0 && children.every((child) => child !== undefined) ? 'complete' : 'missing';
   }
 
   /** Nothing is kept of a job that is over: the row says how it went, and its id is free to be added again. */
-  private options<Name extends JobName>(name: Name, payload: QueuePayloads[Name]): JobsOptions {
-    return {
-      jobId: jobId(name, payload),
-      priority: jobPriorities[name],
+  private node(job: AnyJob) {
+    const opts: JobsOptions = {
+      jobId: jobId(job),
+      priority: jobKind(job.name).priority,
       attempts,
       backoff: { type: 'exponential', delay: firstRetryMs, jitter: 0.5 },
       removeOnComplete: true,
       removeOnFail: true,
       stackTraceLimit: 5,
     };
+    return { name: job.name, queueName: videoQueue, data: job.payload, opts };
   }
 }

@@ -80,7 +80,7 @@ export class TaskIntake implements BeforeApplicationShutdown {
 
   private enqueue(taskIds: string[]): void {
     const added = this.jobs
-      .addScripts(taskIds)
+      .addAll('script', taskIds)
       .catch((error: unknown) => this.logger.warn(`${taskIds.length} tasks are left to the sweep: ${String(error)}`))
       .finally(() => this.enqueuing.delete(added));
     this.enqueuing.add(added);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { finishedFileKey, type QueuePayloads } from '@svc/contracts';
+import { finishedFileKey } from '@svc/contracts';
 import { publishedFiles, videoFiles, type ComposedVideo } from '@svc/pipeline';
-import type { JobHandler, JobRun } from '@svc/queue';
+import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
 import { objectStore, TaskTransitions } from '@svc/video-data';
 import { FilmMaker, type TakenFilm } from '../tasks/film-maker';

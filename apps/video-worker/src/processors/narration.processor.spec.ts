@@ -49,7 +49,7 @@ const processor = (facts: Facts) => {
     } as unknown as NarrationMaker,
     {
       addScenes: (_id: string, count: number) => note(`add ${count} scenes`),
-      addCompose: () => note('add compose'),
+      add: (name: string) => note(`add ${name}`),
     } as unknown as VideoJobs,
     { within: (work: (folder: string) => Promise<void>) => work('') } as unknown as WorkFolders,
     { jobTimeoutSeconds } as WorkerConfig,

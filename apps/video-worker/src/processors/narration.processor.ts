@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
-import type { QueuePayloads } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import { runLimited } from '@svc/pipeline';
-import { VideoJobs, type JobHandler, type JobRun } from '@svc/queue';
+import { VideoJobs, type JobHandler, type JobRun, type QueuePayloads } from '@svc/queue';
 import { FilmMaker } from '../tasks/film-maker';
 import { NarrationMaker } from '../tasks/narration-maker';
 import { SceneMaker } from '../tasks/scene-maker';
@@ -38,7 +37,7 @@ export class NarrationProcessor implements JobHandler<'narration'> {
   readonly handle = async ({ taskId }: QueuePayloads['narration'], { signal }: JobRun): Promise<void> => {
     const task = await this.tasks.findRunning(taskId);
     if (task === null) return;
-    if (await this.films.isKept(task)) return this.jobs.addCompose(taskId);
+    if (await this.films.isKept(task)) return this.jobs.add('compose', taskId);
     await this.speakAll(task, signal);
     await this.jobs.addScenes(taskId, task.script.scenes.length);
   };

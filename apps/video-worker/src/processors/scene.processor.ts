@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QueuePayloads } from '@svc/contracts';
-import type { JobHandler, JobRun } from '@svc/queue';
+import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import { SceneMaker } from '../tasks/scene-maker';
 import { ScriptedTasks } from '../tasks/scripted-tasks';
 import { WorkFolders } from '../tasks/work-folders';

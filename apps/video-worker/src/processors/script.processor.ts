@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { QueuePayloads } from '@svc/contracts';
 import type { Pipeline, VideoScript } from '@svc/pipeline';
-import { VideoJobs, type JobHandler, type JobRun } from '@svc/queue';
+import { VideoJobs, type JobHandler, type JobRun, type QueuePayloads } from '@svc/queue';
 import { TaskRepository, TaskTransitions, videoPipeline, type TaskEntity } from '@svc/video-data';
 import { TaskStage } from '../tasks/task-stage';
 import { WorkFolders } from '../tasks/work-folders';
@@ -27,7 +26,7 @@ export class ScriptProcessor implements JobHandler<'script'> {
     if (task.script === null) await this.transitions.saveScript(taskId, await this.write(task, signal));
     // Read again: of two workers that wrote, the first one's script counts.
     const scripted = await this.tasks.find(taskId);
-    if (scripted?.status === 'running' && scripted.script !== null) await this.jobs.addNarration(taskId);
+    if (scripted?.status === 'running' && scripted.script !== null) await this.jobs.add('narration', taskId);
   };
 
   private async write(task: TaskEntity, signal: AbortSignal): Promise<VideoScript> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QueuePayloads } from '@svc/contracts';
-import type { JobHandler, JobRun } from '@svc/queue';
+import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import { ScriptedTasks } from '../tasks/scripted-tasks';
 import { SoundMaker } from '../tasks/sound-maker';
 import { WorkFolders } from '../tasks/work-folders';

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { JobName, QueuePayloads } from '@svc/contracts';
 import { AppError, type ErrorCode } from '@svc/errors';
-import { JobAborted, VideoJobs, type JobFailures } from '@svc/queue';
+import { JobAborted, jobKind, VideoJobs, type JobFailures, type JobName, type QueuePayloads } from '@svc/queue';
 import { TaskRepository, TaskTransitions } from '@svc/video-data';
 
 interface Reason {
@@ -12,16 +11,8 @@ interface Reason {
 /** BullMQ's words for a job whose workers died again and again. */
 const stalledTooOften = 'job stalled more than allowable limit';
 
-const work: Readonly<Record<JobName, string>> = {
-  script: 'wrote the script',
-  narration: 'had the scenes spoken',
-  sound: 'encoded the sound',
-  scene: 'made a scene',
-  compose: 'joined the scenes',
-};
-
 const whatWasDone = (name: JobName, payload: QueuePayloads[JobName]): string =>
-  'sceneIndex' in payload ? `while it made scene ${payload.sceneIndex + 1}` : `while it ${work[name]}`;
+  `while it ${jobKind(name).work}${'sceneIndex' in payload ? ` ${payload.sceneIndex + 1}` : ''}`;
 
 const noSpace = ['ENOSPC', 'EDQUOT'];
 

@@ -69,7 +69,7 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
     if (task.requeueCount >= mostRequeues) return this.failures.close(task.id, new AppError('TASK_LOST'));
     this.logger.warn('the task had lost its jobs and is put back');
     await this.unfinished.countRequeue(task.id);
-    if (task.sceneCount === null) return this.jobs.addScript(task.id);
+    if (task.sceneCount === null) return this.jobs.add('script', task.id);
     await this.jobs.remove(task.id, task.sceneCount);
     await this.jobs.addScenes(task.id, task.sceneCount);
   }

@@ -1,0 +1,18 @@
+import type { Type } from '@nestjs/common';
+import type { JobHandler, JobName } from '@svc/queue';
+import { ComposeProcessor } from './compose.processor';
+import { NarrationProcessor } from './narration.processor';
+import { SceneProcessor } from './scene.processor';
+import { ScriptProcessor } from './script.processor';
+import { SoundProcessor } from './sound.processor';
+
+/** Who does each job; one that is missing does not compile. */
+const processorsByJob: { readonly [Name in JobName]: Type<JobHandler<Name>> } = {
+  script: ScriptProcessor,
+  narration: NarrationProcessor,
+  sound: SoundProcessor,
+  scene: SceneProcessor,
+  compose: ComposeProcessor,
+};
+
+export const processors = Object.values(processorsByJob);
