@@ -1,3 +1,6 @@
+export * from './artifacts/artifact-store';
+export * from './artifacts/memory-artifact-store';
+export * from './artifacts/object-artifact-store';
 export * from './create-object-store';
 export * from './folder-object-store';
 export * from './object-errors';

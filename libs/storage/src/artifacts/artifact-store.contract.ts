@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Artifact, ArtifactKind, ArtifactStore } from './artifact-store';
+
+/** A made-up kind of two files. */
+export interface SongManifest {
+  title: string;
+  files: string[];
+}
+
+export const songs: ArtifactKind<SongManifest, 'song'> = {
+  kind: 'song',
+  prefix: 'cache/songs/',
+  version: 3,
+  files: ({ files }) => files,
+};
+
+/** Writes a song's files into a folder that is made for it. */
+export const makeSong = async (
+  folder: string,
+  title: string,
+  files: Record<string, string> = { 'tune.wav': `tune of ${title}`, 'text.txt': `text of ${title}` },
+): Promise<Artifact<SongManifest>> => {
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  return { folder, manifest: { title, files: Object.keys(files) } };
+};
+
+/** What every store of artifacts must do, whatever it stands on. `create` gives an empty one. */
+export const describeArtifactStore = (name: string, create: () => Promise<ArtifactStore<SongManifest>>): void => {
+  describe(`${name} as a store of artifacts`, () => {
+    let store: ArtifactStore<SongManifest>;
+    let folder: string;
+    beforeEach(async () => {
+      store = await create();
+      folder = await mkdtemp(join(tmpdir(), 'artifacts-'));
+    });
+    afterEach(() => rm(folder, { recursive: true, force: true }));
+
+    it('finds and gives back what was put', async () => {
+      await store.put('a', await makeSong(join(folder, 'made'), 'Bees'));
+      expect(await store.find('a')).toEqual({ title: 'Bees', files: ['tune.wav', 'text.txt'] });
+      const taken = await store.take('a', join(folder, 'taken'));
+      expect(taken?.manifest).toEqual(await store.find('a'));
+      expect(await readFile(join(taken?.folder ?? '', 'tune.wav'), 'utf8')).toBe('tune of Bees');
+      expect(await readFile(join(taken?.folder ?? '', 'text.txt'), 'utf8')).toBe('text of Bees');
+    });
+
+    it('says what is not there', async () => {
+      await store.put('a', await makeSong(join(folder, 'made'), 'Bees'));
+      expect(await store.find('b')).toBeNull();
+      expect(await store.take('b', join(folder, 'taken'))).toBeNull();
+    });
+
+    it('gives the last of two that were put', async () => {
+      await store.put('a', await makeSong(join(folder, 'first'), 'Bees'));
+      await store.put('a', await makeSong(join(folder, 'second'), 'Wasps', { 'tune.flac': 'shorter' }));
+      expect(await store.find('a')).toEqual({ title: 'Wasps', files: ['tune.flac'] });
+      const taken = await store.take('a', join(folder, 'taken'));
+      expect(await readFile(join(taken?.folder ?? '', 'tune.flac'), 'utf8')).toBe('shorter');
+    });
+
+    it('takes twice into one folder', async () => {
+      await store.put('a', await makeSong(join(folder, 'made'), 'Bees'));
+      await store.take('a', join(folder, 'taken'));
+      const again = await store.take('a', join(folder, 'taken'));
+      expect(await readFile(join(again?.folder ?? '', 'text.txt'), 'utf8')).toBe('text of Bees');
+    });
+  });
+};

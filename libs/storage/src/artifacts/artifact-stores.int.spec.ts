@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { startS3Server, type S3Server } from '@svc/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FolderObjectStore } from '../folder-object-store';
+import type { ObjectStore } from '../object-store';
+import { S3ObjectStore } from '../s3-object-store';
+import { describeArtifactStore, makeSong, songs, type SongManifest } from './artifact-store.contract';
+import { MemoryArtifactStore } from './memory-artifact-store';
+import { ObjectArtifactStore } from './object-artifact-store';
+
+let root: string;
+let server: S3Server;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'artifact-stores-'));
+  server = await startS3Server();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const newFolderStore = async (): Promise<ObjectStore> => new FolderObjectStore(join(root, randomUUID()));
+
+const newS3Store = async (): Promise<ObjectStore> => {
+  const bucket = `bucket-${randomUUID()}`;
+  const client = new S3Client({ ...server.options, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  return new S3ObjectStore({ ...server.options, bucket, forcePathStyle: true });
+};
+
+/** What was noted, in order. */
+const createLedger = () => {
+  const notes: string[] = [];
+  const remember = async ({ kind, key }: { kind: string; key: string }, sizeBytes: number): Promise<void> => {
+    notes.push(`remember ${kind} ${key}: ${sizeBytes}`);
+  };
+  return { notes, remember, touch: async (key: string): Promise<void> => void notes.push(`touch ${key}`) };
+};
+
+describeArtifactStore('MemoryArtifactStore', async () => new MemoryArtifactStore());
+
+describe.each([
+  ['a folder', newFolderStore],
+  ['S3', newS3Store],
+])('in %s', (_, newStore) => {
+  describeArtifactStore(
+    'ObjectArtifactStore',
+    async () => new ObjectArtifactStore(songs, await newStore(), createLedger()),
+  );
+
+  let objects: ObjectStore;
+  let folder: string;
+  let ledger: ReturnType<typeof createLedger>;
+  let store: ObjectArtifactStore<SongManifest, string>;
+  beforeEach(async () => {
+    objects = await newStore();
+    folder = join(root, randomUUID());
+    ledger = createLedger();
+    store = new ObjectArtifactStore(songs, objects, ledger);
+  });
+
+  const keys = async (): Promise<string[]> => {
+    const found: string[] = [];
+    for await (const { key } of objects.list('')) found.push(key);
+    return found.sort();
+  };
+  const put = async (title = 'Bees', name = 'made'): Promise<void> =>
+    store.put('a', await makeSong(join(folder, name), title));
+  const take = () => store.take('a', join(folder, 'taken'));
+
+  it('notes what it keeps before it is there, and each use', async () => {
+    await put();
+    expect(await keys()).toEqual(['cache/songs/a/song.json', 'cache/songs/a/text.txt', 'cache/songs/a/tune.wav']);
+    await store.find('a');
+    await take();
+    await store.find('b');
+    expect(ledger.notes).toEqual(['remember song a: 24', 'touch a', 'touch a']);
+  });
+
+  it.each<[string, (objects: ObjectStore) => Promise<unknown>]>([
+    ['is damaged', (store) => store.put('cache/songs/a/tune.wav', Buffer.from('tune of Bugs'))],
+    ['is cut off', (store) => store.put('cache/songs/a/tune.wav', Buffer.from('tune'))],
+    ['lacks a file', (store) => store.delete('cache/songs/a/text.txt')],
+  ])('does not find an artifact again that %s, and leaves no folder', async (_, suffer) => {
+    await put();
+    await suffer(objects);
+    expect(await take()).toBeNull();
+    expect(await readdir(folder)).toEqual(['made']);
+    expect(await store.find('a')).toBeNull();
+    await put();
+    expect((await take())?.manifest.title).toBe('Bees');
+  });
+
+  it.each(['no JSON', 'null', '{"version":2,"manifest":{},"files":{}}'])(
+    'writes over a description that it cannot read: %s',
+    async (description) => {
+      await put();
+      await objects.put('cache/songs/a/song.json', Buffer.from(description));
+      expect(await store.find('a')).toBeNull();
+      expect(await take()).toBeNull();
+      await put();
+      expect(await store.find('a')).not.toBeNull();
+    },
+  );
+
+  it('empties the folder before it takes', async () => {
+    await put();
+    await take();
+    await writeFile(join(folder, 'taken', 'other.txt'), 'of another song');
+    await take();
+    expect((await readdir(join(folder, 'taken'))).sort()).toEqual(['text.txt', 'tune.wav']);
+  });
+
+  it('removes files that its new form has no more', async () => {
+    await put();
+    await store.put('a', await makeSong(join(folder, 'packed'), 'Bees', { 'tune.flac': 'shorter' }));
+    expect(await keys()).toEqual(['cache/songs/a/song.json', 'cache/songs/a/tune.flac']);
+    expect(ledger.notes.at(-1)).toBe('remember song a: 7');
+  });
+
+  it('refers to files that others keep, for as long as they do', async () => {
+    const song = await makeSong(join(folder, 'made'), 'Bees');
+    for (const name of song.manifest.files) await objects.putFile(`videos/1/${name}`, join(song.folder, name));
+    await put();
+    await store.put('a', song, { keptAt: (name) => `videos/1/${name}` });
+    expect(await keys()).toEqual(['cache/songs/a/song.json', 'videos/1/text.txt', 'videos/1/tune.wav']);
+    expect(ledger.notes.at(-1)).toBe('remember song a: 0');
+    expect((await take())?.manifest.title).toBe('Bees');
+    await objects.delete('videos/1/tune.wav');
+    expect(await store.find('a')).toBeNull();
+    expect(await take()).toBeNull();
+    expect(await keys()).toEqual(['videos/1/text.txt']);
+  });
+
+  it('does not throw away what another worker has put in the place of what was damaged', async () => {
+    await put();
+    await objects.delete('cache/songs/a/text.txt');
+    const materialise = objects.materialise.bind(objects);
+    objects.materialise = async (key, path) => {
+      if (key.endsWith('text.txt')) {
+        objects.materialise = materialise;
+        await put('Wasps', 'other');
+        await objects.delete('cache/songs/a/text.txt');
+      }
+      return materialise(key, path);
+    };
+    expect(await take()).toBeNull();
+    expect(await store.find('a')).toMatchObject({ title: 'Wasps' });
+  });
+
+  it('hands on what is wrong with the store', async () => {
+    await put();
+    objects.get = async () => Promise.reject(new Error('the store is away'));
+    await expect(store.find('a')).rejects.toThrow('away');
+    await expect(take()).rejects.toThrow('away');
+  });
+});

@@ -1,0 +1,130 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ObjectNotFoundError } from '../object-errors';
+import type { ObjectStore } from '../object-store';
+import type { Artifact, ArtifactKind, ArtifactLedger, ArtifactStore, PutArtifactOptions } from './artifact-store';
+import { digestFile, type FileDigest } from './file-digest';
+
+interface KeptFile extends FileDigest {
+  /** Object key of a file that others need where it is. */
+  keptAt?: string;
+}
+
+/** Lies beside the files and is written last: where it is, all is there. */
+interface ArtifactRecord<Manifest> {
+  version: number;
+  manifest: Manifest;
+  files: Record<string, KeptFile>;
+}
+
+const parse = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+};
+
+/** Artifacts in the object store, shared by every process of the stack. */
+export class ObjectArtifactStore<Manifest, Name extends string> implements ArtifactStore<Manifest> {
+  constructor(
+    private readonly kind: ArtifactKind<Manifest, Name>,
+    private readonly objects: ObjectStore,
+    private readonly ledger: ArtifactLedger<Name>,
+  ) {}
+
+  async find(key: string): Promise<Manifest | null> {
+    const record = await this.readRecord(key);
+    if (record === null || !(await this.areReferencesWhole(record))) return null;
+    await this.ledger.touch(key);
+    return record.manifest;
+  }
+
+  async take(key: string, folder: string): Promise<Artifact<Manifest> | null> {
+    await rm(folder, { recursive: true, force: true });
+    const record = await this.readRecord(key);
+    if (record === null) return null;
+    await mkdir(folder, { recursive: true });
+    if (!(await this.bringFiles(key, record, folder))) {
+      await rm(folder, { recursive: true, force: true });
+      await this.discard(key, record);
+      return null;
+    }
+    await this.ledger.touch(key);
+    return { folder, manifest: record.manifest };
+  }
+
+  async put(key: string, { folder, manifest }: Artifact<Manifest>, { keptAt }: PutArtifactOptions = {}): Promise<void> {
+    const files: Record<string, KeptFile> = {};
+    for (const name of this.kind.files(manifest))
+      files[name] = { ...(await digestFile(join(folder, name))), keptAt: keptAt?.(name) };
+    const record = { version: this.kind.version, manifest, files };
+    const own = this.ownFiles(record);
+    const before = await this.readRecord(key);
+    // A row without objects is tidied up; objects without a row would stay for ever.
+    await this.ledger.remember(
+      { kind: this.kind.kind, key },
+      own.reduce((sum, name) => sum + (files[name]?.sizeBytes ?? 0), 0),
+    );
+    for (const name of own) await this.objects.putFile(this.keyOf(key, name), join(folder, name));
+    await this.objects.put(this.recordKey(key), Buffer.from(JSON.stringify(record)));
+    const superseded = before === null ? [] : this.ownFiles(before).filter((name) => !own.includes(name));
+    for (const name of superseded) await this.objects.delete(this.keyOf(key, name));
+  }
+
+  private keyOf(key: string, name: string): string {
+    return `${this.kind.prefix}${key}/${name}`;
+  }
+
+  private recordKey(key: string): string {
+    return this.keyOf(key, `${this.kind.kind}.json`);
+  }
+
+  private ownFiles({ files }: ArtifactRecord<Manifest>): string[] {
+    return Object.keys(files).filter((name) => files[name]?.keptAt === undefined);
+  }
+
+  /** Null when there is none, or none that this version can read: it will be written over. */
+  private async readRecord(key: string): Promise<ArtifactRecord<Manifest> | null> {
+    try {
+      const record = parse(await text(await this.objects.get(this.recordKey(key)))) as ArtifactRecord<Manifest> | null;
+      return record?.version === this.kind.version ? record : null;
+    } catch (error) {
+      if (error instanceof ObjectNotFoundError) return null;
+      throw error;
+    }
+  }
+
+  /** What others keep goes when they need it no more. */
+  private async areReferencesWhole({ files }: ArtifactRecord<Manifest>): Promise<boolean> {
+    for (const { keptAt, sizeBytes } of Object.values(files))
+      if (keptAt !== undefined && (await this.objects.head(keptAt))?.sizeBytes !== sizeBytes) return false;
+    return true;
+  }
+
+  private async bringFiles(key: string, { files }: ArtifactRecord<Manifest>, folder: string): Promise<boolean> {
+    for (const [name, { keptAt, sha256 }] of Object.entries(files)) {
+      const path = join(folder, name);
+      if (!(await this.bring(keptAt ?? this.keyOf(key, name), path))) return false;
+      if ((await digestFile(path)).sha256 !== sha256) return false;
+    }
+    return true;
+  }
+
+  private async bring(objectKey: string, path: string): Promise<boolean> {
+    try {
+      await this.objects.materialise(objectKey, path);
+      return true;
+    } catch (error) {
+      if (error instanceof ObjectNotFoundError) return false;
+      throw error;
+    }
+  }
+
+  /** What stands for files that are not whole would be found again and again. A newer one may have taken its place. */
+  private async discard(key: string, record: ArtifactRecord<Manifest>): Promise<void> {
+    const current = await this.readRecord(key);
+    if (JSON.stringify(current) === JSON.stringify(record)) await this.objects.delete(this.recordKey(key));
+  }
+}
