@@ -1,15 +1,15 @@
-import { apple } from './apple.provider';
-import { discord } from './discord.provider';
-import { facebook } from './facebook.provider';
-import { github } from './github.provider';
-import { google } from './google.provider';
-import { instagram } from './instagram.provider';
-import { linkedin } from './linkedin.provider';
-import { microsoft } from './microsoft.provider';
+import { apple } from './apple/apple.provider';
+import { discord } from './discord/discord.provider';
+import { facebook } from './facebook/facebook.provider';
+import { github } from './github/github.provider';
+import { google } from './google/google.provider';
+import { instagram } from './instagram/instagram.provider';
+import { linkedin } from './linkedin/linkedin.provider';
+import { microsoft } from './microsoft/microsoft.provider';
 import type { ProviderDefinition, ProviderName } from './provider';
-import { spotify } from './spotify.provider';
-import { tiktok } from './tiktok.provider';
-import { x } from './x.provider';
+import { spotify } from './spotify/spotify.provider';
+import { tiktok } from './tiktok/tiktok.provider';
+import { x } from './x/x.provider';
 
 export * from './provider';
 

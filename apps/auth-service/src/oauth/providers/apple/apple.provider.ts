@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, subjectOf, textOf } from './answer-fields';
-import type { ProviderCredentials, ProviderDefinition } from './provider';
+import { fieldsOf, isYes, subjectOf, textOf } from '../answer-fields';
+import type { ProviderCredentials, ProviderDefinition } from '../provider';
 
 const issuer = 'https://appleid.apple.com';
 

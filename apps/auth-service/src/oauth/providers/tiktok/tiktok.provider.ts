@@ -1,5 +1,5 @@
-import { fieldsOf, pictureOf, ProviderAnswerError, subjectOf, textOf } from './answer-fields';
-import type { ProviderDefinition } from './provider';
+import { fieldsOf, pictureOf, ProviderAnswerError, subjectOf, textOf } from '../answer-fields';
+import type { ProviderDefinition } from '../provider';
 
 /** Everywhere else this is `client_id`. */
 const clientKey = 'client_key';

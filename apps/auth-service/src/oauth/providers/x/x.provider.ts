@@ -1,6 +1,6 @@
-import { fieldsOf, pictureOf, subjectOf, textOf } from './answer-fields';
-import { plainBasic } from './plain-basic';
-import type { ProviderDefinition } from './provider';
+import { fieldsOf, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { plainBasic } from '../plain-basic';
+import type { ProviderDefinition } from '../provider';
 
 const meUrl = 'https://api.x.com/2/users/me?user.fields=id,name,username,profile_image_url,confirmed_email';
 

@@ -1,6 +1,6 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, pictureOf, subjectOf, textOf } from './answer-fields';
-import type { ProviderDefinition } from './provider';
+import { fieldsOf, pictureOf, subjectOf, textOf } from '../answer-fields';
+import type { ProviderDefinition } from '../provider';
 
 /** The answer is wrapped into `data`, and names no token type. */
 const standardTokenAnswer = (answer: unknown): unknown => {

@@ -1,6 +1,6 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, subjectOf, textOf } from './answer-fields';
-import type { ProviderDefinition } from './provider';
+import { fieldsOf, subjectOf, textOf } from '../answer-fields';
+import type { ProviderDefinition } from '../provider';
 
 const authority = 'https://login.microsoftonline.com';
 

@@ -1,6 +1,6 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from './answer-fields';
-import type { ProviderDefinition } from './provider';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from '../answer-fields';
+import type { ProviderDefinition } from '../provider';
 
 export const google: ProviderDefinition = {
   name: 'google',

@@ -1,6 +1,6 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from './answer-fields';
-import type { ProviderDefinition } from './provider';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from '../answer-fields';
+import type { ProviderDefinition } from '../provider';
 
 /** PKCE is for native clients only there, at another endpoint; the ID token does not carry a nonce back. */
 export const linkedin: ProviderDefinition = {

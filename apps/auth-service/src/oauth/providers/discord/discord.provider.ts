@@ -1,6 +1,6 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, subjectOf, textOf, type Fields } from './answer-fields';
-import type { ProviderDefinition } from './provider';
+import { fieldsOf, isYes, subjectOf, textOf, type Fields } from '../answer-fields';
+import type { ProviderDefinition } from '../provider';
 
 /** https://docs.discord.com/developers/reference#image-formatting */
 const avatarUrl = (person: Fields): string | null => {

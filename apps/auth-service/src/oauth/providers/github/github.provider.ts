@@ -1,6 +1,6 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from './answer-fields';
-import type { ProviderDefinition } from './provider';
+import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from '../answer-fields';
+import type { ProviderDefinition } from '../provider';
 
 const api = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, pictureOf, subjectOf, textOf } from './answer-fields';
-import type { ProviderAccess, ProviderDefinition } from './provider';
+import { fieldsOf, pictureOf, subjectOf, textOf } from '../answer-fields';
+import type { ProviderAccess, ProviderDefinition } from '../provider';
 
 const graph = 'https://graph.facebook.com/v26.0';
 

@@ -1,6 +1,6 @@
-import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from './answer-fields';
-import { plainBasic } from './plain-basic';
-import type { ProviderDefinition } from './provider';
+import { fieldsOf, isFields, pictureOf, subjectOf, textOf } from '../answer-fields';
+import { plainBasic } from '../plain-basic';
+import type { ProviderDefinition } from '../provider';
 
 /**
  * `id` can change, `account_id` cannot (https://developer.spotify.com/documentation/web-api/concepts/spotify-uris-ids).
