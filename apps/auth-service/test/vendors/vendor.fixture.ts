@@ -1,5 +1,8 @@
 import type { ProviderName } from '../../src/oauth/providers';
 
+/** Of the clock, as tokens tell the time. */
+export const seconds = (): number => Math.floor(Date.now() / 1000);
+
 /** What a request to a vendor carried. */
 export interface VendorRequest {
   url: string;

@@ -2,25 +2,18 @@ import { createHash } from 'node:crypto';
 import type { GuardedRequest } from '@svc/outbound';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { expect, vi, type Mock } from 'vitest';
+import { builtInProviders, providerNames, type ProviderName } from '../../src/oauth/providers';
 import { ProviderHttp } from '../../src/oauth/providers/provider-http';
 import { bearer, signInAsAdmin, type AuthService } from '../auth-service.fixture';
-import { discord, facebook, github, instagram, spotify, tiktok, x } from './api-vendors.fixture';
-import { apple, google, linkedin, microsoft } from './openid-vendors.fixture';
 import type { Vendor, VendorPerson, VendorRequest, VendorScene } from './vendor.fixture';
 
-export const vendors: readonly Vendor[] = [
-  google,
-  github,
-  discord,
-  linkedin,
-  facebook,
-  instagram,
-  tiktok,
-  apple,
-  x,
-  spotify,
-  microsoft,
-];
+const vendorOf = async (name: ProviderName): Promise<Vendor> => {
+  const file = (await import(`../../src/oauth/providers/${name}/${name}.vendor.fixture.ts`)) as { vendor: Vendor };
+  return file.vendor;
+};
+
+/** One for each provider, from its folder. */
+export const vendors: readonly Vendor[] = await Promise.all(providerNames.map(vendorOf));
 
 export const vendorNamed = (name: string): Vendor => {
   const vendor = vendors.find((candidate) => candidate.name === name);
@@ -28,12 +21,7 @@ export const vendorNamed = (name: string): Vendor => {
   return vendor;
 };
 
-const jwksAddresses = new Set([
-  'https://www.googleapis.com/oauth2/v3/certs',
-  'https://appleid.apple.com/auth/keys',
-  'https://login.microsoftonline.com/common/discovery/v2.0/keys',
-  'https://www.linkedin.com/oauth/openid/jwks',
-]);
+const jwksAddresses = new Set(Object.values(builtInProviders).map(({ server }) => server({}).jwks_uri));
 
 export const keyId = 'vendor-key-1';
 

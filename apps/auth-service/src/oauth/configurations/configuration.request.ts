@@ -1,11 +1,16 @@
 import { ChoiceField, FlagField, FreeFormField } from '@svc/http';
-import { providerNames, type ProviderName } from '../providers';
+import { builtInProviders, providerNames, type ProviderName } from '../providers';
 import {
   OptionalClientIdField,
   OptionalClientSecretField,
   OptionalRedirectUriField,
   OptionalScopesField,
 } from './configuration-fields';
+
+/** Such as: apple `teamId` and `keyId`. */
+const settingsOfEach = Object.values(builtInProviders).flatMap(({ name, settings }) =>
+  settings === undefined ? [] : `${name} \`${Object.keys(settings).join('` and `')}\``,
+);
 
 export class UpdateOAuthConfigRequest {
   @OptionalClientIdField()
@@ -30,7 +35,7 @@ export class UpdateOAuthConfigRequest {
       docs: {
         type: 'object',
         additionalProperties: { type: 'string', maxLength: 4096 },
-        description: 'What one provider alone needs: apple `teamId` and `keyId`, microsoft `tenant`',
+        description: `What one provider alone needs: ${settingsOfEach.join(', ')}`,
         example: {},
       },
     },

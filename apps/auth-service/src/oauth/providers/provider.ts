@@ -1,23 +1,5 @@
 import type { ClientAuth, IDToken, ServerMetadata, UserInfoResponse } from 'openid-client';
 
-/** The built-in providers, in the order of the interface. */
-export const providerNames = [
-  'google',
-  'github',
-  'discord',
-  'linkedin',
-  'facebook',
-  'instagram',
-  'tiktok',
-  'apple',
-  'x',
-  'spotify',
-  'microsoft',
-] as const;
-export type ProviderName = (typeof providerNames)[number];
-
-export const isProviderName = (name: string): name is ProviderName => providerNames.some((known) => known === name);
-
 /** What the service is to a provider. */
 export interface ProviderCredentials {
   clientId: string;
@@ -77,5 +59,7 @@ export interface ProviderDefinition {
   readonly maximumStateLength?: number;
   /** Settings beyond id and secret that administrators may give, and what they look like. */
   readonly settings?: Readonly<Record<string, RegExp>>;
+  /** Of those settings the ones without which these credentials are useless. */
+  readonly neededSettings?: (clientSecret: string) => readonly string[];
   readonly identify: (access: ProviderAccess) => ProviderIdentity | Promise<ProviderIdentity>;
 }

@@ -18,9 +18,8 @@ export type ProviderReference = string;
 export const customReference = (key: string): ProviderReference => `custom/${key}`;
 export const sharedReference = (name: string): ProviderReference => `shared/${name}`;
 
-/** Settings that Apple's key is useless without. */
-const lacksSettings = ({ settings = {} }: ProviderDefinition, row: ConfigurationRow, clientSecret: string): boolean =>
-  clientSecret.includes('PRIVATE KEY') && Object.keys(settings).some((name) => row.settings[name] === undefined);
+const lacksSettings = (definition: ProviderDefinition, row: ConfigurationRow, clientSecret: string): boolean =>
+  definition.neededSettings?.(clientSecret).some((name) => row.settings[name] === undefined) === true;
 
 /** Puts together what a sign-in needs to know of a provider. */
 @Injectable()

@@ -5,13 +5,15 @@ import type { ProviderCredentials, ProviderDefinition } from '../provider';
 
 const issuer = 'https://appleid.apple.com';
 
+const isPrivateKey = (clientSecret: string): boolean => clientSecret.includes('PRIVATE KEY');
+
 /**
  * The client secret is a token that the private key signs for a few minutes
  * (https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret).
  * Administrators give the key as `clientSecret`, or a token that they made themselves.
  */
 const clientSecret = async ({ clientId, clientSecret: given, settings }: ProviderCredentials): Promise<string> => {
-  if (!given.includes('PRIVATE KEY')) return given;
+  if (!isPrivateKey(given)) return given;
   const key = await importPKCS8(given.replaceAll('\\n', '\n'), 'ES256');
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: settings['keyId'] ?? '' })
@@ -49,6 +51,7 @@ export const apple: ProviderDefinition = {
   nonce: true,
   authorizationParameters: { response_mode: 'form_post' },
   settings: { teamId: /^[A-Z0-9]{10}$/, keyId: /^[A-Z0-9]{10}$/ },
+  neededSettings: (secret) => (isPrivateKey(secret) ? ['teamId', 'keyId'] : []),
   clientAuthentication: async (credentials) => ClientSecretPost(await clientSecret(credentials)),
   identify: ({ claims, callback }) => {
     const person = fieldsOf(claims);
