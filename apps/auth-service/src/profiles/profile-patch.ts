@@ -1,15 +1,7 @@
 import { fieldError } from '@svc/errors';
-import { readFreeForm, readText, Refused, satisfying, type FreeFormRule, type TextRule } from '@svc/http';
-import { nameRule } from '../fields/user-fields';
+import { readFreeForm, readText, Refused, type FreeFormRule, type TextRule } from '@svc/http';
+import { profileColumns, profileMaximumBytes, type StoredProfile } from '../fields/profile-columns';
 
-export interface StoredProfile {
-  name: string;
-  avatarUrl: string | null;
-  bio: string | null;
-  profileMetadata: Record<string, unknown>;
-}
-
-const maximumBytes = 16 * 1024;
 const maximumKeys = 100;
 
 /** Of what one request may say of a profile; the size of the whole is checked once it is merged. */
@@ -17,19 +9,13 @@ export const profileRule: FreeFormRule = {
   // Keys that are removed count as well.
   maximumKeys: 2 * maximumKeys,
   maximumKeyLength: 1024,
-  maximumTextLength: maximumBytes,
+  maximumTextLength: profileMaximumBytes,
 };
 const readProfile = readFreeForm(profileRule);
 
 const refuse = (field: string, rule: string): never => {
   throw fieldError(field, rule);
 };
-
-const isWebAddress = (text: string): boolean =>
-  !/[\s\p{Cc}]/u.test(text) && /^https?:\/\//i.test(text) && URL.canParse(text);
-
-const addressRule: TextRule = { maximum: 2048, forms: [satisfying(isWebAddress, 'must be an http(s) address')] };
-const bioRule: TextRule = { maximum: maximumBytes };
 
 /** @throws AppError VALIDATION_ERROR */
 const checked = (field: string, value: unknown, rule: TextRule): string | null => {
@@ -38,11 +24,11 @@ const checked = (field: string, value: unknown, rule: TextRule): string | null =
   return text instanceof Refused ? refuse(`profile.${field}`, text.sentence) : text;
 };
 
-/** Keys with a column of their own; null in a patch removes a key. */
-const columns: Readonly<Record<string, (profile: StoredProfile, value: unknown) => StoredProfile>> = {
-  name: (profile, value) => ({ ...profile, name: checked('name', value, nameRule) ?? '' }),
-  avatar_url: (profile, value) => ({ ...profile, avatarUrl: checked('avatar_url', value, addressRule) }),
-  bio: (profile, value) => ({ ...profile, bio: checked('bio', value, bioRule) }),
+/** Null in a patch removes a key. */
+const withColumn = (profile: StoredProfile, key: string, value: unknown): StoredProfile | undefined => {
+  const column = profileColumns.find(({ name }) => name === key);
+  if (column === undefined) return undefined;
+  return { ...profile, [column.property]: checked(key, value, column.rule) ?? column.none };
 };
 
 const withOwnKey = (profile: StoredProfile, key: string, value: unknown): StoredProfile => {
@@ -53,8 +39,8 @@ const withOwnKey = (profile: StoredProfile, key: string, value: unknown): Stored
 const checkSize = (profile: StoredProfile): void => {
   if (Object.keys(profile.profileMetadata).length > maximumKeys)
     refuse('profile', `must have at most ${maximumKeys} keys`);
-  if (Buffer.byteLength(JSON.stringify(profile)) > maximumBytes)
-    refuse('profile', `must have at most ${maximumBytes} bytes`);
+  if (Buffer.byteLength(JSON.stringify(profile)) > profileMaximumBytes)
+    refuse('profile', `must have at most ${profileMaximumBytes} bytes`);
 };
 
 /**
@@ -66,10 +52,8 @@ export const patchProfile = (profile: StoredProfile, patch: Readonly<Record<stri
   const read = readProfile(patch);
   if (read instanceof Refused) return refuse('profile', read.sentence);
   let patched = profile;
-  for (const [key, value] of Object.entries(patch)) {
-    const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
-    patched = column === undefined ? withOwnKey(patched, key, value) : column(patched, value);
-  }
+  for (const [key, value] of Object.entries(patch))
+    patched = withColumn(patched, key, value) ?? withOwnKey(patched, key, value);
   checkSize(patched);
   return patched;
 };

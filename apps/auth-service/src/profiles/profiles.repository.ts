@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { Database, type Queryable } from '../database/database';
+import { profileColumnNames, profileValues, type StoredProfile } from '../fields/profile-columns';
+import { storedProfileColumns } from '../schema/user-row';
 import { searchTextOf } from '../users/search-text';
-import type { StoredProfile } from './profile-patch';
 
 export interface ProfileRow extends StoredProfile, QueryResultRow {
   id: string;
 }
 
-const columns = `p.auth_id AS id, p.name, p.avatar_url AS "avatarUrl", p.bio, p.metadata AS "profileMetadata"`;
+const columns = `p.auth_id AS id, ${storedProfileColumns}`;
+const assignments = profileColumnNames.map((name, index) => `${name} = $${index + 3}`).join(', ');
 
 @Injectable()
 export class ProfilesRepository {
@@ -34,9 +36,8 @@ export class ProfilesRepository {
 
   async update(userId: string, email: string, profile: StoredProfile, transaction: Queryable): Promise<void> {
     await transaction.query(
-      `UPDATE auth.profile_records SET name = $2, avatar_url = $3, bio = $4, metadata = $5, updated_at = now()
-        WHERE auth_id = $1`,
-      [userId, profile.name, profile.avatarUrl, profile.bio, JSON.stringify(profile.profileMetadata)],
+      `UPDATE auth.profile_records SET metadata = $2, ${assignments}, updated_at = now() WHERE auth_id = $1`,
+      [userId, JSON.stringify(profile.profileMetadata), ...profileValues(profile)],
     );
     const searchText = searchTextOf(email, profile.name);
     await transaction.query(

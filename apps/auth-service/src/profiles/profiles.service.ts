@@ -26,8 +26,8 @@ export class ProfilesService {
     return this.database.transaction(async (transaction) => {
       const row = await this.repository.lock(user.id, transaction);
       if (row === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
-      const { name, avatarUrl, bio, profileMetadata } = row;
-      const patched = patchProfile({ name, avatarUrl, bio, profileMetadata }, patch);
+      const { id: _id, ...profile } = row;
+      const patched = patchProfile(profile, patch);
       await this.repository.update(user.id, user.email, patched, transaction);
       return { id: user.id, profile: toProfile(patched) };
     });

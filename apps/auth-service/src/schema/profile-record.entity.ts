@@ -1,9 +1,10 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { ProfileColumnValues } from '../fields/profile-columns';
 import { AuthRecord } from './auth-record.entity';
 
 /** What a user shows of themselves; everybody may read it. */
 @Entity('profile_records')
-export class ProfileRecord {
+export class ProfileRecord implements ProfileColumnValues {
   @PrimaryColumn('uuid')
   id!: string;
 

@@ -1,8 +1,8 @@
 import type { QueryResultRow } from 'pg';
+import { profileColumns, type StoredProfile } from '../fields/profile-columns';
 import type { UserMetadata } from './auth-record.entity';
 
-/** Both records of a user, as far as the user and administrators may see them. */
-export interface UserRow extends QueryResultRow {
+interface UserColumns {
   id: string;
   email: string;
   emailVerified: boolean;
@@ -12,17 +12,38 @@ export interface UserRow extends QueryResultRow {
   bannedAt: Date | null;
   signInEpoch: number;
   metadata: UserMetadata;
-  name: string;
-  avatarUrl: string | null;
-  bio: string | null;
-  profileMetadata: Record<string, unknown>;
   createdAt: Date;
   updatedAt: Date;
 }
 
+/** Both records of a user, as far as the user and administrators may see them. */
+export interface UserRow extends UserColumns, StoredProfile, QueryResultRow {}
+
+const linkedProviders =
+  'ARRAY(SELECT i.provider FROM auth.identities i WHERE i.auth_id = a.id ORDER BY i.created_at, i.id)';
+
+/** What each is selected from; one that is missing does not compile. */
+const expressions: Readonly<Record<keyof UserColumns, string>> = {
+  id: 'a.id',
+  email: 'a.email',
+  emailVerified: 'a.email_verified',
+  hasPassword: 'a.password_hash IS NOT NULL',
+  linkedProviders,
+  bannedAt: 'a.banned_at',
+  signInEpoch: 'a.sign_in_epoch',
+  metadata: 'a.metadata',
+  createdAt: 'a.created_at',
+  updatedAt: 'greatest(a.updated_at, p.updated_at)',
+};
+
+/** Selects a StoredProfile from `profile_records p`. */
+export const storedProfileColumns = [
+  ...profileColumns.map(({ property, name }) => `p.${name} AS "${property}"`),
+  'p.metadata AS "profileMetadata"',
+].join(', ');
+
 /** Selects a UserRow from `auth_records a` joined with `profile_records p`. */
-export const userColumns = `a.id, a.email, a.email_verified AS "emailVerified",
-  a.password_hash IS NOT NULL AS "hasPassword", ARRAY(SELECT i.provider FROM auth.identities i WHERE i.auth_id = a.id ORDER BY i.created_at, i.id) AS "linkedProviders",
-  a.banned_at AS "bannedAt", a.sign_in_epoch AS "signInEpoch", a.metadata,
-  p.name, p.avatar_url AS "avatarUrl", p.bio, p.metadata AS "profileMetadata",
-  a.created_at AS "createdAt", greatest(a.updated_at, p.updated_at) AS "updatedAt"`;
+export const userColumns = [
+  ...Object.entries(expressions).map(([property, expression]) => `${expression} AS "${property}"`),
+  storedProfileColumns,
+].join(', ');

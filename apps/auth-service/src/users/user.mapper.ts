@@ -1,16 +1,13 @@
+import { profileColumns, type StoredProfile } from '../fields/profile-columns';
 import type { ProfileBody, UserResponse } from './user.response';
 import type { UserRow } from '../schema/user-row';
 
-type ProfileRow = Pick<UserRow, 'name' | 'avatarUrl' | 'bio' | 'profileMetadata'>;
-
 /** @returns null when the user shows nothing */
-export const toProfile = ({ name, avatarUrl, bio, profileMetadata }: ProfileRow): ProfileBody | null => {
-  const profile = {
-    ...(name === '' ? {} : { name }),
-    ...(avatarUrl === null ? {} : { avatar_url: avatarUrl }),
-    ...(bio === null ? {} : { bio }),
-    ...profileMetadata,
-  };
+export const toProfile = (stored: StoredProfile): ProfileBody | null => {
+  const ofColumns: ProfileBody = {};
+  for (const { property, name, none } of profileColumns)
+    if (stored[property] !== none) ofColumns[name] = stored[property];
+  const profile = { ...ofColumns, ...stored.profileMetadata };
   return Object.keys(profile).length === 0 ? null : profile;
 };
 

@@ -1,6 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { profileColumnNames } from '../fields/profile-columns';
 
-/** Known keys are `name`, `avatar_url` and `bio`; users may add their own. */
+const knownKeys = new Intl.ListFormat('en-GB').format(profileColumnNames.map((name) => `\`${name}\``));
+
+/** By the names of `profileColumns`; users may add keys of their own. */
 export type ProfileBody = Record<string, unknown>;
 
 const profileExample = { name: 'Maja', avatar_url: 'https://hive.test/maja.png' };
@@ -16,7 +19,7 @@ export class UserResponse {
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: 'Free-form; known keys are `name`, `avatar_url` and `bio`',
+    description: `Free-form; known keys are ${knownKeys}`,
     example: profileExample,
   })
   profile!: ProfileBody | null;

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { patchProfile, type StoredProfile } from '../../profiles/profile-patch';
+import { emptyProfile, type StoredProfile } from '../../fields/profile-columns';
+import { patchProfile } from '../../profiles/profile-patch';
 import { AppError } from '@svc/errors';
 import { matching, parseJsonObject, readText, Refused, satisfying, type TextRule } from '@svc/http';
 import { isTimestamp, timestampRule } from '../../database/timestamp';
@@ -25,7 +26,6 @@ export interface RejectedLine {
 const bcryptPattern = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 const lowestCost = 4;
 const highestCost = 14;
-const emptyProfile: StoredProfile = { name: '', avatarUrl: null, bio: null, profileMetadata: {} };
 
 /** The largest profile, with every character escaped, has room. */
 const lineRule: TextRule = { maximum: 128 * 1024 };

@@ -1,10 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../database/database';
+import { profileColumnNames, profileColumns } from '../../fields/profile-columns';
 import { searchTextOf } from '../../users/search-text';
 import type { ImportedUser } from './import-line';
 
 const column = <Value>(users: readonly ImportedUser[], read: (user: ImportedUser) => Value): Value[] => users.map(read);
+
+const profileNames = profileColumnNames.join(', ');
+const profileParameters = profileColumnNames.map((_, index) => `$${index + 9}::text[]`).join(', ');
 
 @Injectable()
 export class UserImportRepository {
@@ -18,9 +22,9 @@ export class UserImportRepository {
     const rows = await transaction.query<{ id: string }>(
       `WITH given AS (
         SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::timestamptz[], $6::text[],
-            $7::uuid[], $8::text[], $9::text[], $10::text[], $11::jsonb[])
+            $7::uuid[], $8::jsonb[], ${profileParameters})
           AS t (id, email, password_hash, email_verified, created_at, search_text,
-            profile_id, name, avatar_url, bio, profile_metadata)
+            profile_id, profile_metadata, ${profileNames})
       ), a AS (
         INSERT INTO auth.auth_records
             (id, email, password_hash, password_scheme, email_verified, created_at, search_text)
@@ -28,8 +32,8 @@ export class UserImportRepository {
               coalesce(created_at, now()), search_text
             FROM given ON CONFLICT (email) DO NOTHING RETURNING id
       )
-      INSERT INTO auth.profile_records (id, auth_id, name, avatar_url, bio, metadata)
-        SELECT g.profile_id, a.id, g.name, g.avatar_url, g.bio, g.profile_metadata FROM a JOIN given g ON g.id = a.id
+      INSERT INTO auth.profile_records (id, auth_id, metadata, ${profileNames})
+        SELECT g.profile_id, a.id, g.profile_metadata, ${profileNames} FROM a JOIN given g ON g.id = a.id
         RETURNING auth_id AS id`,
       [
         column(users, ({ id }) => id),
@@ -39,10 +43,8 @@ export class UserImportRepository {
         column(users, ({ createdAt }) => createdAt),
         column(users, ({ email, profile }) => searchTextOf(email, profile.name)),
         column(users, () => randomUUIDv7()),
-        column(users, ({ profile }) => profile.name),
-        column(users, ({ profile }) => profile.avatarUrl),
-        column(users, ({ profile }) => profile.bio),
         column(users, ({ profile }) => JSON.stringify(profile.profileMetadata)),
+        ...profileColumns.map(({ property }) => column(users, ({ profile }) => profile[property])),
       ],
     );
     return new Set(rows.map(({ id }) => id));
