@@ -6,8 +6,8 @@ import { withFileLock, writeAtomically, type OwnProcessOptions } from '@svc/prov
 export const APPS = ['auth-service', 'video-service', 'video-worker'] as const;
 export type App = (typeof APPS)[number];
 
-const INPUT_FOLDERS = ['apps', 'libs'];
-const INPUT_FILES = ['nx.json', 'package-lock.json', 'tsconfig.base.json', 'webpack.app.cjs'];
+const INPUT_FOLDERS = ['apps', 'libs', 'tools/bundle'];
+const INPUT_FILES = ['nx.json', 'package-lock.json', 'tsconfig.base.json'];
 const BUILD_TIMEOUT_MS = 300_000;
 
 export type RunTask = (options: OwnProcessOptions, advice: string) => Promise<void>;

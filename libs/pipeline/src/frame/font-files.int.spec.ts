@@ -1,35 +1,27 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import ts from 'typescript';
+import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import webpack from 'webpack';
 import { createPackageFileReader } from './font-files';
 
 const run = promisify(execFile);
 const root = process.cwd();
 let folder: string;
 
-/** The module as the apps' bundles hold it: CommonJS by way of webpack, packages left outside. */
+/** The module as the apps' bundles hold it: CommonJS, packages left outside. */
 const bundle = async (): Promise<string> => {
-  const source = await readFile(join(import.meta.dirname, 'font-files.ts'), 'utf8');
-  const use = `createPackageFileReader()('@fontsource-variable/inter', 'unicode.json').then((file) => process.stdout.write(String(file.length)));`;
-  const compiled = ts.transpileModule(`${source}\n${use}`, {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
-  });
-  await writeFile(join(folder, 'entry.mjs'), compiled.outputText);
-  const compiler = webpack({
-    mode: 'none',
-    target: 'node',
-    entry: join(folder, 'entry.mjs'),
-    output: { path: join(folder, 'app'), filename: 'main.js' },
-  });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
-    compiler?.run((error, result) => (error ? reject(error) : resolve(result))),
+  const source = join(import.meta.dirname, 'font-files.ts');
+  const entry = join(folder, 'entry.ts');
+  await writeFile(
+    entry,
+    `import { createPackageFileReader } from '${source}';
+    void createPackageFileReader()('@fontsource-variable/inter', 'unicode.json').then((file) => process.stdout.write(String(file.length)));`,
   );
-  if (stats?.hasErrors()) throw new Error(stats.toString());
-  return join(folder, 'app', 'main.js');
+  const file = join(folder, 'app', 'main.js');
+  await build({ input: entry, platform: 'node', output: { file, format: 'cjs' } });
+  return file;
 };
 
 beforeAll(async () => {
@@ -49,7 +41,7 @@ describe('the reader of package files', () => {
     expect((await read('@twemoji/svg', '1f41d.svg')).toString('utf8')).toContain('<svg');
   });
 
-  it('finds packages from a webpack bundle that is started in another folder', async () => {
+  it('finds packages from a bundle that is started in another folder', async () => {
     const { stdout } = await run(process.execPath, [await bundle()], { cwd: '/' });
     expect(Number(stdout)).toBeGreaterThan(500);
   });

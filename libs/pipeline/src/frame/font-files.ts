@@ -16,7 +16,7 @@ const withParents = (folder: string): string[] => {
 
 /**
  * Looks packages up as Node does, from the program that runs, then from the working directory. By hand, because
- * webpack rewrites `require.resolve`, `createRequire` and `import.meta.url` to what was true when it ran.
+ * bundlers rewrite `require.resolve` and `import.meta.url` to what was true when they ran.
  */
 const installedFolder = (packageName: string): string => {
   const program = process.argv[1];

@@ -1,1 +1,0 @@
-module.exports = require('../../webpack.app.cjs')(__dirname, [], true);

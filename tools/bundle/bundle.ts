@@ -1,0 +1,75 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { projectRoot } from '@svc/provision';
+import { runMain } from '@svc/stack';
+import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
+import { isAppName, recipes, type Recipe } from './recipes';
+
+interface PackageFile {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly overrides: object;
+}
+
+const root = projectRoot();
+/** Our own libraries, and what the compiler puts in for decorators. */
+const isInside = (id: string): boolean => /^(?:\.|@svc\/|@oxc-project\/runtime\/)/.test(id) || isAbsolute(id);
+const isPackage = (id: string): boolean => !isInside(id);
+
+/** `@scope/name/file` is of the package `@scope/name`. */
+const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+
+const serverOptions = (app: string, { entries }: Recipe): BuildOptions => ({
+  input: Object.fromEntries(entries.map((entry) => [entry, join(root, 'apps', app, 'src', `${entry}.ts`)])),
+  platform: 'node',
+  tsconfig: join(root, 'tsconfig.base.json'),
+  external: isPackage,
+  output: {
+    dir: join(root, 'dist', 'apps', app),
+    cleanDir: true,
+    format: 'cjs',
+    sourcemap: true,
+    // TypeORM and Nest read class names at run time.
+    keepNames: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  },
+});
+
+const pageOptions = (app: string, entry: string): BuildOptions => ({
+  input: { client: join(root, 'apps', app, entry) },
+  platform: 'browser',
+  tsconfig: join(root, 'tsconfig.base.json'),
+  output: { dir: join(root, 'dist', 'apps', app, 'page'), format: 'es', minify: true, entryFileNames: '[name].js' },
+});
+
+/** What an image installs beside the bundle: the packages that it imports, in the versions of the workspace. */
+const writePackageFile = (app: string, { looksUp }: Recipe, { output }: RolldownOutput): void => {
+  const { dependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageFile;
+  const imported = output.flatMap((part) => (part.type === 'chunk' ? [...part.imports, ...part.dynamicImports] : []));
+  const needed = new Set(imported.filter(isPackage).map(packageOf));
+  const names = Object.keys(dependencies).filter((name) => needed.has(name) || looksUp(name));
+  const file = {
+    name: app,
+    version: '0.0.1',
+    main: 'main.js',
+    dependencies: Object.fromEntries(names.map((name) => [name, dependencies[name]])),
+    overrides,
+  };
+  writeFileSync(join(root, 'dist', 'apps', app, 'package.json'), `${JSON.stringify(file, null, 2)}\n`);
+};
+
+const bundle = async (app: string): Promise<void> => {
+  if (!isAppName(app)) throw new Error(`There is no app "${app}": say ${Object.keys(recipes).join(', ')}.`);
+  const recipe = recipes[app];
+  const server = await build(serverOptions(app, recipe));
+  writePackageFile(app, recipe, server);
+  if (recipe.page === undefined) return;
+  cpSync(join(root, 'apps', app, recipe.page.folder), join(root, 'dist', 'apps', app, 'page'), { recursive: true });
+  await build(pageOptions(app, recipe.page.client));
+};
+
+/** `nx build <app>`: one CommonJS file for each entry of the app, with packages left outside. */
+void runMain(async () => {
+  for (const app of process.argv.slice(2)) await bundle(app);
+  return 0;
+});

@@ -1,0 +1,29 @@
+export type AppName = 'auth-service' | 'video-service' | 'video-worker';
+
+/** What a bundle is made of. */
+export interface Recipe {
+  /** Programs of the app, each `src/<entry>.ts`. */
+  readonly entries: readonly string[];
+  /** Packages whose files are looked up at run time, so that no import tells of them. */
+  readonly looksUp: (packageName: string) => boolean;
+  /** Files for browsers: served as they are written, but for the client library, which becomes one module. */
+  readonly page?: { readonly folder: string; readonly client: string };
+}
+
+/** Nest asks for it by name when it serves the Swagger UI. */
+const documents = (name: string): boolean => name === '@fastify/static';
+
+/** Fonts, emoji and voices. */
+const drawing = (name: string): boolean => /^@(?:fontsource|fontsource-variable|twemoji|echogarden)\//.test(name);
+
+export const recipes: Readonly<Record<AppName, Recipe>> = {
+  'auth-service': { entries: ['main', 'migrate', 'command'], looksUp: documents },
+  'video-service': {
+    entries: ['main', 'migrate'],
+    looksUp: (name) => drawing(name) || documents(name),
+    page: { folder: 'src/studio/page', client: 'src/studio/client.ts' },
+  },
+  'video-worker': { entries: ['main'], looksUp: drawing },
+};
+
+export const isAppName = (name: string): name is AppName => Object.hasOwn(recipes, name);
