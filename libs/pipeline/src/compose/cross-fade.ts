@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { encodeMoving } from '../encode/motion/encode-moving';
 import { blendFrames, shareAt } from '../encode/motion/fades';
 import { readFrames } from '../encode/motion/moving-source';
-import { planarBytes, type PlanarFrame } from '../encode/planar-frame';
+import { createPlanarFrame, planarBytes, type PlanarFrame } from '../encode/planar-frame';
 import { readPipeArguments } from '../input/input-arguments';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
@@ -73,11 +73,15 @@ const encodeFade = (
         if (next.done) throw new Error('A segment ends within its opening.');
         return { widthPixels, heightPixels, bytes: next.value };
       };
-      const before = await read();
-      const last: PlanarFrame = { ...before, bytes: Uint8Array.from(before.bytes) };
+      const createFrame = () => createPlanarFrame(widthPixels, heightPixels);
+      using last = createFrame();
+      last.bytes.set((await read()).bytes);
+      using even = createFrame();
+      using odd = createFrame();
       const paint = async (index: number, target: PlanarFrame): Promise<void> =>
         blendFrames(last, await read(), shareAt(index, openingFrames), target);
-      await encodeMoving({ widthPixels, heightPixels, frameCount: openingFrames, paint, outputPath }, ffmpeg, signal);
+      const moving = { widthPixels, heightPixels, frameCount: openingFrames, paint, outputPath };
+      await encodeMoving({ ...moving, frames: [even, odd] }, ffmpeg, signal);
       await frames.return(undefined);
     },
   );

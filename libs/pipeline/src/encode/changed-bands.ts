@@ -1,4 +1,5 @@
-import { planesOf, type PlanarFrame } from './planar-frame';
+import type { Owned } from '../kernel/owned-bytes';
+import { createPlanarFrame, planesOf, type PlanarFrame } from './planar-frame';
 
 const macroblockSize = 16;
 
@@ -50,18 +51,18 @@ export const changedBands = (before: PlanarFrame, after: PlanarFrame): Band[] | 
 };
 
 /** A band as a frame of its own; below the frame its last line goes on. */
-export const bandOf = (frame: PlanarFrame, { firstRow, rowCount }: Band): PlanarFrame => {
+export const bandOf = (frame: PlanarFrame, { firstRow, rowCount }: Band): Owned<PlanarFrame> => {
   const heightPixels = rowCount * macroblockSize;
-  const bytes = new Uint8Array((frame.widthPixels * heightPixels * 3) / 2);
+  const band = createPlanarFrame(frame.widthPixels, heightPixels);
   let at = 0;
   planesOf(frame).forEach(({ bytes: plane, width, height }, index) => {
     const lineCount = index === 0 ? heightPixels : heightPixels / 2;
     const firstLine = firstRow * (index === 0 ? macroblockSize : macroblockSize / 2);
     for (let line = firstLine; line < firstLine + lineCount; line += 1) {
       const from = Math.min(line, height - 1) * width;
-      bytes.set(plane.subarray(from, from + width), at);
+      band.bytes.set(plane.subarray(from, from + width), at);
       at += width;
     }
   });
-  return { widthPixels: frame.widthPixels, heightPixels, bytes };
+  return band;
 };

@@ -9,7 +9,7 @@ import type { FramePixels } from '../frame/frame';
 import { paintPixels } from './motion/paint-pixels';
 import { createFfmpeg } from '../process/ffmpeg';
 import { encodeSegment } from './encode-segment';
-import { createPictureEncoder } from './picture-encoder';
+import { createPictureEncoder, type PictureEncoder } from './picture-encoder';
 import type { PaintFrame } from './write-frames';
 
 const run = promisify(execFile);
@@ -224,24 +224,36 @@ describe('encodeSegment', () => {
     expect(drawn).toBeLessThan(10);
   });
 
-  it('throws what drawing throws while the picture before is coded, whatever becomes of that one', async () => {
-    let refuse = (): void => undefined;
-    const coding = new Promise<never>((_, reject) => {
-      refuse = () => reject(new Error('no encoder'));
-    });
+  it('throws what drawing throws, once the picture before is no longer coded', async () => {
+    let isCoding = true;
+    const stop = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () =>
+          setImmediate(() => {
+            isCoding = false;
+            reject(new Error('no encoder'));
+          }),
+        );
+      });
     const paint: PaintFrame = (index) => {
       if (index === 1) throw new Error('no paint');
     };
     const settings = { widthPixels: 32, heightPixels: 32, frameCounts: [2, 2], paint, outputPath: join(folder, 'two') };
-    const encoder = { encode: () => coding, close: () => undefined };
+    const encoder: PictureEncoder = { encode: (_frame, _part, signal) => stop(signal), close: () => undefined };
     await expect(encodeSegment(settings, encoder, never)).rejects.toThrow('no paint');
-    const unheard: unknown[] = [];
-    const hear = (reason: unknown): void => void unheard.push(reason);
-    process.on('unhandledRejection', hear);
-    refuse();
-    await new Promise((resolve) => setImmediate(resolve));
-    process.off('unhandledRejection', hear);
-    expect(unheard).toEqual([]);
+    expect(isCoding).toBe(false);
+  });
+
+  it('gives the memory of its pictures back when it ends', async () => {
+    const lent = new Set<Uint8Array>();
+    const paint: PaintFrame = (index, target) => {
+      lent.add(target.bytes);
+      paintPixels(target, drawPixels(320, 180, index));
+    };
+    const settings = { widthPixels: 320, heightPixels: 180, frameCounts: [2, 2, 2], paint };
+    const encoder = createPictureEncoder(createFfmpeg(ffmpegPath));
+    await encodeSegment({ ...settings, outputPath: join(folder, 'given-back.h264') }, encoder, never);
+    expect([...lent].map(({ length }) => length)).toEqual([0, 0]);
   });
 
   it('throws what drawing throws, and leaves no encoder behind', async () => {

@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { releasePixels } from '../frame';
-import type { PlanarFrame } from './planar-frame';
+import { open } from 'node:fs/promises';
+import { createPlanarFrame, type PlanarFrame } from './planar-frame';
 import { bandOf, changedBands, type Band } from './changed-bands';
 import { PictureHold } from './h264/hold';
 import type { NalUnit } from './h264/nal-unit';
@@ -10,7 +8,7 @@ import { skipSlice } from './h264/skip-frame';
 import { asIntraSlice } from './h264/slice-header';
 import type { PictureEncoder } from './picture-encoder';
 import { videoFormat } from './video-format';
-import { createFramePair, type PaintFrame } from './write-frames';
+import type { PaintFrame } from './write-frames';
 
 export interface SegmentInput {
   widthPixels: number;
@@ -61,7 +59,8 @@ const codeBands = async (
   };
   for (const band of bands) {
     const begin = band.firstRow * widthMacroblocks;
-    const units = await encoder.encode(bandOf(frame, band), 'band', signal);
+    using part = bandOf(frame, band);
+    const units = await encoder.encode(part, 'band', signal);
     skipTo(begin);
     slices.push(asIntraSlice(units.at(-1) as NalUnit, parseParameterSets(units), sets, begin));
     next = begin + band.rowCount * widthMacroblocks;
@@ -76,11 +75,8 @@ interface CodedPicture {
   isWhole: boolean;
 }
 
-/** Whoever asks for it is told; nobody does when the picture after it could not be painted. */
-const silently = <Result>(promise: Promise<Result>): Promise<Result> => {
-  promise.catch(() => undefined);
-  return promise;
-};
+const bytesOf = (hold: PictureHold, { units, isWhole }: CodedPicture): Buffer =>
+  Buffer.concat(isWhole ? units.flatMap((unit) => [...hold.push(unit)]) : [...hold.pushPicture(units)]);
 
 /**
  * Paints pictures, codes each one once and holds it for its frames. One that can be sought is coded whole; of the
@@ -97,35 +93,38 @@ export const encodeSegment = async (
 ): Promise<number> => {
   const hold = new PictureHold(input.frameCounts, videoFormat.framesBetweenRepeats);
   const seekPictures = new Set(chooseSeekPictures(input.frameCounts, input.openingFrames));
-  const [even, odd] = createFramePair(input);
+  using even = createPlanarFrame(input.widthPixels, input.heightPixels);
+  using odd = createPlanarFrame(input.widthPixels, input.heightPixels);
+  await using file = await open(input.outputPath, 'w');
+  const failed = new AbortController();
+  const stop = AbortSignal.any([signal, failed.signal]);
   let sets: ParameterSets | null = null;
   const code = async (index: number): Promise<CodedPicture> => {
     const [frame, before] = index % 2 === 0 ? [even, odd] : [odd, even];
     const bands = seekPictures.has(index) ? null : changedBands(before, frame);
     if (sets !== null && bands !== null) {
-      signal.throwIfAborted();
-      return { units: await codeBands(frame, bands, sets, encoder, signal), isWhole: false };
+      stop.throwIfAborted();
+      return { units: await codeBands(frame, bands, sets, encoder, stop), isWhole: false };
     }
-    const units = await encoder.encode(frame, 'whole', signal);
+    const units = await encoder.encode(frame, 'whole', stop);
     sets = parseParameterSets(units);
     return { units, isWhole: true };
   };
-  const held = function* ({ units, isWhole }: CodedPicture): Generator<Uint8Array> {
-    if (isWhole) for (const unit of units) yield* hold.push(unit);
-    else yield* hold.pushPicture(units);
-  };
-  const write = async function* (): AsyncGenerator<Uint8Array> {
-    let coding: Promise<CodedPicture> | null = null;
+  let coding: Promise<CodedPicture> | null = null;
+  try {
     for (const index of input.frameCounts.keys()) {
       await input.paint(index, index % 2 === 0 ? even : odd);
       const coded: CodedPicture | null = await coding;
-      coding = silently(code(index));
-      if (coded) yield* held(coded);
+      coding = code(index);
+      // Who asks for it is told; nobody does when the next one cannot be painted.
+      coding.catch(() => undefined);
+      if (coded) await file.appendFile(bytesOf(hold, coded));
     }
-    const last = await coding;
-    if (last) yield* held(last);
-  };
-  await pipeline(write, createWriteStream(input.outputPath));
-  for (const { bytes } of [even, odd]) releasePixels(bytes);
+    if (coding) await file.appendFile(bytesOf(hold, await coding));
+  } finally {
+    // Until then the encoder reads the frames.
+    failed.abort();
+    await Promise.allSettled([coding]);
+  }
   return input.frameCounts.reduce((sum, frameCount) => sum + frameCount, 0);
 };

@@ -1,3 +1,5 @@
+import { own, type Owned } from '../kernel/owned-bytes';
+
 /**
  * A frame as the encoder takes it: I420, that is a plane of luma and two of chroma with half the rows and columns,
  * without padding; BT.709, 16 to 235. Both sides are even.
@@ -16,12 +18,15 @@ export interface Plane {
 
 export const planarBytes = (widthPixels: number, heightPixels: number): number => (widthPixels * heightPixels * 3) / 2;
 
-/** @param allocate zeroed bytes; on the heap unless said */
+/** @param allocate zeroed bytes; on the heap, and the frame's own, unless said */
 export const createPlanarFrame = (
   widthPixels: number,
   heightPixels: number,
   allocate: (byteCount: number) => Uint8Array = (byteCount) => new Uint8Array(byteCount),
-): PlanarFrame => ({ widthPixels, heightPixels, bytes: allocate(planarBytes(widthPixels, heightPixels)) });
+): Owned<PlanarFrame> => {
+  const bytes = allocate(planarBytes(widthPixels, heightPixels));
+  return own({ widthPixels, heightPixels, bytes }, bytes);
+};
 
 /** Views on luma and both chromas, sharing the frame's bytes. */
 export const planesOf = ({ widthPixels, heightPixels, bytes }: PlanarFrame): [Plane, Plane, Plane] => {

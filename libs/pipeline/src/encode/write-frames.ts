@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { createPlanarFrame, type PlanarFrame } from './planar-frame';
+import type { PlanarFrame } from './planar-frame';
 
 /** Paints all of a frame; called for every one in order. */
 export type PaintFrame = (index: number, target: PlanarFrame) => void | Promise<void>;
@@ -9,14 +9,6 @@ const write = (stdin: Writable, { bytes }: PlanarFrame): Promise<void> =>
   new Promise((resolve) => stdin.write(bytes, () => resolve()));
 
 export type FramePair = readonly [PlanarFrame, PlanarFrame];
-
-export const createFramePair = (
-  { widthPixels, heightPixels }: Pick<PlanarFrame, 'widthPixels' | 'heightPixels'>,
-  allocate?: (byteCount: number) => Uint8Array,
-): FramePair => [
-  createPlanarFrame(widthPixels, heightPixels, allocate),
-  createPlanarFrame(widthPixels, heightPixels, allocate),
-];
 
 /** Paints one frame while the encoder takes the one before, never more. */
 export const writeFrames = async (

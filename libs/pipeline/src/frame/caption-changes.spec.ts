@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createCaptionChanges } from './caption-changes';
-import { releasePixels } from './pixels';
 
 const area = { x: 10, y: 20, widthPixels: 2, heightPixels: 6 };
 const rowBytes = area.widthPixels * 4;
@@ -27,11 +26,11 @@ describe('the changes of captions', () => {
     expect(clear()).toBeNull();
   });
 
-  it.each([false, true])('are the own pixels of whoever asked, who may release them (blended: %s)', (isBlended) => {
+  it.each([false, true])('are the own pixels of whoever asked, who may give them back (blended: %s)', (isBlended) => {
     const { show } = createCaptionChanges(area, background, isBlended);
     const first = show(bytesOf(255, 255, 255, 255, 255, 1));
     expect(first?.heightPixels).toBe(6);
-    if (first) releasePixels(first.rgba);
+    first?.[Symbol.dispose]();
     const second = show(bytesOf(255, 255, 255, 255, 255, 2));
     expect(second).toMatchObject({ y: 24, heightPixels: 2 });
     expect(background[0]).toBe(9);

@@ -1,5 +1,6 @@
+import { own, type Owned } from '../kernel/owned-bytes';
 import type { PixelArea, PixelPatch } from './frame';
-import { layPixels, releasePixels } from './pixels';
+import { layPixels } from './pixels';
 
 /** What captions that follow each other change where they stand. */
 export interface CaptionChanges {
@@ -7,8 +8,8 @@ export interface CaptionChanges {
   /** What the letters have to be drawn on, when they see it; else they are laid over it here. */
   readonly below: Uint8Array | null;
   /** @param drawn all of the area; taken over */
-  readonly show: (drawn: Uint8Array) => PixelPatch | null;
-  readonly clear: () => PixelPatch | null;
+  readonly show: (drawn: Uint8Array) => Owned<PixelPatch> | null;
+  readonly clear: () => Owned<PixelPatch> | null;
 }
 
 const isSameRow = (one: Uint8Array, other: Uint8Array, row: number, rowBytes: number): boolean =>
@@ -38,18 +39,19 @@ const differingRows = (one: Uint8Array, other: Uint8Array, rowBytes: number): [f
 export const createCaptionChanges = (area: PixelArea, background: Uint8Array, isBlended: boolean): CaptionChanges => {
   const rowBytes = area.widthPixels * 4;
   const bare = (): Uint8Array => (isBlended ? Uint8Array.from(background) : new Uint8Array(background.length));
-  let shown = bare();
-  const show = (drawn: Uint8Array): PixelPatch | null => {
-    const rows = differingRows(shown, drawn, rowBytes);
-    releasePixels(shown);
-    shown = drawn;
+  const ownDrawn = (drawn: Uint8Array) => own({ rgba: drawn }, drawn);
+  let shown = ownDrawn(bare());
+  const show = (drawn: Uint8Array): Owned<PixelPatch> | null => {
+    using before = shown;
+    shown = ownDrawn(drawn);
+    const rows = differingRows(before.rgba, drawn, rowBytes);
     if (rows === null) return null;
     const [start, end] = [rows[0] * rowBytes, rows[1] * rowBytes];
     const changed = drawn.subarray(start, end);
     const rgba = isBlended
       ? Uint8Array.from(changed)
       : layPixels(Uint8Array.from(background.subarray(start, end)), changed);
-    return { ...area, y: area.y + rows[0], heightPixels: rows[1] - rows[0], rgba };
+    return own({ ...area, y: area.y + rows[0], heightPixels: rows[1] - rows[0], rgba }, rgba);
   };
   return { area, below: isBlended ? background : null, show, clear: () => show(bare()) };
 };

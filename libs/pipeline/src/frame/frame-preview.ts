@@ -25,16 +25,13 @@ const renderer = new Renderer({ cacheMaxBytes: 0 });
 
 /** A frame of a sample scene as PNG: what a template looks like before anybody has made a video with it. */
 export const createFramePreview = async (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> => {
-  const { rgba, widthPixels, heightPixels } = await template.render({
-    ...sampleScene,
-    ...options.input,
-    picture: options.picture,
-  });
+  using frame = await template.render({ ...sampleScene, ...options.input, picture: options.picture });
+  const { rgba, widthPixels, heightPixels } = frame;
   const longest = Math.max(widthPixels, heightPixels);
   const scale = Math.min(1, (options.longestSidePixels ?? longest) / longest);
   const [width, height] = [Math.round(widthPixels * scale), Math.round(heightPixels * scale)];
   const pixels = { width: widthPixels, height: heightPixels, data: rgba };
-  return renderer.render(
+  return await renderer.render(
     { type: 'image', src: pixels, style: { width: `${width}px`, height: `${height}px` } },
     { width, height, format: 'png' },
   );

@@ -1,10 +1,11 @@
+import { own, type Owned } from '../kernel/owned-bytes';
 import type { BoundedCache } from './bounded-cache';
 import { type CaptionSetting, fitCaptionLine } from './caption-fit';
 import { createCaptionChanges } from './caption-changes';
 import { drawCaption, seesBelow } from './caption-layer';
 import type { CaptionPainter, FrameInput, FramePixels, FrameTemplate, PixelArea } from './frame';
 import { withCaption } from './captions';
-import { pastePixels, releasePixels } from './pixels';
+import { pastePixels } from './pixels';
 import {
   drawingOf,
   isCaptions,
@@ -39,8 +40,8 @@ const anyInput: FrameInput = {
 };
 
 const drawForNobody = async (render: FrameTemplate['render']): Promise<void> => {
-  const { rgba } = await render({ ...anyInput, caption: { words: ['Text'], litIndex: 0 } });
-  releasePixels(rgba);
+  const drawn = await render({ ...anyInput, caption: { words: ['Text'], litIndex: 0 } });
+  drawn[Symbol.dispose]();
 };
 
 export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): FrameTemplate => {
@@ -73,14 +74,11 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     };
   };
 
-  const render = async (input: FrameInput): Promise<FramePixels> => {
+  const render = async (input: FrameInput): Promise<Owned<FramePixels>> => {
     const rgba = await (await layerOf(input)).takePixels();
-    const patch = input.caption && (await openCaptions(input)(input.caption));
-    if (patch) {
-      pastePixels(rgba, widthPixels, patch, patch.rgba);
-      releasePixels(patch.rgba);
-    }
-    return { rgba, widthPixels, heightPixels };
+    using patch = input.caption && (await openCaptions(input)(input.caption));
+    if (patch) pastePixels(rgba, widthPixels, patch, patch.rgba);
+    return own({ rgba, widthPixels, heightPixels }, rgba);
   };
 
   const areaOfFirst = async (attribute: typeof isCaptions): Promise<PixelArea | null> =>

@@ -1,4 +1,5 @@
 import type { TemplateParameter } from '@svc/contracts';
+import type { Owned } from '../kernel/owned-bytes';
 import type { Picture } from '../media/media';
 
 export type TemplateKind = 'static' | 'image' | 'video';
@@ -60,10 +61,9 @@ export interface PixelPatch extends PixelArea {
 
 /**
  * Draws the next caption, at first over a frame without one, for a fraction of the cost of a frame. One at a time.
- * @returns what changes in the frame: whole rows of the caption area, all numbers even, the caller's own; null when
- * nothing does
+ * @returns what changes in the frame: whole rows of the caption area, all numbers even; null when nothing does
  */
-export type CaptionPainter = (caption: CaptionState | null) => Promise<PixelPatch | null>;
+export type CaptionPainter = (caption: CaptionState | null) => Promise<Owned<PixelPatch> | null>;
 
 export interface FrameTemplate {
   readonly description: TemplateDescription;
@@ -80,8 +80,8 @@ export interface FrameTemplate {
   readonly captionArea?: () => Promise<PixelArea | null>;
   /** Characters of a scene that no font has: letters among them are drawn as boxes, symbols are left out. */
   readonly findMissing: (input: FrameInput) => Promise<string[]>;
-  /** The caller's own, to write to or to release. */
-  readonly render: (input: FrameInput) => Promise<FramePixels>;
+  /** The caller's own, to write to as well. */
+  readonly render: (input: FrameInput) => Promise<Owned<FramePixels>>;
   /** Draws once for nobody: fonts are read, and what draws is compiled. */
   readonly warmUp: () => Promise<void>;
   /** For captions that follow each other on this frame, whose own caption plays no part. */

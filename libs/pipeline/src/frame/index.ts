@@ -13,5 +13,4 @@ export type {
 } from './frame';
 export { createFramePreview, type FramePreviewOptions } from './frame-preview';
 export { missingLettersWarning } from './missing-letters';
-export { releasePixels } from './pixels';
 export { createTemplateLibrary, type TemplateLibraryOptions } from './template-library';

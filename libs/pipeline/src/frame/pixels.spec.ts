@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropPixels, layPixels, pastePixels, releasePixels } from './pixels';
+import { cropPixels, layPixels, pastePixels } from './pixels';
 
 const frame = (): Uint8Array => Uint8Array.from({ length: 4 * 3 * 4 }, (_, index) => index);
 const area = { x: 1, y: 1, widthPixels: 2, heightPixels: 2 };
@@ -34,16 +34,5 @@ describe('pixels laid over others', () => {
   it('stand alone where there is nothing below, and cover a half more than a half', () => {
     expect(lay([0, 0, 0, 0], [200, 100, 50, 128])).toEqual([200, 100, 50, 128]);
     expect(lay([200, 100, 50, 128], [200, 100, 50, 128])).toEqual([200, 100, 50, 192]);
-  });
-});
-
-describe('releasePixels', () => {
-  it('empties pixels that have their memory for themselves, and no others', () => {
-    const own = new Uint8Array(16);
-    releasePixels(own);
-    expect(own.length).toBe(0);
-    const shared = new Uint8Array(16);
-    releasePixels(shared.subarray(4));
-    expect(shared.length).toBe(16);
   });
 });

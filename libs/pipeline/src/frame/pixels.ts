@@ -22,14 +22,6 @@ export const pastePixels = (rgba: Uint8Array, frameWidthPixels: number, area: Pi
   }
 };
 
-/**
- * Gives the memory of pixels back now; frames of 8 MB would pile up until garbage is collected. Only for whoever has
- * them alone: they are empty afterwards.
- */
-export const releasePixels = ({ buffer, byteLength }: Uint8Array): void => {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
-};
-
 /** Division by 255, rounded, for 0 to 65,535. */
 const dividedBy255 = (value: number): number => (value + 128 + ((value + 128) >> 8)) >> 8;
 

@@ -1,10 +1,11 @@
 import type { Node } from '@takumi-rs/core';
+import { own } from '../kernel/owned-bytes';
 import { withCaption } from './captions';
 import type { FrameInput, PixelArea } from './frame';
 import type { Drawing, FrameEngine } from './frame-engine';
 import { areaOf, placeNodes } from './node-geometry';
 import { pictureBox } from './picture-box';
-import { cropPixels, releasePixels } from './pixels';
+import { cropPixels } from './pixels';
 import { matteOverlay } from './overlay';
 import { captionsAttribute, type TemplateDocument } from './template-document';
 import { fillTemplate, type FilledTemplate, withPicture, withPlainMedia } from './template-fill';
@@ -73,10 +74,9 @@ const drawOverlay = async (scene: SceneTemplate, template: FilledTemplate, input
   const drawOn = (color: string): Promise<Buffer> =>
     scene.engine.draw(drawingOf(scene, withPlainMedia(template, color), input), 'raw');
   const onBlack = await drawOn('#000');
-  const onWhite = await drawOn('#fff');
-  const overlay = matteOverlay(onBlack, onWhite);
-  releasePixels(onWhite);
-  return overlay;
+  const rgba = await drawOn('#fff');
+  using onWhite = own({ rgba }, rgba);
+  return matteOverlay(onBlack, onWhite.rgba);
 };
 
 export const makeSceneLayer = async (scene: SceneTemplate, input: FrameInput): Promise<SceneLayer> => {

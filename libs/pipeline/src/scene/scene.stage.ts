@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodeScene } from '../encode/encode-scene';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import { secondsOf } from '../encode/video-format';
 import { missingLettersWarning, type FrameTemplate, type TemplateLibrary } from '../frame';
@@ -8,13 +9,12 @@ import type { Media, MediaRegistry } from '../media';
 import { narrationFiles } from '../audio/narration/narration-manifest';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { sceneLanguage } from '../script';
-import { openingFramesOf } from '../encode/motion/fades';
 import type { Stage, StageContext } from '../kernel/stage';
-import { splitEffects, type SceneEffects } from '../encode/scene-effects';
+import type { MovingLook } from '../encode/motion/encode-motion';
 import type { SceneInput } from '../script/scene-input';
 import type { SceneTask } from './scene-task';
 import { sceneFiles, writeSceneManifest, type SceneOutput } from './scene-manifest';
-import { encodeSceneSegment, missingCharacters } from './scene-segment';
+import { missingCharacters, sceneLook } from './scene-look';
 
 export interface SceneStageParts {
   ffmpeg: Ffmpeg;
@@ -59,7 +59,7 @@ const makeMedia = async (
 
 /** What was asked for and cannot be seen. */
 const warnOfEffects = (
-  { motion }: SceneEffects,
+  { motion }: MovingLook,
   request: SceneInput['request'],
   media: Media | null,
   { defaultMediaWorkflow }: SceneStageParts,
@@ -89,19 +89,16 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const narrationPath = join(outputFolder, sceneFiles.narration);
     await copyFile(join(folder, narrationFiles.samples), narrationPath, constants.COPYFILE_FICLONE);
     const template = await parts.templates.open(input.request.frame_template);
-    const { effects, templateParameters } = splitEffects(input.request.template_params);
-    const parameters = template.checkParameters(templateParameters);
+    const look = sceneLook(input, template, narration);
     context.report(0, 'Making the picture');
     const sceneSeconds = secondsOf(narration.frameCount);
     const media = await makeMedia(parts, input, template, sceneSeconds, within(inner, 0, progressAfterMedia));
     context.signal.throwIfAborted();
-    warnOfEffects(effects, input.request, media, parts, warn);
+    warnOfEffects(look, input.request, media, parts, warn);
     const drawing = within(inner, progressAfterMedia, 1);
-    const openingFrames = openingFramesOf(effects.transition, input.scene.index);
-    const look = { input, template, parameters, effects, narration, openingFrames };
-    const missing = missingLettersWarning(await missingCharacters(look));
+    const missing = missingLettersWarning(await missingCharacters(look, narration.words));
     if (missing !== null) warn(missing);
-    await encodeSceneSegment(look, media, {
+    await encodeScene(look, media, {
       ffmpeg: parts.ffmpeg,
       pictures: parts.pictures,
       signal: context.signal,
@@ -111,6 +108,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     context.report(1, 'The scene is finished');
     const { widthPixels, heightPixels } = template.description;
     const { frameCount, words } = narration;
+    const { openingFrames } = look;
     const credit = media?.credit ?? null;
     const facts = { widthPixels, heightPixels, frameCount, words, openingFrames, warnings, credit };
     return writeSceneManifest(outputFolder, facts);

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { holdPictures, PictureHold } from '../h264/hold';
-import { createFramePair, writeFrames, type FramePair, type PaintFrame } from '../write-frames';
+import { writeFrames, type FramePair, type PaintFrame } from '../write-frames';
 import { videoFormat } from '../video-format';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { withProgram } from '../../process/with-program';
@@ -10,8 +10,8 @@ import { movingArguments, type MovingSettings } from './moving-arguments';
 export interface MovingInput extends Omit<MovingSettings, 'threads'> {
   /** Paints all of a frame. */
   paint: PaintFrame;
-  /** Of the input's size, to be painted by turns; on the heap unless said. */
-  frames?: FramePair;
+  /** Of the input's size, to be painted by turns; nobody paints in them once it is encoded, or has failed. */
+  frames: FramePair;
   /** File to write: an Annex B H.264 stream. */
   outputPath: string;
 }
@@ -25,15 +25,19 @@ const encoderThreads = 2;
 export const encodeMoving = async (input: MovingInput, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<void> => {
   const frameCounts = Array.from({ length: input.frameCount }, () => 1);
   const hold = new PictureHold(frameCounts, videoFormat.framesBetweenRepeats);
-  await withProgram(
-    (stop) => ffmpeg.start(movingArguments({ ...input, threads: encoderThreads }), { signal: stop }),
-    signal,
-    ({ stdin, stdout }) =>
-      Promise.all([
-        pipeline(stdout, holdPictures(hold), createWriteStream(input.outputPath)),
-        writeFrames(stdin, input.frames ?? createFramePair(input), input.frameCount, input.paint),
-      ]),
-  );
+  let painting = Promise.resolve();
+  try {
+    await withProgram(
+      (stop) => ffmpeg.start(movingArguments({ ...input, threads: encoderThreads }), { signal: stop }),
+      signal,
+      ({ stdin, stdout }) => {
+        painting = writeFrames(stdin, input.frames, input.frameCount, input.paint);
+        return Promise.all([pipeline(stdout, holdPictures(hold), createWriteStream(input.outputPath)), painting]);
+      },
+    );
+  } finally {
+    await painting.catch(() => undefined);
+  }
   if (hold.pictureCount !== input.frameCount) {
     throw new Error(`The encoder returned ${hold.pictureCount} pictures of ${input.frameCount}.`);
   }

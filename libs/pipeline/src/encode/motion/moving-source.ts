@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
+import { own } from '../../kernel/owned-bytes';
 import type { PaintFrame } from '../write-frames';
 import { providerFailed } from '../../providers/provider-error';
 import type { PixelArea } from '../../frame/frame';
 import { drawVector, isVector, type Clip, type Picture } from '../../media';
-import { releasePixels } from '../../frame';
 import { decoderLimit, type Ffmpeg } from '../../process/ffmpeg';
 import { withProgram } from '../../process/with-program';
 import { pasteFrame } from './moving-area';
@@ -57,8 +57,8 @@ const decodeInto = async (target: PlanarFrame, picture: Picture, { ffmpeg, signa
 
 const drawInto = async (target: PlanarFrame, picture: Picture, { signal }: Decoding): Promise<void> => {
   const rgba = await drawVector(picture, target, signal);
-  paintPixels(target, { ...target, rgba });
-  releasePixels(rgba);
+  using drawn = own({ rgba }, rgba);
+  paintPixels(target, { ...target, ...drawn });
 };
 
 /** Decodes the picture once and moves over it. Its frames lie in this memory. */
@@ -79,18 +79,19 @@ export const openPicture = async (
   };
 };
 
-/** Hands out frames of raw video; holds no more than one beside what the stream has read ahead. */
+/** Hands out frames of raw video, each until the next is asked for; holds one beside what the stream has read ahead. */
 export async function* readFrames(stdout: Readable, frameBytes: number): AsyncGenerator<Uint8Array> {
-  const frame = new Uint8Array(frameBytes);
+  const bytes = new Uint8Array(frameBytes);
+  using frame = own({ bytes }, bytes);
   let filled = 0;
   for await (const chunk of stdout as AsyncIterable<Buffer>) {
     for (let at = 0; at < chunk.length;) {
       const piece = chunk.subarray(at, at + frameBytes - filled);
-      frame.set(piece, filled);
+      frame.bytes.set(piece, filled);
       filled += piece.length;
       at += piece.length;
       if (filled < frameBytes) continue;
-      yield frame;
+      yield frame.bytes;
       filled = 0;
     }
   }
@@ -108,7 +109,7 @@ export const withClip = (
     async ({ stdout }) => {
       const { widthPixels, heightPixels } = area;
       const frames = readFrames(stdout, planarBytes(widthPixels, heightPixels));
-      const shown = createPlanarFrame(widthPixels, heightPixels);
+      using shown = createPlanarFrame(widthPixels, heightPixels);
       await use(async (index, target) => {
         const next = await frames.next();
         if (next.done && index === 0) throw providerFailed('The clip cannot be used: none of its pictures can be read');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resampleEntry, samplesPerStep } from './painting-functions';
-import { createPaintingMemory, stepsFor, withPaintingMemory } from './painting-memory';
+import { createPaintingMemory, stepsFor, takePaintingMemory } from './painting-memory';
 
 const steps = 5;
 const samples = steps * samplesPerStep;
@@ -75,15 +75,15 @@ describe('a painting memory', () => {
 
   it('is clean when it is used again, and one at a time', async () => {
     const sizes = [70_000];
-    const fill = (value: number) =>
-      withPaintingMemory(sizes, async (own) => {
-        const bytes = own.allocate(70_000);
-        expect(bytes.every((byte) => byte === 0)).toBe(true);
-        bytes.fill(value);
-        await Promise.resolve();
-        expect(bytes.every((byte) => byte === value)).toBe(true);
-        return bytes.buffer;
-      });
+    const fill = async (value: number) => {
+      using own = takePaintingMemory(sizes);
+      const bytes = own.allocate(70_000);
+      expect(bytes.every((byte) => byte === 0)).toBe(true);
+      bytes.fill(value);
+      await Promise.resolve();
+      expect(bytes.every((byte) => byte === value)).toBe(true);
+      return bytes.buffer;
+    };
     const [one, other] = await Promise.all([fill(1), fill(2)]);
     expect(one).not.toBe(other);
     expect([one, other]).toContain(await fill(3));

@@ -77,20 +77,16 @@ const free: Block[] = [];
 const mostFree = availableParallelism();
 
 /**
- * Runs `use` with a memory that nobody else has meanwhile.
+ * A memory that nobody else has until it is given back: `using memory = …`.
  * @param sizes of all that will be allocated, in bytes
  */
-export const withPaintingMemory = async <Result>(
-  sizes: readonly number[],
-  use: (memory: PaintingMemory) => Promise<Result>,
-): Promise<Result> => {
+export const takePaintingMemory = (sizes: readonly number[]): PaintingMemory & Disposable => {
   const pages = pagesFor(sizes);
   const large = free.findIndex((block) => block.pages >= pages);
   const block = (large === -1 ? undefined : free.splice(large, 1)[0]) ?? createBlock(pages);
-  try {
-    return await use(memoryIn(block));
-  } finally {
+  const giveBack = (): void => {
     free.push(block);
     if (free.length > mostFree) free.shift();
-  }
+  };
+  return { ...memoryIn(block), [Symbol.dispose]: giveBack };
 };

@@ -1,0 +1,13 @@
+import type { Media } from '../media';
+import { encodeStills } from './encode-stills';
+import { encodeMotion, type MovingLook } from './motion/encode-motion';
+import { evenArea } from './motion/moving-area';
+import type { SegmentRun } from './scene-look';
+
+/** Encodes what is seen of a scene, once: each still for itself, or each frame where something moves. */
+export const encodeScene = async (look: MovingLook, media: Media | null, run: SegmentRun): Promise<void> => {
+  const area = media === null ? null : await look.template.mediaArea?.();
+  const isMoving = media?.kind === 'clip' || look.motion !== 'none';
+  if (media && area && isMoving) return encodeMotion(look, media, evenArea(area, look.template.description), run);
+  return encodeStills(look, media?.kind === 'picture' ? media : null, run);
+};

@@ -1,0 +1,86 @@
+import type { PixelArea } from '../../frame';
+import type { Clip, Picture } from '../../media';
+import { createPlanarFrame, planarBytes } from '../planar-frame';
+import type { SceneLook, SegmentRun } from '../scene-look';
+import type { PaintFrame } from '../write-frames';
+import { encodeMoving } from './encode-moving';
+import { takePaintingMemory, type PaintingMemory } from './kernel/painting-memory';
+import type { Motion } from './picture-motion';
+import { openPicture, pictureSizes, withClip } from './moving-source';
+import { layOverlay, makeOverlayPlanes, overlaySizes, updateOverlayPlanes, type OverlayPlanes } from './overlay-planes';
+
+/** With the way in which its picture moves. */
+export interface MovingLook extends SceneLook {
+  motion: Motion;
+  /** Neighbouring scenes move against each other. */
+  isTurned: boolean;
+}
+
+/** The overlay of a frame; read anew where its caption is when that changes, and only then. */
+const openOverlays = async (
+  { template, texts, timeline }: SceneLook,
+  memory: PaintingMemory,
+): Promise<(frame: number) => Promise<OverlayPlanes>> => {
+  const input = { ...texts, caption: null, picture: null };
+  using whole = await template.render(input);
+  const overlay = makeOverlayPlanes(memory, whole);
+  const drawCaption = template.openCaptions(input);
+  let drawn = -1;
+  return async (frame) => {
+    const index = Math.max(
+      0,
+      timeline.findLastIndex((entry) => entry.startFrame <= frame),
+    );
+    if (drawn === index) return overlay;
+    drawn = index;
+    using patch = await drawCaption(timeline[index]?.caption ?? null);
+    if (patch) updateOverlayPlanes(overlay, patch);
+    return overlay;
+  };
+};
+
+const encodeOver = async (
+  look: SceneLook,
+  memory: PaintingMemory,
+  paintMedia: PaintFrame,
+  { ffmpeg, signal, outputPath, onProgress }: SegmentRun,
+): Promise<void> => {
+  const { widthPixels, heightPixels } = look.template.description;
+  const { frameCount, openingFrames } = look;
+  const overlayAt = await openOverlays(look, memory);
+  const paint: PaintFrame = async (index, target) => {
+    onProgress(index / frameCount);
+    const overlay = await overlayAt(index);
+    await paintMedia(index, target);
+    layOverlay(overlay, target);
+  };
+  using even = createPlanarFrame(widthPixels, heightPixels, memory.allocate);
+  using odd = createPlanarFrame(widthPixels, heightPixels, memory.allocate);
+  const frames = [even, odd] as const;
+  await encodeMoving(
+    { widthPixels, heightPixels, frameCount, openingFrames, paint, frames, outputPath },
+    ffmpeg,
+    signal,
+  );
+};
+
+/**
+ * Encodes every frame of a scene whose picture or clip moves.
+ * @param area where it is seen, with even corners
+ */
+export const encodeMotion = async (
+  look: MovingLook,
+  media: Picture | Clip,
+  area: PixelArea,
+  run: SegmentRun,
+): Promise<void> => {
+  const { ffmpeg, signal } = run;
+  const options = { area, frameCount: look.frameCount, ffmpeg, signal };
+  const { widthPixels, heightPixels } = look.template.description;
+  const frameBytes = planarBytes(widthPixels, heightPixels);
+  const sourceSizes = media.kind === 'picture' ? pictureSizes(area) : [];
+  const sizes = [frameBytes, frameBytes, ...overlaySizes(widthPixels, heightPixels), ...sourceSizes];
+  using memory = takePaintingMemory(sizes);
+  if (media.kind === 'clip') return await withClip(media, options, (paint) => encodeOver(look, memory, paint, run));
+  await encodeOver(look, memory, await openPicture(memory, media, look.motion, look.isTurned, options), run);
+};

@@ -1,0 +1,25 @@
+import type { FrameInput, FrameTemplate } from '../frame';
+import type { Ffmpeg } from '../process/ffmpeg';
+import type { TimelineEntry } from './frame-timeline';
+import type { PictureEncoder } from './picture-encoder';
+
+/** What a scene looks like, apart from its picture or clip. */
+export interface SceneLook {
+  template: FrameTemplate;
+  texts: Omit<FrameInput, 'caption' | 'picture'>;
+  /** Covers every frame of the scene exactly once. */
+  timeline: readonly TimelineEntry[];
+  frameCount: number;
+  /** See SceneManifest. */
+  openingFrames: number;
+}
+
+/** What encoding a scene needs besides its look. */
+export interface SegmentRun {
+  ffmpeg: Ffmpeg;
+  pictures: PictureEncoder;
+  signal: AbortSignal;
+  outputPath: string;
+  /** 0 to 1. */
+  onProgress: (fraction: number) => void;
+}

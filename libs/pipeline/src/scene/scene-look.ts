@@ -1,0 +1,34 @@
+import type { NarrationManifest } from '../audio/narration/narration-manifest';
+import { captionTimeline, stillTimeline } from '../encode/frame-timeline';
+import { openingFramesOf } from '../encode/motion/fades';
+import type { MovingLook } from '../encode/motion/encode-motion';
+import { splitEffects } from '../encode/scene-effects';
+import type { FrameTemplate } from '../frame';
+import { captionLimits } from '../frame/caption-lines';
+import type { SceneInput } from '../script/scene-input';
+
+type Spoken = Pick<NarrationManifest, 'words' | 'frameCount'>;
+
+/** @throws AppError VALIDATION_ERROR naming a parameter that the template does not have */
+export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, frameCount }: Spoken): MovingLook => {
+  const { title, scene, sceneCount, language, request } = input;
+  const { effects, templateParameters } = splitEffects(request.template_params);
+  const parameters = template.checkParameters(templateParameters);
+  return {
+    template,
+    texts: { title, text: scene.narration, sceneNumber: scene.index + 1, sceneCount, language, parameters },
+    timeline: template.showsCaptions
+      ? captionTimeline(words, frameCount, captionLimits(template.description.widthPixels))
+      : stillTimeline(frameCount),
+    frameCount,
+    openingFrames: openingFramesOf(effects.transition, scene.index),
+    motion: effects.motion,
+    isTurned: scene.index % 2 === 1,
+  };
+};
+
+/** Characters of a scene that no font has. */
+export const missingCharacters = ({ template, texts }: MovingLook, words: Spoken['words']): Promise<string[]> => {
+  const caption = { words: words.map((word) => word.text), litIndex: -1 };
+  return template.findMissing({ ...texts, caption, picture: null });
+};
