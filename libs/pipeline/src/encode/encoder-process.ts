@@ -1,4 +1,5 @@
 import type { PlanarFrame } from './planar-frame';
+import type { PooledProcess } from '../kernel/process-pool';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { RunningProgram } from '../process/start-program';
 import { flvPictures } from './h264/flv-pictures';
@@ -10,23 +11,18 @@ type Size = Pick<PlanarFrame, 'widthPixels' | 'heightPixels'>;
 const pictureTimeoutMs = 60_000;
 
 /** An encoder that takes one picture after the other: starting it costs as much as two of them. */
-export class EncoderProcess {
+export class EncoderProcess implements PooledProcess {
   private readonly program: RunningProgram;
   private readonly pictures: AsyncGenerator<NalUnit[]>;
   private readonly stop = new AbortController();
   private parameterSets: NalUnit[] = [];
-  hasEnded = false;
+  isAlive = true;
 
-  constructor(
-    ffmpeg: Ffmpeg,
-    readonly name: string,
-    { widthPixels, heightPixels }: Size,
-    part: PicturePart,
-  ) {
+  constructor(ffmpeg: Ffmpeg, { widthPixels, heightPixels }: Size, part: PicturePart) {
     const options = { signal: this.stop.signal, timeoutMs: pictureTimeoutMs };
     this.program = ffmpeg.start(pictureEncoderArguments({ widthPixels, heightPixels }, part), options);
     this.pictures = flvPictures(this.program.stdout as AsyncIterable<Buffer>);
-    const end = (): void => void (this.hasEnded = true);
+    const end = (): void => void (this.isAlive = false);
     this.program.ended.then(end, end);
   }
 

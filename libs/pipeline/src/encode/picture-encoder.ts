@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { PlanarFrame } from './planar-frame';
 import type { Ffmpeg } from '../process/ffmpeg';
-import { createLimiter, type Limiter } from '../providers/provider-limits';
+import { ProcessPool } from '../kernel/process-pool';
 import { EncoderProcess } from './encoder-process';
 import type { NalUnit } from './h264/nal-unit';
-import { IdleEncoders } from './idle-encoders';
 import type { PicturePart } from './segment-arguments';
 
 /** Codes pictures by themselves. */
@@ -22,44 +21,23 @@ export interface PictureEncoder {
 /** Encoders of one size and part at once: pictures take little of the time of a scene, and each encoder its memory. */
 const encodersPerSize = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** Encoders for as many pictures as come at once, within bounds; those that have nothing to do for a second end. */
+/** Long enough for the scenes of a film, which follow each other; short enough to leave its memory to what comes next. */
+const idleMs = 1_000;
+
+/** Encoders for as many pictures as come at once, within bounds. */
 export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
-  const idle = new IdleEncoders();
-  const limiters = new Map<string, Limiter>();
+  const pools = new Map<string, ProcessPool<EncoderProcess>>();
 
-  const limiterOf = (name: string): Limiter => {
-    const limiter = limiters.get(name) ?? createLimiter({ concurrency: encodersPerSize, requestsPerMinute: null });
-    limiters.set(name, limiter);
-    return limiter;
-  };
-
-  const encodeWith = async (encoder: EncoderProcess, frame: PlanarFrame, signal: AbortSignal): Promise<NalUnit[]> => {
-    try {
-      const units = await encoder.encode(frame, signal);
-      idle.giveBack(encoder);
-      return units;
-    } catch (error) {
-      encoder.kill();
-      throw error;
-    }
+  const poolOf = ({ widthPixels, heightPixels }: PlanarFrame, part: PicturePart): ProcessPool<EncoderProcess> => {
+    const name = `${part} ${widthPixels}x${heightPixels}`;
+    const start = (): EncoderProcess => new EncoderProcess(ffmpeg, { widthPixels, heightPixels }, part);
+    const pool = pools.get(name) ?? new ProcessPool({ start, size: encodersPerSize, idleMs });
+    pools.set(name, pool);
+    return pool;
   };
 
   return {
-    close: () => idle.close(),
-    encode: (frame, part, signal) => {
-      const name = `${part} ${frame.widthPixels}x${frame.heightPixels}`;
-      const start = (): EncoderProcess => new EncoderProcess(ffmpeg, name, frame, part);
-      return limiterOf(name).run(signal, async () => {
-        const waiting = idle.take(name);
-        if (!waiting) return encodeWith(start(), frame, signal);
-        try {
-          return await encodeWith(waiting, frame, signal);
-        } catch (error) {
-          if (signal.aborted) throw error;
-          // It may have died while it waited, of which nobody is told before it is asked.
-          return encodeWith(start(), frame, signal);
-        }
-      });
-    },
+    encode: (frame, part, signal) => poolOf(frame, part).run(signal, (encoder) => encoder.encode(frame, signal)),
+    close: () => pools.forEach((pool) => pool.close()),
   };
 };

@@ -1,6 +1,6 @@
 import { createGuardedFetch, OutboundError, OutboundTimeoutError, type GuardedRequest } from '@svc/outbound';
 import { answerFailed, providerFailed } from './provider-error';
-import type { Limiter } from './provider-limits';
+import type { Limiter } from '../kernel/limiter';
 import { isWorthRetrying, retryDelayMs } from './retry';
 import { pause } from './pause';
 

@@ -1,3 +1,4 @@
+import { createLimiter, type Limiter } from '../kernel/limiter';
 import { pause } from './pause';
 
 /** What one process may ask of a provider. */
@@ -8,54 +9,12 @@ export interface ProviderLimits {
   requestsPerMinute: number | null;
 }
 
-export interface Limiter {
-  /** Waits for a place, then runs. @throws the signal's reason when it is aborted while waiting */
-  readonly run: <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
-}
-
-interface Waiting {
-  signal: AbortSignal;
-  admit: () => void;
-  leave: () => void;
-}
-
 const minuteMs = 60_000;
 
-/** First come, first served. */
-export const createLimiter = ({ concurrency, requestsPerMinute }: ProviderLimits): Limiter => {
-  const waiting: Waiting[] = [];
+/** Resolves when one more call may begin within this minute. */
+const createPace = (requestsPerMinute: number): ((signal: AbortSignal) => Promise<void>) => {
   const begunAt: number[] = [];
-  let running = 0;
-
-  const enter = async (signal: AbortSignal): Promise<void> => {
-    signal.throwIfAborted();
-    if (running < concurrency) {
-      running += 1;
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      const leave = (): void => {
-        waiting.splice(waiting.indexOf(entry), 1);
-        reject(signal.reason as Error);
-      };
-      const entry: Waiting = { signal, admit: resolve, leave };
-      waiting.push(entry);
-      signal.addEventListener('abort', leave, { once: true });
-    });
-  };
-
-  const exit = (): void => {
-    const next = waiting.shift();
-    if (!next) {
-      running -= 1;
-      return;
-    }
-    next.signal.removeEventListener('abort', next.leave);
-    next.admit();
-  };
-
-  const awaitTurn = async (signal: AbortSignal): Promise<void> => {
-    if (requestsPerMinute === null) return;
+  return async (signal) => {
     for (;;) {
       const now = performance.now();
       while (begunAt[0] !== undefined && begunAt[0] <= now - minuteMs) begunAt.shift();
@@ -65,16 +24,18 @@ export const createLimiter = ({ concurrency, requestsPerMinute }: ProviderLimits
     }
     begunAt.push(performance.now());
   };
+};
 
+/** A call that waits for its minute keeps its place meanwhile. */
+export const createProviderLimiter = ({ concurrency, requestsPerMinute }: ProviderLimits): Limiter => {
+  const places = createLimiter(concurrency);
+  if (requestsPerMinute === null) return places;
+  const awaitTurn = createPace(requestsPerMinute);
   return {
-    run: async (signal, work) => {
-      await enter(signal);
-      try {
+    run: (signal, work) =>
+      places.run(signal, async () => {
         await awaitTurn(signal);
-        return await work();
-      } finally {
-        exit();
-      }
-    },
+        return work();
+      }),
   };
 };

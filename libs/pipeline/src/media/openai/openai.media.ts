@@ -1,7 +1,7 @@
 import { createMediaDownload, type MediaDownload } from '../../providers/media-download';
 import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
 import { answeredStatus, providerFailed } from '../../providers/provider-error';
-import { createLimiter } from '../../providers/provider-limits';
+import { createProviderLimiter } from '../../providers/provider-limits';
 import type { CompatibleServer, ProviderSettings } from '../../providers/provider-settings';
 import type { Media, MediaInput, MediaProvider } from '../media';
 import { probePicture } from '../picture-probe';
@@ -23,7 +23,7 @@ const serverOf = (server: CompatibleServer & { sizes: readonly string[] }, timeo
   client: createProviderClient({
     ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxAnswerBytes },
     headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
-    limiter: createLimiter(server.limits),
+    limiter: createProviderLimiter(server.limits),
   }),
   download: createMediaDownload(name, server.baseUrl),
   sizes: server.sizes,

@@ -4,7 +4,7 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import { createMediaDownload, type MediaDownload } from '../../providers/media-download';
 import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
 import { providerFailed } from '../../providers/provider-error';
-import { createLimiter } from '../../providers/provider-limits';
+import { createProviderLimiter } from '../../providers/provider-limits';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import type { StageContext } from '../../kernel/stage';
 import { probeClip } from '../clip-probe';
@@ -69,7 +69,7 @@ export const createPexelsMedia = (settings: ProviderSettings, ffmpeg: Ffmpeg): M
     client: createProviderClient({
       ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxAnswerBytes },
       headers: { authorization: server.apiKey },
-      limiter: createLimiter(server.limits),
+      limiter: createProviderLimiter(server.limits),
     }),
     download: createMediaDownload(name, server.baseUrl),
     ffmpeg,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createProviderClient, type ProviderClient } from '../provider-client';
 import { providerFailed } from '../provider-error';
-import { createLimiter, type Limiter } from '../provider-limits';
+import { createLimiter, type Limiter } from '../../kernel/limiter';
+import { createProviderLimiter } from '../provider-limits';
 import type { ProviderSettings } from '../provider-settings';
 import { listenToComfy, type ComfyEvents, type ComfyOutcome } from './comfy-events';
 import { filesOf, type ComfyFile } from './comfy-outputs';
@@ -141,11 +142,11 @@ export const createComfyServer = (
   const { baseUrl, apiKey, limits, timeoutMs } = settings;
   const headers: Record<string, string> = apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` };
   // The line is for workflows; the small calls that go with one must not wait behind it.
-  const unlimited = createLimiter({ concurrency: Number.POSITIVE_INFINITY, requestsPerMinute: null });
+  const unlimited = createLimiter(Number.POSITIVE_INFINITY);
   const clientOf = (maxBytes: number): ProviderClient =>
     createProviderClient({ name: comfyName, baseUrl, headers, timeoutMs: callTimeoutMs, maxBytes, limiter: unlimited });
   const [api, files] = [clientOf(maxAnswerBytes), clientOf(maxFileBytes)];
-  const connection: Connection = { baseUrl, headers, api, files, limiter: createLimiter(limits), timeoutMs };
+  const connection: Connection = { baseUrl, headers, api, files, limiter: createProviderLimiter(limits), timeoutMs };
 
   const upload = async (name: string, bytes: Uint8Array, signal: AbortSignal): Promise<string> => {
     const answer = await api.json('/upload/image', { ...(await multipart(name, bytes)), signal });

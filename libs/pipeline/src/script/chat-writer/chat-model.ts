@@ -1,6 +1,6 @@
 import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
 import { answeredStatus, providerFailed } from '../../providers/provider-error';
-import { createLimiter } from '../../providers/provider-limits';
+import { createProviderLimiter } from '../../providers/provider-limits';
 import type { CompatibleServer } from '../../providers/provider-settings';
 
 export interface ChatMessage {
@@ -72,7 +72,7 @@ const clientOf = (server: CompatibleServer, timeoutMs: number): ProviderClient =
   createProviderClient({
     ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxAnswerBytes },
     headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
-    limiter: createLimiter(server.limits),
+    limiter: createProviderLimiter(server.limits),
   });
 
 /** `POST /chat/completions` of any compatible server. Remembers which way of asking for JSON the server takes. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { providerFailed } from '../../providers/provider-error';
-import { createLimiter } from '../../providers/provider-limits';
+import { createProviderLimiter } from '../../providers/provider-limits';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import { isWorthRetrying, retryDelayMs } from '../../providers/retry';
 import type { StageContext } from '../../kernel/stage';
@@ -39,7 +39,7 @@ const explain = (error: unknown): Error => {
 /** Microsoft's online voices, as its browser reads pages aloud with them: no key, word times, but they may refuse. */
 export const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
   const service: EdgeService | null = settings.edge && { ...settings.edge, timeoutMs: settings.timeoutMs };
-  const limiter = createLimiter(settings.edge?.limits ?? { concurrency: 1, requestsPerMinute: null });
+  const limiter = createProviderLimiter(settings.edge?.limits ?? { concurrency: 1, requestsPerMinute: null });
   const missing = 'set EDGE_SPEECH=on to allow Microsoft’s online voices';
   /** The service's clock less ours. */
   let skewMs = 0;

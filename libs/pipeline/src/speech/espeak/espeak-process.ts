@@ -1,5 +1,6 @@
 import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
 import type { Socket } from 'node:net';
+import type { PooledProcess } from '../../kernel/process-pool';
 import { TailBuffer } from '../../process/tail-buffer';
 import type { SpokenEvent } from '../word-times';
 
@@ -22,7 +23,7 @@ type Message = { ready: true } | ({ id: number } & (EspeakAnswer | { error: stri
 const smallProgram = ['--single-threaded', '--max-semi-space-size=1'];
 
 /** One running espeak program; it speaks one text at a time. */
-export class EspeakProcess {
+export class EspeakProcess implements PooledProcess {
   private readonly child: ChildProcess;
   private readonly errorTail = new TailBuffer(2_000);
   private lastId = 0;
@@ -60,6 +61,10 @@ export class EspeakProcess {
       signal.removeEventListener('abort', stop);
       this.rest();
     }
+  }
+
+  end(): void {
+    this.kill();
   }
 
   kill(): void {

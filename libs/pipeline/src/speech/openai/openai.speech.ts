@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { createProviderClient } from '../../providers/provider-client';
 import { providerFailed } from '../../providers/provider-error';
-import { createLimiter } from '../../providers/provider-limits';
+import { createProviderLimiter } from '../../providers/provider-limits';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import { decodeSpeech } from '../speech-audio';
 import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
@@ -31,7 +31,7 @@ export const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): 
     createProviderClient({
       ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxSoundBytes },
       headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
-      limiter: createLimiter(server.limits),
+      limiter: createProviderLimiter(server.limits),
     });
 
   const findProblem = (workflow: string): string | null => {
