@@ -2,3 +2,4 @@ export * from './budgets';
 export * from './generation-request';
 export * from './object-keys';
 export * from './task';
+export * from './task-progress';

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { percentageOf, stageSpans } from '@svc/contracts';
 import type { VideoScript } from '@svc/pipeline';
 import { DataSource } from 'typeorm';
 import type { FinishedVideo } from './task.entity';
 
-/** Where each stage begins on the bar of 0 to 100; what a stage is worth is what it usually takes. */
-const scenesFrom = 5;
-const composeFrom = 85;
+const { scenes } = stageSpans;
 
 /** A task that is over owes its webhook, if it has one, from now on. */
 const ended = `completed_at = now(), updated_at = now(),
@@ -36,7 +35,7 @@ export class TaskTransitions {
     return this.update(
       `UPDATE video.task SET script = $2, stage = 'scenes', stage_current = 0, stage_total = $3,
          scene_fractions = array_fill(0::double precision, ARRAY[$3::int]),
-         percentage = greatest(percentage, ${scenesFrom}), progress_message = 'Making the scenes', updated_at = now()
+         percentage = greatest(percentage, ${scenes.from}), progress_message = 'Making the scenes', updated_at = now()
        WHERE id = $1 AND status = 'running' AND script IS NULL`,
       [id, JSON.stringify(script), script.scenes.length],
     );
@@ -44,7 +43,7 @@ export class TaskTransitions {
 
   /** @param fraction 0 to 1 within the script step */
   async reportScript(id: string, fraction: number, message: string): Promise<boolean> {
-    return this.report(id, 'script', fraction * scenesFrom, message);
+    return this.report(id, 'script', percentageOf('script', fraction), message);
   }
 
   /**
@@ -56,7 +55,7 @@ export class TaskTransitions {
     return this.update(
       `UPDATE video.task SET scene_fractions[$2] = $3, progress_message = $4, updated_at = now(),
          stage_current = (SELECT count(*) FROM unnest(scene_fractions) AS f WHERE f >= 1) + ($3 >= 1)::int,
-         percentage = greatest(percentage, ${scenesFrom} + ${composeFrom - scenesFrom} / stage_total::float8 *
+         percentage = greatest(percentage, ${scenes.from} + ${scenes.to - scenes.from} / stage_total::float8 *
            ((SELECT sum(f) FROM unnest(scene_fractions) AS f) - scene_fractions[$2] + $3))
        WHERE id = $1 AND status = 'running' AND stage = 'scenes' AND scene_fractions[$2] < $3`,
       [id, sceneIndex + 1, Math.min(fraction, 1), message],
@@ -65,7 +64,7 @@ export class TaskTransitions {
 
   /** @param fraction 0 to 1 within the compose step */
   async reportCompose(id: string, fraction: number, message: string): Promise<boolean> {
-    return this.report(id, 'compose', composeFrom + fraction * (99 - composeFrom), message);
+    return this.report(id, 'compose', percentageOf('compose', fraction), message);
   }
 
   async complete(id: string, video: FinishedVideo): Promise<boolean> {

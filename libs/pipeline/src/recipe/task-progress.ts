@@ -1,12 +1,4 @@
-import type { TaskProgress, TaskStage } from '@svc/contracts';
-
-/** Where each stage of a video begins and ends, in percent. */
-const spans: Record<TaskStage, readonly [from: number, to: number]> = {
-  script: [0, 5],
-  scenes: [5, 88],
-  compose: [88, 99],
-  done: [100, 100],
-};
+import { percentageOf, type TaskProgress, type TaskStage } from '@svc/contracts';
 
 /**
  * Progress of a whole video from the progress of one stage.
@@ -20,7 +12,6 @@ export const taskProgress = (
   current = 0,
   total = 1,
 ): TaskProgress => {
-  const [from, to] = spans[stage];
-  const percentage = Math.floor(from + (to - from) * Math.min(1, Math.max(0, fraction)));
+  const percentage = Math.floor(percentageOf(stage, Math.min(1, Math.max(0, fraction))));
   return { stage, current, total, percentage, message };
 };
