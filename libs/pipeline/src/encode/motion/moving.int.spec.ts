@@ -1,21 +1,24 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { halfSizeTemplates } from '../../../test/half-size-templates.fixture';
 import { pngOf, writeClip } from '../../../test/media-files.fixture';
 import { generateVideo, type VideoRequest } from '../../recipe/generate-video';
 
 const run = promisify(execFile);
 let root = '';
 let ffmpegPath = '';
+let resourcesFolder = '';
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'moving-'));
   ({ ffmpegPath } = await testFfmpeg());
+  resourcesFolder = await halfSizeTemplates(root, ['static_default', 'video_default']);
   const assets = join(root, 'assets');
   await mkdir(join(assets, 'clips'), { recursive: true });
   await mkdir(join(assets, 'stills'));
@@ -43,9 +46,9 @@ interface Film {
 const make = async (request: Partial<VideoRequest>): Promise<Film> => {
   const warnings: string[] = [];
   const result = await generateVideo(
-    { text, mode: 'fixed', frame_template: '1080x1080/video_default.html', ...request },
+    { text, mode: 'fixed', frame_template: '540x540/video_default.html', ...request },
     {
-      ...{ ffmpegPath, resourcesFolder: resolve('.'), assetsFolder: join(root, 'assets') },
+      ...{ ffmpegPath, resourcesFolder, assetsFolder: join(root, 'assets') },
       ...{ workRoot: join(root, 'work'), outputFolder: await mkdtemp(join(root, 'out-')) },
       onWarning: (warning) => warnings.push(warning),
     },
@@ -206,7 +209,7 @@ describe('a transition', () => {
 
 describe('the speed of the voice', () => {
   it('shortens the video', async () => {
-    const frame_template = '1080x1080/static_default.html';
+    const frame_template = '540x540/static_default.html';
     const [plain, quick] = [
       await generate({ frame_template }),
       await generate({ frame_template, template_params: { voice_speed: 2 } }),
@@ -218,7 +221,7 @@ describe('the speed of the voice', () => {
 describe('a template without a picture', () => {
   it('says that nothing in it moves', async () => {
     const { warnings } = await generate({
-      ...{ frame_template: '1080x1080/static_default.html', prompt_prefix: 'oil painting' },
+      ...{ frame_template: '540x540/static_default.html', prompt_prefix: 'oil painting' },
       template_params: { motion: 'pan' },
     });
     expect([...new Set(warnings)]).toEqual([
