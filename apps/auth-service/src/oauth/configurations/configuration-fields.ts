@@ -1,7 +1,10 @@
 import { matching, satisfying, TextField, TextListField, type FieldOptions, type TextRule } from '@svc/http';
 
+/** RFC 3986, which a URL's parser is more patient than: it drops blanks and takes brackets anywhere. */
+const addressPattern = /^https?:\/\/(?:\[[\dA-Fa-f:.]+\])?(?:[\w.~:/?#@!$&'()*+,;=-]|%[\dA-Fa-f]{2})*$/;
+
 const isPlainUrl = (value: string, schemes: readonly string[]): boolean => {
-  if (!URL.canParse(value)) return false;
+  if (!addressPattern.test(value) || !URL.canParse(value)) return false;
   const { protocol, username, password, hash } = new URL(value);
   return schemes.includes(protocol) && username === '' && password === '' && hash === '';
 };

@@ -90,6 +90,7 @@ describe('configurations of built-in providers', () => {
     ['an unknown provider', { provider: 'myspace' }],
     ['no provider', { clientId: 'id' }],
     ['a client id that is no text', { provider: 'x', clientId: 5 }],
+    ['a redirect URI with a line break', { provider: 'x', redirectUri: 'https://a.test/\n' }],
     ['a redirect URI with a fragment', { provider: 'x', redirectUri: 'https://a.test/#x' }],
     ['scopes that are no list', { provider: 'x', scopes: 'openid' }],
     ['two scopes in one', { provider: 'x', scopes: ['openid email'] }],
@@ -150,6 +151,9 @@ describe('configurations of custom providers', () => {
     ['plain http', { ...hive, discoveryEndpoint: 'http://id.hive.test' }],
     ['another scheme', { ...hive, discoveryEndpoint: 'file:///etc/passwd' }],
     ['a user in the address', { ...hive, discoveryEndpoint: 'https://a:b@id.hive.test' }],
+    ['blanks around the address', { ...hive, discoveryEndpoint: ' https://id.hive.test/id\t' }],
+    ['a blank in the address', { ...hive, discoveryEndpoint: 'https://id.hive.test/i d' }],
+    ['half an escape in the address', { ...hive, discoveryEndpoint: 'https://id.hive.test/%2' }],
   ])('refuse %s', async (_fault, body) => {
     expect((await send('POST', '/api/auth/oauth/custom/configs', body)).statusCode).toBe(400);
   });
