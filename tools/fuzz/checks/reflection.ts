@@ -23,9 +23,18 @@ const repeatsInBody = ({ answer, canary = '' }: Exchange): boolean => {
 const isTakenOver = (name: string, value: string): boolean =>
   name === 'x-request-id' && /^[A-Za-z0-9._-]{1,64}$/.test(value);
 
-const headerWith = ({ answer, canary = '' }: Exchange): string | undefined =>
-  Object.entries(answer.headers).find(
-    ([name, value]) => (name + value).toLowerCase().includes(canary) && !isTakenOver(name, value),
+/** A form for a provider's callback is sent on to its GET route with all that it holds, each value encoded. */
+const isSentOn = ({ operation }: Exchange, name: string, value: string): boolean =>
+  name === 'location' &&
+  operation?.path === '/api/auth/oauth/{provider}/callback' &&
+  /^https?:\/\/[\w.:-]+\/api\/auth\/oauth\/\w+\/callback\?[\w.*=&%+~-]*$/.test(value);
+
+const headerWith = (exchange: Exchange): string | undefined =>
+  Object.entries(exchange.answer.headers).find(
+    ([name, value]) =>
+      (name + value).toLowerCase().includes(exchange.canary ?? '') &&
+      !isTakenOver(name, value) &&
+      !isSentOn(exchange, name, value),
   )?.[0];
 
 /** Hostile values come back neither in refusals nor in headers, redirects among them. */
