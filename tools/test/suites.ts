@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBundles } from '@svc/stack';
+import { integrationSpecsOf, readCheckout } from './changes';
 import type { Suite, SuiteOutcome } from './suite';
 import type { TestRun } from './test-run';
 import { vitestOutcome, type VitestReport } from './vitest-outcome';
@@ -9,6 +10,7 @@ import { vitestOutcome, type VitestReport } from './vitest-outcome';
 /** Everything that `npm test` runs. */
 export interface Suites {
   readonly lint: Suite;
+  readonly format: Suite;
   readonly types: Suite;
   readonly build: Suite;
   readonly unit: Suite;
@@ -26,26 +28,35 @@ const ALL_CORES = [`--maxWorkers=${availableParallelism()}`];
 const ONE_MORE_THAN_CORES = [`--maxWorkers=${availableParallelism() + 1}`];
 
 export function createSuites(root: string, run: TestRun): Suites {
-  const program = (name: string): string => join(root, 'node_modules', '.bin', name);
-  // Nx writes its graph where it reads it: a build at the same time must not pull it from under the boundary rule.
-  const ownGraph = { NX_WORKSPACE_DATA_DIRECTORY: join(run.folder, 'graph') };
-  const check: Check = async (name, ...args) => {
-    const { code, output } = await run.node(name, [program(name), ...args], ownGraph);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
-  };
+  const check = checkOf(root, run);
+  const program = programPath(root, 'vitest');
   return {
-    lint: { name: 'lint', run: () => lint(check) },
-    types: {
-      name: 'types',
-      run: () =>
-        check('tsc', '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(CACHE, 'tsc.json')),
-    },
+    lint: { name: 'lint', run: () => lint(check, ['.']) },
+    format: { name: 'format', run: () => check('prettier', '--check', '.', ...prettierCache()) },
+    types: typesSuite(check),
     build: { name: 'build', run: () => build(root, run) },
-    unit: { name: 'unit', run: () => vitest(program('vitest'), 'unit', run, ...ALL_CORES) },
-    integration: { name: 'integration', run: () => vitest(program('vitest'), 'integration', run, ...ALL_CORES) },
-    e2e: { name: 'e2e', run: () => vitest(program('vitest'), 'e2e', run, ...ONE_MORE_THAN_CORES) },
+    unit: { name: 'unit', run: () => vitest(program, 'unit', run, 'run', ...ALL_CORES) },
+    integration: { name: 'integration', run: () => vitest(program, 'integration', run, 'run', ...ALL_CORES) },
+    e2e: { name: 'e2e', run: () => vitest(program, 'e2e', run, 'run', ...ONE_MORE_THAN_CORES) },
   };
 }
+
+const programPath = (root: string, name: string): string => join(root, 'node_modules', '.bin', name);
+
+function checkOf(root: string, run: TestRun): Check {
+  // Nx writes its graph where it reads it: a build at the same time must not pull it from under the boundary rule.
+  const ownGraph = { NX_WORKSPACE_DATA_DIRECTORY: join(run.folder, 'graph') };
+  return async (name, ...args) => {
+    const { code, output } = await run.node(name, [programPath(root, name), ...args], ownGraph);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  };
+}
+
+const typesSuite = (check: Check): Suite => ({
+  name: 'types',
+  run: () =>
+    check('tsc', '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(CACHE, 'tsc.json')),
+});
 
 const eslintCache = (): string[] => [
   '--cache',
@@ -65,16 +76,30 @@ const prettierCache = (): string[] => [
   join(CACHE, 'prettier.json'),
 ];
 
+/** What `npm run check` runs: the same checks, of changed files and of what tests them. */
+export function createChangeSuites(root: string, run: TestRun, changed: readonly string[]): Suite[] {
+  const check = checkOf(root, run);
+  const vitestProgram = programPath(root, 'vitest');
+  const sources = changed.filter((file) => /\.(?:ts|mts|mjs|cjs)$/.test(file));
+  const specs = integrationSpecsOf(changed, readCheckout(root));
+  const unit = ['related', ...sources, '--passWithNoTests'];
+  return [
+    typesSuite(check),
+    { name: 'lint', run: () => lint(check, sources) },
+    { name: 'format', run: () => check('prettier', '--check', '--ignore-unknown', ...changed, ...prettierCache()) },
+    { name: 'unit', run: () => vitest(vitestProgram, 'unit', run, ...unit) },
+    ...(specs.length === 0
+      ? []
+      : [{ name: 'integration', run: () => vitest(vitestProgram, 'integration', run, 'run', ...specs) }]),
+  ];
+}
+
 type Check = (name: string, ...args: string[]) => Promise<SuiteOutcome>;
 
-/** Three programs that make one test; the boundary rule needs Nx's graph of the projects to be there. */
-async function lint(check: Check): Promise<SuiteOutcome> {
+/** The boundary rule needs Nx's graph of the projects to be there. */
+async function lint(check: Check, files: readonly string[]): Promise<SuiteOutcome> {
   const graph = await check('nx', 'show', 'projects');
-  const rules = await check('eslint', '--max-warnings', '0', '.', ...eslintCache());
-  const format = await check('prettier', '--check', '.', ...prettierCache());
-  const failed = graph.failed + rules.failed + format.failed > 0;
-  const output = graph.failed > 0 ? graph.output : `${rules.output}${format.output}`;
-  return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, output };
+  return graph.failed > 0 ? graph : check('eslint', '--max-warnings', '0', ...files, ...eslintCache());
 }
 
 async function build(root: string, run: TestRun): Promise<SuiteOutcome> {
@@ -91,10 +116,10 @@ async function build(root: string, run: TestRun): Promise<SuiteOutcome> {
   return { passed: 1, failed: 0, output: lines.join('\n') };
 }
 
-async function vitest(program: string, project: string, run: TestRun, ...flags: string[]): Promise<SuiteOutcome> {
+async function vitest(program: string, project: string, run: TestRun, ...args: string[]): Promise<SuiteOutcome> {
   const reportFile = join(run.folder, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { code, output } = await run.node(project, [program, 'run', '--project', project, ...reporters, ...flags]);
+  const { code, output } = await run.node(project, [program, ...args, '--project', project, ...reporters]);
   const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport) : undefined;
   return vitestOutcome(report, code, output);
 }

@@ -1,18 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, findFfmpeg, findFfprobe, findRedisServer, projectRoot, sweepOwnedFolders } from '@svc/provision';
+import {
+  findChromium,
+  findFfmpeg,
+  findFfprobe,
+  findRedisServer,
+  projectRoot,
+  ProvisionError,
+  sweepOwnedFolders,
+} from '@svc/provision';
 import { runMain } from '@svc/stack';
 import { runSuite, summaryLine, type Suite, type SuiteResult } from './suite';
-import { createSuites } from './suites';
+import { changedFiles } from './changes';
+import { createChangeSuites, createSuites } from './suites';
 import { TestRun } from './test-run';
 
-/** `npm test`: every suite, one line each, and the totals alone on the last line. */
+const onlyChanges = '--changes';
+
+/**
+ * `npm test`: every suite, one line each, and the totals alone on the last line. `npm run check` names `--changes`, and
+ * perhaps a commit: what differs from it is checked alone.
+ */
 void runMain(async (stopRequested) => {
   const root = projectRoot();
   sweepOwnedFolders();
   const run = TestRun.begin(root, documentedSettings(root));
   try {
-    const finished = runAll(root, run);
+    const [option, commit = 'HEAD'] = process.argv.slice(2);
+    const finished = option === onlyChanges ? runChanges(root, run, commit) : runAll(root, run);
     finished.catch(() => undefined);
     const results = await Promise.race([finished, stopRequested]);
     if (typeof results === 'string') return 1;
@@ -27,9 +42,17 @@ async function runAll(root: string, run: TestRun): Promise<SuiteResult[]> {
   const suites = createSuites(root, run);
   const programs = provideEngines(join(root, '.data', 'engines'));
   programs.catch(() => undefined);
-  const early = await Promise.all([lane(suites.types, suites.build, suites.unit), lane(suites.lint)]);
+  const early = await Promise.all([lane(suites.types, suites.build, suites.unit, suites.format), lane(suites.lint)]);
   await programs;
   return [...early.flat(), ...(await lane(suites.integration, suites.e2e))];
+}
+
+async function runChanges(root: string, run: TestRun, commit: string): Promise<SuiteResult[]> {
+  const changed = changedFiles(root, commit);
+  if (changed.length === 0)
+    throw new ProvisionError(`Nothing differs from ${commit}: name an earlier commit, as in "npm run check -- main".`);
+  const suites = createChangeSuites(root, run, changed);
+  return (await Promise.all(suites.map((suite) => lane(suite)))).flat();
 }
 
 async function lane(...suites: readonly Suite[]): Promise<SuiteResult[]> {

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changedFiles, integrationSpecsOf } from './changes';
+
+describe('a change', () => {
+  let root: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@hive.test', ...args], { cwd: root });
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'changes-'));
+    git('init', '--quiet');
+    for (const name of ['kept.ts', 'changed.ts', 'removed.ts']) writeFileSync(join(root, name), 'export {};\n');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'first');
+    writeFileSync(join(root, 'changed.ts'), 'export const changed = 1;\n');
+    writeFileSync(join(root, 'new.ts'), 'export {};\n');
+    rmSync(join(root, 'removed.ts'));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('is what differs from a commit and is still there, with files that are new', () => {
+    expect(changedFiles(root, 'HEAD')).toEqual(['changed.ts', 'new.ts']);
+  });
+
+  it('is told of no commit that there is not', () => {
+    expect(() => changedFiles(root, 'nowhere')).toThrow('Git cannot say what differs from "nowhere"');
+  });
+});
+
+describe('the integration specs of a change', () => {
+  const graph = new Map([
+    ['room/stove.service.ts', []],
+    ['room/stove.int.spec.ts', []],
+    ['room/kitchen.int.spec.ts', ['room/stove.service.ts']],
+    ['room/garden.int.spec.ts', ['room/tree.ts']],
+    ['room/stove.spec.ts', ['room/stove.service.ts']],
+  ]);
+
+  it('are those beside it under the same name, and those that import it', () => {
+    expect(integrationSpecsOf(['room/stove.service.ts'], graph)).toEqual([
+      'room/kitchen.int.spec.ts',
+      'room/stove.int.spec.ts',
+    ]);
+  });
+
+  it('are themselves when they changed', () => {
+    expect(integrationSpecsOf(['room/garden.int.spec.ts'], graph)).toEqual(['room/garden.int.spec.ts']);
+  });
+});
