@@ -7,13 +7,7 @@ import { KnownDevices } from './known-devices';
 
 @Global()
 @Module({
-  providers: [
-    AttemptsRepository,
-    AttemptsService,
-    AuditService,
-    AuthMetrics,
-    KnownDevices,
-  ],
+  providers: [AttemptsRepository, AttemptsService, AuditService, AuthMetrics, KnownDevices],
   exports: [AttemptsService, AuditService, AuthMetrics, KnownDevices],
 })
 export class GuardingModule {}

@@ -8,14 +8,7 @@ import { MailerService } from './mailer.service';
 
 @Global()
 @Module({
-  providers: [
-    MailAllowancesRepository,
-    MailLetters,
-    MailMetrics,
-    MailTemplates,
-    MailTransport,
-    MailerService,
-  ],
+  providers: [MailAllowancesRepository, MailLetters, MailMetrics, MailTemplates, MailTransport, MailerService],
   exports: [MailAllowancesRepository, MailerService],
 })
 export class MailModule {}

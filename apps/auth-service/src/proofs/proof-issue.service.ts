@@ -10,7 +10,6 @@ import type { IssueProof } from './issue-proof';
 import { ProofSecrets } from './proof-secrets';
 import { ProofsRepository } from './proofs.repository';
 
-
 const mailKindOf: Record<ProofPurpose, Record<ProofMethod, MailKind>> = {
   verify_email: { code: 'verify-email-code', link: 'verify-email-link' },
   reset_password: { code: 'reset-password-code', link: 'reset-password-link' },

@@ -11,7 +11,12 @@ import type { Settings } from '../../schema/settings.entity';
 import { normaliseEmail } from '../../fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
 import type { ProviderIdentity } from '../providers';
-import { IdentitiesRepository, type Account, type IdentityKey, type Mailbox } from '../../identities/identities.repository';
+import {
+  IdentitiesRepository,
+  type Account,
+  type IdentityKey,
+  type Mailbox,
+} from '../../identities/identities.repository';
 
 export interface Arrival {
   key: IdentityKey;
