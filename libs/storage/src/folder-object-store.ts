@@ -19,7 +19,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ObjectNotFoundError } from './object-errors';
 import { requireObjectKey, requireObjectPrefix } from './object-key';
-import type { ByteRange, ObjectContent, ObjectHead, ObjectStore, PutOptions } from './object-store';
+import type { ByteRange, LitteredStore, ObjectContent, ObjectHead, ObjectStore, PutOptions } from './object-store';
 
 /** Keys never start with a dot, so that nothing below it can be addressed. */
 const incomingFolder = '.incoming';
@@ -46,7 +46,7 @@ const flushFolder = async (path: string): Promise<void> => {
 };
 
 /** Objects as files below one folder that all processes share (a disk, or a volume mounted everywhere). */
-export class FolderObjectStore implements ObjectStore {
+export class FolderObjectStore implements ObjectStore, LitteredStore {
   private readonly root: string;
 
   constructor(folder: string) {
@@ -119,7 +119,6 @@ export class FolderObjectStore implements ObjectStore {
     }
   }
 
-  /** Removes what writers that died left half written. */
   async removeAbandoned(olderThanMs: number): Promise<void> {
     const folder = join(this.root, incomingFolder);
     for (const name of await readdir(folder).catch(() => [])) {

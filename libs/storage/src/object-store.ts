@@ -66,3 +66,11 @@ export interface LinkingStore {
 }
 
 export const isLinkingStore = (store: ObjectStore): store is ObjectStore & LinkingStore => 'linkTo' in store;
+
+/** A store in which writers that died leave half written files behind. */
+export interface LitteredStore {
+  /** Removes what nobody has written to for so long. */
+  removeAbandoned(olderThanMs: number): Promise<void>;
+}
+
+export const isLitteredStore = (store: ObjectStore): store is ObjectStore & LitteredStore => 'removeAbandoned' in store;

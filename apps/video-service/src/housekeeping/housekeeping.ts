@@ -7,7 +7,7 @@ import {
   cachedSoundPrefix,
   finishedFilesPrefix,
 } from '@svc/contracts';
-import { FolderObjectStore, type ObjectStore } from '@svc/storage';
+import { isLitteredStore, type ObjectStore } from '@svc/storage';
 import { UploadSpool } from '../assets/upload-spool';
 import { ExclusiveWork, FinishedFiles, objectStore, ContentCache } from '@svc/video-data';
 
@@ -57,7 +57,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     await this.exclusive.run('housekeeping', async () => {
       await this.removeOldFiles();
       await this.shrinkCache();
-      if (this.store instanceof FolderObjectStore) await this.store.removeAbandoned(abandonedAfterMs);
+      if (isLitteredStore(this.store)) await this.store.removeAbandoned(abandonedAfterMs);
     });
   }
 
