@@ -67,16 +67,16 @@ describe('a film that was made before', () => {
     }
   });
 
-  it.each<[string, (prefix: string) => Promise<void>]>([
-    ['is damaged', (prefix) => damage(`${prefix}video.mp4`)],
-    ['lacks a file', (prefix) => store.delete(`${prefix}poster.jpg`)],
-    ['was not described yet when its worker died', (prefix) => store.delete(`${prefix}film.json`)],
-    ['has a description that nobody can read', (prefix) => damage(`${prefix}film.json`)],
-    ['was thrown away', (prefix) => deleteBelow(worker, prefix)],
+  it.each<[string, (published: string, kept: string) => Promise<void>]>([
+    ['is damaged', (published) => damage(`${published}video.mp4`)],
+    ['lacks a file', (published) => store.delete(`${published}poster.jpg`)],
+    ['belonged to a task whose files have gone', (published) => deleteBelow(worker, published)],
+    ['was not described yet when its worker died', (_, kept) => store.delete(`${kept}film.json`)],
+    ['has a description that nobody can read', (_, kept) => damage(`${kept}film.json`)],
   ])('is made and kept again when it %s', async (_, suffer) => {
     const first = await make();
     const [made, kept] = [await countMade(), await keysBelow(worker, films)];
-    await suffer(`${films}${kept[0]?.split('/')[0]}/`);
+    await suffer(finishedFilesPrefix(first.id), `${films}${kept[0]?.split('/')[0]}/`);
     const second = await make();
     expect(await countMade()).toBe(made + 1);
     expect(second.video?.durationSeconds).toBe(first.video?.durationSeconds);

@@ -1,34 +1,29 @@
 import { Module } from '@nestjs/common';
 import { UploadedAssetsModule, VideoDataModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-data';
+import { ArtifactsModule } from './artifacts/artifacts.module';
 import { processors } from './processors/processors';
 import { Failures } from './tasks/failures';
+import { FilmKeeper } from './tasks/film-keeper';
 import { FilmMaker } from './tasks/film-maker';
-import { FilmStore } from './tasks/film-store';
 import { NarrationMaker } from './tasks/narration-maker';
-import { NarrationStore } from './tasks/narration-store';
 import { SceneMaker } from './tasks/scene-maker';
-import { SceneStore } from './tasks/scene-store';
 import { ScriptedTasks } from './tasks/scripted-tasks';
 import { SoundMaker } from './tasks/sound-maker';
-import { SoundStore } from './tasks/sound-store';
 import { TaskStage } from './tasks/task-stage';
 import { WorkFolders } from './tasks/work-folders';
 import { WorkMetrics } from './tasks/work-metrics';
 
 @Module({
-  imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule, UploadedAssetsModule],
+  imports: [VideoDataModule, VideoStorageModule, VideoPipelineModule, UploadedAssetsModule, ArtifactsModule],
   providers: [
     ...processors,
     Failures,
+    FilmKeeper,
     FilmMaker,
-    FilmStore,
     NarrationMaker,
-    NarrationStore,
     SceneMaker,
-    SceneStore,
     ScriptedTasks,
     SoundMaker,
-    SoundStore,
     TaskStage,
     WorkFolders,
     WorkMetrics,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
+import { finishedFileKey, finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
 import type { ObjectStore } from '@svc/storage';
 import { testFfmpeg } from '@svc/testing';
 import { objectStore, type TaskEntity } from '@svc/video-data';
@@ -49,6 +49,12 @@ const soundOf = async ({ id }: TaskEntity): Promise<string> => {
   return (await run((await testFfmpeg()).ffmpegPath, options)).stdout;
 };
 
+const bytesBelow = async (prefix: string): Promise<number> => {
+  let sum = 0;
+  for await (const { sizeBytes } of worker.get<ObjectStore>(objectStore).list(prefix)) sum += sizeBytes;
+  return sum;
+};
+
 const heard = async (): Promise<string[]> => [
   ...(await keysBelow(worker, 'cache/narrations/')),
   ...(await keysBelow(worker, 'cache/sounds/')),
@@ -58,39 +64,47 @@ describe('the sound of a film', () => {
   it('is spoken and encoded once, whatever is seen meanwhile', async () => {
     const first = await make();
     const kept = await heard();
-    expect(kept).toHaveLength(6);
+    expect(kept.map((name) => name.replace(/^\w+/u, ''))).toEqual([
+      ...['/narration.flac', '/narration.json', '/narration.flac', '/narration.json'],
+      '/sound.json',
+    ]);
     const second = await make({ frame_template: '1080x1080/image_default.html', title: 'Seen in another way' });
     expect(await heard()).toEqual(kept);
     expect(await soundOf(second)).toBe(await soundOf(first));
   });
 
-  it('is encoded by the last step when it is not there, packet for packet the same', async () => {
+  it('is encoded again when it is not there, packet for packet the same', async () => {
     const first = await make();
-    for (const thrownAway of ['cache/films/', 'cache/narrations/', 'cache/sounds/'])
-      await deleteBelow(worker, thrownAway);
+    const kept = await heard();
+    for (const thrownAway of ['cache/films/', 'cache/sounds/']) await deleteBelow(worker, thrownAway);
     const second = await make();
-    expect(await heard()).toEqual([]);
+    expect(await heard()).toEqual(kept);
     expect(await soundOf(second)).toBe(await soundOf(first));
     expect(second.video?.durationSeconds).toBe(first.video?.durationSeconds);
   });
 
   it('is encoded again when the kept one is damaged', async () => {
     const first = await make();
-    await deleteBelow(worker, 'cache/films/');
-    const [name = ''] = (await keysBelow(worker, 'cache/sounds/')).filter((key) => key.endsWith('.m4a'));
+    const sound = await soundOf(first);
     const store = worker.get<ObjectStore>(objectStore);
-    const bytes = await buffer(await store.get(`cache/sounds/${name}`));
-    await store.put(`cache/sounds/${name}`, bytes.fill(0, bytes.length >> 1));
-    expect(await soundOf(await make())).toBe(await soundOf(first));
+    const key = finishedFileKey(first.id, 'video.mp4');
+    const bytes = await buffer(await store.get(key));
+    await store.put(key, bytes.fill(0, bytes.length >> 1));
+    expect(await soundOf(await make())).toBe(sound);
+  });
+
+  it('leaves the film and as much again in the store, with all that it is made of', async () => {
+    const film = await bytesBelow(finishedFilesPrefix((await make()).id));
+    expect(film + (await bytesBelow('cache/'))).toBeLessThan(2 * film);
   });
 
   it('fits the scenes when one of them has to be spoken again', async () => {
     await make();
-    for (const thrownAway of ['cache/films/', 'cache/narrations/']) await deleteBelow(worker, thrownAway);
-    const [scene] = await keysBelow(worker, 'cache/scenes/');
-    await deleteBelow(worker, `cache/scenes/${scene?.split('/')[0]}/`);
+    await deleteBelow(worker, 'cache/films/');
+    const [narration] = await keysBelow(worker, 'cache/narrations/');
+    await deleteBelow(worker, `cache/narrations/${narration?.split('/')[0]}/`);
     const again = await make();
-    expect(await keysBelow(worker, 'cache/scenes/')).toHaveLength(6);
+    expect(await keysBelow(worker, 'cache/scenes/')).toHaveLength(4);
     const packets = (await soundOf(again)).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     const heardSeconds = (packets.length * 1_024) / 48_000;
     expect(Math.abs(heardSeconds - (again.video?.durationSeconds ?? 0))).toBeLessThan(0.1);

@@ -1,11 +1,9 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { cachedScenePrefix, finishedFilesPrefix } from '@svc/contracts';
-import type { SceneManifest } from '@svc/pipeline';
+import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { JobHost, VideoJobs } from '@svc/queue';
-import type { ObjectStore } from '@svc/storage';
+import { digestFile, type ObjectStore } from '@svc/storage';
 import { testFfmpeg } from '@svc/testing';
 import { objectStore, TaskTransitions, type TaskEntity } from '@svc/video-data';
 import { DataSource } from 'typeorm';
@@ -48,16 +46,16 @@ const reencodeOneScene = async (app: NestFastifyApplication): Promise<void> => {
   const newest = await app
     .get(DataSource)
     .query(`SELECT key FROM video.cached_scene WHERE kind = 'scene' ORDER BY used_at DESC LIMIT 1`);
-  const key = cachedScenePrefix((newest as { key: string }[])[0]?.key ?? '');
+  const key = keptPartPrefix('scene', (newest as { key: string }[])[0]?.key ?? '');
   const [from, to] = [join(fixture.folder, 'from.h264'), join(fixture.folder, 'to.h264')];
   await store.materialise(`${key}segment.h264`, from);
   const input = ['-v', 'error', '-y', '-r', '30', '-i', from];
   const encoder = ['-c:v', 'libx264', '-profile:v', 'main', '-bf', '0'];
   await run((await testFfmpeg()).ffmpegPath, [...input, ...encoder, to]);
-  const manifest = JSON.parse(await text(await store.get(`${key}scene.json`))) as SceneManifest;
-  manifest.files.segment.sizeBytes = (await stat(to)).size;
+  const record = JSON.parse(await text(await store.get(`${key}scene.json`))) as { files: Record<string, unknown> };
+  record.files['segment.h264'] = await digestFile(to);
   await store.putFile(`${key}segment.h264`, to);
-  await store.put(`${key}scene.json`, Buffer.from(JSON.stringify(manifest)));
+  await store.put(`${key}scene.json`, Buffer.from(JSON.stringify(record)));
 };
 describe('a worker', () => {
   it('makes a film with its poster and captions, and leaves nothing behind', async () => {

@@ -6,17 +6,18 @@ export const finishedFileKey = (taskId: string, name: string): string => `${fini
 /** What can be made again and is shared between videos: everything below this may be thrown away. */
 export const cachePrefix = 'cache/';
 
-/** One finished narration, under the key of its content. */
-export const cachedNarrationPrefix = (narrationKey: string): string => `${cachePrefix}narrations/${narrationKey}/`;
+/** Where finished parts of videos are kept, by kind: each below the key of its content. */
+export const keptPrefixes = {
+  narration: `${cachePrefix}narrations/`,
+  sound: `${cachePrefix}sounds/`,
+  scene: `${cachePrefix}scenes/`,
+  film: `${cachePrefix}films/`,
+} as const;
 
-/** The sound of a film, under the key of its content. */
-export const cachedSoundPrefix = (soundKey: string): string => `${cachePrefix}sounds/${soundKey}/`;
+export type KeptKind = keyof typeof keptPrefixes;
 
-/** One finished scene, under the key of its content. */
-export const cachedScenePrefix = (sceneKey: string): string => `${cachePrefix}scenes/${sceneKey}/`;
-
-/** One finished film, under the key of its content. */
-export const cachedFilmPrefix = (filmKey: string): string => `${cachePrefix}films/${filmKey}/`;
+/** Of one part. */
+export const keptPartPrefix = (kind: KeptKind, contentKey: string): string => `${keptPrefixes[kind]}${contentKey}/`;
 
 /**
  * People's uploaded assets. The key is also the name that requests use (`bgm_path`, `ref_audio`), because it is where

@@ -1,11 +1,6 @@
-export {
-  createComposeStage,
-  publishedFiles,
-  videoFiles,
-  type ComposedVideo,
-  type ComposeInput,
-} from './compose/compose.stage';
-export { filmManifestName, readFilm, writeFilmManifest, type KeptFilm } from './compose/film-manifest';
+export { createComposeStage } from './compose/compose.stage';
+export { publishedFiles, videoFiles, type FilmOutput } from './compose/film-manifest';
+export { createArtifacts, type Artifacts } from './recipe/artifacts';
 export { SegmentMismatchError } from './compose/joined-segments';
 export { createPipeline, sceneInputs, type Pipeline } from './recipe/create-pipeline';
 export * from './frame';
@@ -28,18 +23,12 @@ export { runStage, type StageResult, type StageRun } from './kernel/run-stage';
 export type { SceneInput } from './script/scene-input';
 export type { SceneTask } from './scene/scene-task';
 export { createNarrationStage } from './audio/narration/narration.stage';
-export { narrationFiles, readNarration, type NarrationOutput } from './audio/narration/narration-manifest';
-export { readSound, soundFiles } from './audio/sound-manifest';
+export { narrationFiles, type NarrationManifest, type NarrationOutput } from './audio/narration/narration-manifest';
+export type { SoundOutput } from './audio/sound-manifest';
 export { createPictureEncoder, type PictureEncoder } from './encode/picture-encoder';
 export { createSoundStage } from './audio/sound.stage';
 export { createSceneStage, type SceneStageParts } from './scene/scene.stage';
-export {
-  parseSceneManifest,
-  readScene,
-  sceneFiles,
-  type SceneManifest,
-  type SceneOutput,
-} from './scene/scene-manifest';
+export { isDrawnTo, sceneFiles, type SceneManifest, type SceneOutput } from './scene/scene-manifest';
 export type { SceneScript, ScriptInput, ScriptRequest, ScriptWriter, VideoScript } from './script';
 export { fixedScriptLimits } from './script';
 export { createSpeechRegistry, narrationWords, timeWords } from './speech';

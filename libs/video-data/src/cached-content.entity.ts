@@ -1,6 +1,5 @@
+import type { KeptKind } from '@svc/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-export type CachedKind = 'narration' | 'sound' | 'scene' | 'film';
 
 /** A finished part of a film, or all of it, in the store, and when it was last of use. */
 @Entity({ name: 'cached_scene', schema: 'video' })
@@ -10,7 +9,7 @@ export class CachedContentEntity {
   key!: string;
 
   @Column('text')
-  kind!: CachedKind;
+  kind!: KeptKind;
 
   @Column('bigint', { name: 'size_bytes' })
   sizeBytes!: string;

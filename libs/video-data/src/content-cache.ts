@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { KeptKind } from '@svc/contracts';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { CachedKind } from './cached-content.entity';
 
 /** What was used this recently may belong to a video that is being made. */
 const keptMinutes = 60;
 
 /** Something finished that lies in the store. */
 export interface CachedContent {
-  kind: CachedKind;
+  kind: KeptKind;
   /** Of its content. */
   key: string;
 }

@@ -11,12 +11,12 @@ import {
   InputFile,
   runLimited,
   runStage,
-  soundFiles,
   videoFiles,
   type MediaRegistry,
   type Pipeline,
   type SceneInput,
   type SceneOutput,
+  type SoundOutput,
   type Speech,
 } from '@svc/pipeline';
 import { jobFacts, type Job } from './job';
@@ -98,23 +98,29 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     const file = await InputFile.recognise(job.musicPath);
     if (file === null) throw new Error(`${job.musicPath} is no music.`);
     const music = { file, volume: jobFacts.musicVolume };
-    const soundFolder = join(workRoot, 'sound');
-    const makeSound = async (): Promise<null> => {
-      await runStage(createSoundStage(ffmpeg), { narrations, music, outputFolder: soundFolder }, { signal, workRoot });
-      return null;
+    const makeSound = async (): Promise<SoundOutput> => {
+      const task = { narrations, music, outputFolder: join(workRoot, 'sound') };
+      return (await runStage(createSoundStage(ffmpeg), task, { signal, workRoot })).output;
     };
     const makeScene = async (input: SceneInput, index: number): Promise<SceneOutput> => {
       const spoken = narrations[index];
       if (!spoken) throw new Error(`There is no narration ${index}.`);
-      const task = { input, narration: spoken, outputFolder: join(workRoot, `scene-${index}`) };
+      const task = { input, narration: spoken.manifest, outputFolder: join(workRoot, `scene-${index}`) };
       return (await runStage(scene, task, { signal, workRoot })).output;
     };
-    const works = [makeSound, ...inputs.map((input, index) => () => makeScene(input, index))];
-    const made = await runLimited(works, 2, signal, (work) => work());
-    const scenes = made.filter((output) => output !== null);
-    const soundPath = join(soundFolder, soundFiles.sound);
+    const scenes: SceneOutput[] = [];
+    const sounds: SoundOutput[] = [];
+    const works = [
+      async () => void sounds.push(await makeSound()),
+      ...inputs.map((input, index) => async () => {
+        scenes[index] = await makeScene(input, index);
+      }),
+    ];
+    await runLimited(works, 2, signal, (work) => work());
+    const [sound] = sounds;
+    if (!sound) throw new Error('There is no sound.');
     const outputFolder = join(way.folder, way.hasCaptions ? 'captions' : 'stills');
-    const input = { title: jobFacts.title, scenes, music, soundPath, outputFolder };
+    const input = { title: jobFacts.title, scenes, sound, outputFolder };
     await runStage(createComposeStage(ffmpeg), input, { signal, workRoot });
     return join(outputFolder, videoFiles.video);
   } finally {

@@ -1,5 +1,5 @@
 import { ContentCache, TaskRepository } from '@svc/video-data';
-import { cachedFilmPrefix, cachedScenePrefix, finishedFileKey } from '@svc/contracts';
+import { finishedFileKey, keptPartPrefix } from '@svc/contracts';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { film, startVideoService, type VideoService } from '../../test/video-service.fixture';
@@ -37,10 +37,16 @@ describe('housekeeping', () => {
 
   it('throws away the scenes and films that were used longest ago when they take too much room', async () => {
     const cache = service.app.get(ContentCache);
-    const scene = { key: `${cachedScenePrefix('old')}scene.json`, content: { kind: 'scene', key: 'old' } } as const;
-    const oldFilm = { key: `${cachedFilmPrefix('older')}film.json`, content: { kind: 'film', key: 'older' } } as const;
+    const scene = {
+      key: `${keptPartPrefix('scene', 'old')}scene.json`,
+      content: { kind: 'scene', key: 'old' },
+    } as const;
+    const oldFilm = {
+      key: `${keptPartPrefix('film', 'older')}film.json`,
+      content: { kind: 'film', key: 'older' },
+    } as const;
     const youngFilm = {
-      key: `${cachedFilmPrefix('young')}film.json`,
+      key: `${keptPartPrefix('film', 'young')}film.json`,
       content: { kind: 'film', key: 'young' },
     } as const;
     for (const [index, { key: objectKey, content }] of [oldFilm, scene, youngFilm].entries()) {

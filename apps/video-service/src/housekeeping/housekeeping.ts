@@ -1,12 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import {
-  cachedFilmPrefix,
-  cachedNarrationPrefix,
-  cachedScenePrefix,
-  cachedSoundPrefix,
-  finishedFilesPrefix,
-} from '@svc/contracts';
+import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { isLitteredStore, type ObjectStore } from '@svc/storage';
 import { UploadSpool } from '../assets/upload-spool';
 import { ExclusiveWork, FinishedFiles, objectStore, ContentCache } from '@svc/video-data';
@@ -15,12 +9,6 @@ const everyMs = 10 * 60_000;
 const tasksAtOnce = 100;
 const abandonedAfterMs = 24 * 3_600_000;
 const abandonedUploadMs = 3_600_000;
-const prefixes = {
-  narration: cachedNarrationPrefix,
-  sound: cachedSoundPrefix,
-  scene: cachedScenePrefix,
-  film: cachedFilmPrefix,
-};
 
 /** Removes what nobody needs any more. One replica at a time does it. */
 @Injectable()
@@ -78,7 +66,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     for (const { kind, key } of await this.cache.beyond(this.config.cacheBytes)) {
       if (this.isClosing) return;
       if (!(await this.cache.isUnused(key))) continue;
-      await this.removeBelow(prefixes[kind](key));
+      await this.removeBelow(keptPartPrefix(kind, key));
       await this.cache.forget(key);
     }
   }

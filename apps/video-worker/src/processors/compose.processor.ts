@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { finishedFileKey } from '@svc/contracts';
-import { publishedFiles, videoFiles, type ComposedVideo } from '@svc/pipeline';
+import { publishedFiles, videoFiles, type FilmOutput } from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
 import { objectStore, TaskTransitions } from '@svc/video-data';
+import { FilmKeeper } from '../tasks/film-keeper';
 import { FilmMaker, type TakenFilm } from '../tasks/film-maker';
 import { ScriptedTasks } from '../tasks/scripted-tasks';
 import { WorkFolders } from '../tasks/work-folders';
@@ -14,12 +15,12 @@ import { WorkMetrics } from '../tasks/work-metrics';
 @Injectable()
 export class ComposeProcessor implements JobHandler<'compose'> {
   readonly jobName = 'compose';
-  private readonly logger = new Logger(ComposeProcessor.name);
 
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly tasks: ScriptedTasks,
     private readonly films: FilmMaker,
+    private readonly keeper: FilmKeeper,
     private readonly transitions: TaskTransitions,
     private readonly folders: WorkFolders,
     private readonly metrics: WorkMetrics,
@@ -29,33 +30,29 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     const task = await this.tasks.findRunning(taskId);
     if (task === null) return;
     await this.folders.within(async (workRoot) => {
-      const film = await this.films.take(task, workRoot, signal);
-      await this.publish(taskId, film.video);
-      this.count(film);
-      const { durationSeconds, fileSizeBytes, credits } = film.video;
+      const taken = await this.films.take(task, workRoot, signal);
+      const { film } = taken;
+      await this.publish(taskId, film);
+      this.count(taken);
+      const { durationSeconds, fileSizeBytes, credits } = film.manifest;
       const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes, credits };
       // Cancelled at the last moment: nobody may find files of a task that has none.
-      if (await this.transitions.complete(taskId, finished)) await this.keep(film);
+      if (await this.transitions.complete(taskId, finished)) await this.keeper.keep(task, taken, workRoot, signal);
       else await this.withdraw(taskId);
     });
   };
 
-  private count({ video, keep }: TakenFilm): void {
-    if (keep !== null) this.metrics.filmSeconds.inc(video.durationSeconds);
-    this.metrics.films.inc({ source: keep === null ? 'found' : 'made' });
+  private count({ film, sound }: TakenFilm): void {
+    if (sound !== null) this.metrics.filmSeconds.inc(film.manifest.durationSeconds);
+    this.metrics.films.inc({ source: sound === null ? 'found' : 'made' });
   }
 
-  private async publish(taskId: string, { folder, credits }: ComposedVideo): Promise<void> {
+  private async publish(taskId: string, { folder, manifest }: FilmOutput): Promise<void> {
     const put = (name: string) =>
       this.store.putFile(finishedFileKey(taskId, name), join(folder, name), { durable: true });
-    const names = publishedFiles(credits);
+    const names = publishedFiles(manifest);
     await Promise.all(names.filter((name) => name !== videoFiles.video).map(put));
     await put(videoFiles.video);
-  }
-
-  /** The task is completed already: that its film cannot be kept is nobody's loss. */
-  private async keep(film: TakenFilm): Promise<void> {
-    await film.keep?.().catch((error: unknown) => this.logger.warn(`a film could not be kept: ${String(error)}`));
   }
 
   private async withdraw(taskId: string): Promise<void> {

@@ -3,7 +3,6 @@ import type { VideoJobs } from '@svc/queue';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FilmMaker } from '../tasks/film-maker';
 import type { NarrationMaker } from '../tasks/narration-maker';
-import type { SceneMaker } from '../tasks/scene-maker';
 import type { ScriptedTask } from '../tasks/scripted-task';
 import type { ScriptedTasks } from '../tasks/scripted-tasks';
 import type { WorkFolders } from '../tasks/work-folders';
@@ -22,7 +21,6 @@ interface Facts {
   jobTimeoutSeconds?: number;
   isKept?: boolean;
   isOver?: boolean;
-  madeScenes?: number[];
   /** Of each scene. */
   keys?: string[];
   /** Speaks until it is stopped. */
@@ -35,13 +33,12 @@ const untilStopped = (signal: AbortSignal): Promise<never> =>
   });
 
 const processor = (facts: Facts) => {
-  const { jobTimeoutSeconds = 900, isKept = false, isOver = false, madeScenes = [], isSlow = false } = facts;
+  const { jobTimeoutSeconds = 900, isKept = false, isOver = false, isSlow = false } = facts;
   const { keys = ['a', 'b', 'c'] } = facts;
   const note = async (what: string): Promise<void> => void done.push(what);
   return new NarrationProcessor(
     { findRunning: async () => (isOver ? null : task) } as unknown as ScriptedTasks,
     { isKept: async () => isKept } as unknown as FilmMaker,
-    { isMade: async (_task: ScriptedTask, index: number) => madeScenes.includes(index) } as unknown as SceneMaker,
     {
       keyOf: async (_task: ScriptedTask, index: number) => keys[index],
       ensure: (_task: ScriptedTask, index: number, _folder: string, signal: AbortSignal) =>
@@ -60,11 +57,6 @@ describe('the narration job', () => {
   it('has every scene spoken, then adds the scenes', async () => {
     await processor({}).handle({ taskId: 't' }, run);
     expect(done).toEqual(['speak 0', 'speak 1', 'speak 2', 'add 3 scenes']);
-  });
-
-  it('speaks no scene that is made', async () => {
-    await processor({ madeScenes: [1] }).handle({ taskId: 't' }, run);
-    expect(done).toEqual(['speak 0', 'speak 2', 'add 3 scenes']);
   });
 
   it('leaves to the scenes what a voice cannot speak in time', async () => {

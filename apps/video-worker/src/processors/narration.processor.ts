@@ -5,7 +5,6 @@ import { runLimited } from '@svc/pipeline';
 import { VideoJobs, type JobHandler, type JobRun, type QueuePayloads } from '@svc/queue';
 import { FilmMaker } from '../tasks/film-maker';
 import { NarrationMaker } from '../tasks/narration-maker';
-import { SceneMaker } from '../tasks/scene-maker';
 import type { ScriptedTask } from '../tasks/scripted-task';
 import { ScriptedTasks } from '../tasks/scripted-tasks';
 import { WorkFolders } from '../tasks/work-folders';
@@ -27,7 +26,6 @@ export class NarrationProcessor implements JobHandler<'narration'> {
   constructor(
     private readonly tasks: ScriptedTasks,
     private readonly films: FilmMaker,
-    private readonly scenes: SceneMaker,
     private readonly narrations: NarrationMaker,
     private readonly jobs: VideoJobs,
     private readonly folders: WorkFolders,
@@ -52,15 +50,14 @@ export class NarrationProcessor implements JobHandler<'narration'> {
     return [...byKey.values()];
   }
 
-  /** A scene that is made holds its narration: speaking it again could cost money. */
   private async speakAll(task: ScriptedTask, signal: AbortSignal): Promise<void> {
     const indexes = await this.differentScenes(task);
     const deadline = Deadline.start(this.config.jobTimeoutSeconds * 1_000 * shareForSpeaking, signal);
     try {
       await this.folders.within((workRoot) =>
-        runLimited(indexes, spokenAtOnce, deadline.signal, async (index, _, stop) => {
-          if (!(await this.scenes.isMade(task, index))) await this.narrations.ensure(task, index, workRoot, stop);
-        }),
+        runLimited(indexes, spokenAtOnce, deadline.signal, (index, _, stop) =>
+          this.narrations.ensure(task, index, workRoot, stop),
+        ),
       );
     } catch (error) {
       if (signal.aborted || !deadline.signal.aborted) throw error;

@@ -1,19 +1,18 @@
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SegmentMismatchError, type ComposedVideo, type Pipeline, type SceneOutput } from '@svc/pipeline';
+import { SegmentMismatchError, type Artifacts, type FilmOutput, type Pipeline, type SceneOutput } from '@svc/pipeline';
+import type { SoundOutput } from '@svc/pipeline';
 import { TaskTransitions, videoPipeline } from '@svc/video-data';
-import { FilmStore } from './film-store';
+import { artifacts } from '../artifacts/artifacts.module';
 import { SceneMaker } from './scene-maker';
 import type { ScriptedTask } from './scripted-task';
 import { SoundMaker } from './sound-maker';
 import { TaskStage } from './task-stage';
 
-type Music = Awaited<ReturnType<Pipeline['resolveMusic']>>;
-
-/** A film, and how to keep it for requests like this one; null when it was found kept. */
 export interface TakenFilm {
-  video: ComposedVideo;
-  keep: (() => Promise<void>) | null;
+  film: FilmOutput;
+  /** Its sound; null when the film was found kept. */
+  sound: SoundOutput | null;
 }
 
 /** Composes films that are not composed yet. */
@@ -23,34 +22,28 @@ export class FilmMaker {
 
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    @Inject(artifacts) private readonly artifacts: Artifacts,
     private readonly scenes: SceneMaker,
     private readonly sounds: SoundMaker,
-    private readonly films: FilmStore,
     private readonly stage: TaskStage,
     private readonly transitions: TaskTransitions,
   ) {}
 
   /** Whether the film is kept, so that nothing has to be made. */
   async isKept(task: ScriptedTask): Promise<boolean> {
-    return this.films.has(await this.keyOf(task, await this.pipeline.resolveMusic(task.request)));
+    return (await this.artifacts.film.find(await this.keyOf(task))) !== null;
   }
 
   /** The film as local files below `workRoot`. */
   async take(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<TakenFilm> {
-    const music = await this.pipeline.resolveMusic(task.request);
-    const key = await this.keyOf(task, music);
-    const kept = await this.films.take(key, join(workRoot, 'kept'));
-    if (kept !== null) {
-      await this.stage.warn(task.id, kept.warnings);
-      return { video: kept.video, keep: null };
-    }
-    const scenes = await this.takeScenes(task, workRoot, signal);
-    const video = await this.compose(task, scenes, music, workRoot, signal);
-    const warnings = [...new Set(scenes.flatMap(({ manifest }) => manifest.warnings))];
-    return { video, keep: () => this.films.put(key, { video, warnings }) };
+    const film = await this.artifacts.film.take(await this.keyOf(task), join(workRoot, 'kept'));
+    if (film === null) return this.make(task, workRoot, signal);
+    await this.stage.warn(task.id, film.manifest.warnings);
+    return { film, sound: null };
   }
 
-  private async keyOf(task: ScriptedTask, music: Music): Promise<string> {
+  async keyOf(task: ScriptedTask): Promise<string> {
+    const music = await this.pipeline.resolveMusic(task.request);
     return this.pipeline.filmKey(task.script.title, await this.scenes.keys(task), music);
   }
 
@@ -60,19 +53,13 @@ export class FilmMaker {
     return scenes;
   }
 
-  private async compose(
-    task: ScriptedTask,
-    scenes: SceneOutput[],
-    music: Music,
-    workRoot: string,
-    signal: AbortSignal,
-  ): Promise<ComposedVideo> {
+  private async make(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<TakenFilm> {
     try {
-      return await this.join(task, scenes, music, workRoot, signal);
+      return await this.join(task, await this.takeScenes(task, workRoot, signal), workRoot, signal);
     } catch (error) {
       if (!(error instanceof SegmentMismatchError)) throw error;
       this.logger.warn(`task ${task.id}: ${error.message} All scenes are made again by this worker's.`);
-      return this.join(task, await this.makeAlike(task, workRoot, signal), music, workRoot, signal);
+      return this.join(task, await this.makeAlike(task, workRoot, signal), workRoot, signal);
     }
   }
 
@@ -86,14 +73,13 @@ export class FilmMaker {
   private async join(
     task: ScriptedTask,
     scenes: SceneOutput[],
-    music: Music,
     workRoot: string,
     signal: AbortSignal,
-  ): Promise<ComposedVideo> {
-    const soundPath = await this.sounds.find(scenes, music, workRoot);
-    return this.stage.run(
+  ): Promise<TakenFilm> {
+    const sound = await this.sounds.take(task, scenes, workRoot, signal);
+    const film = await this.stage.run(
       this.pipeline.compose,
-      { title: task.script.title, scenes, music, soundPath, outputFolder: join(workRoot, 'output') },
+      { title: task.script.title, scenes, sound, outputFolder: join(workRoot, 'output') },
       {
         taskId: task.id,
         signal,
@@ -101,5 +87,6 @@ export class FilmMaker {
         report: (fraction, message) => this.transitions.reportCompose(task.id, fraction, message),
       },
     );
+    return { film, sound };
   }
 }

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { NarrationOutput, Pipeline, SceneInput } from '@svc/pipeline';
+import { narrationFiles, type Artifacts, type NarrationManifest, type NarrationOutput } from '@svc/pipeline';
+import type { Pipeline, SceneInput } from '@svc/pipeline';
 import { TaskTransitions, videoPipeline } from '@svc/video-data';
-import { NarrationStore } from './narration-store';
+import { artifacts } from '../artifacts/artifacts.module';
 import { narrationShare, sceneInputOf, type ScriptedTask } from './scripted-task';
 import { TaskStage } from './task-stage';
 
@@ -12,7 +13,7 @@ import { TaskStage } from './task-stage';
 export class NarrationMaker {
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
-    private readonly narrations: NarrationStore,
+    @Inject(artifacts) private readonly artifacts: Artifacts,
     private readonly stage: TaskStage,
     private readonly transitions: TaskTransitions,
   ) {}
@@ -23,23 +24,50 @@ export class NarrationMaker {
   }
 
   /** Afterwards the narration is in the store. */
-  async ensure(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<void> {
+  async ensure(
+    task: ScriptedTask,
+    sceneIndex: number,
+    workRoot: string,
+    signal: AbortSignal,
+  ): Promise<NarrationManifest> {
     const input = sceneInputOf(task, sceneIndex);
     const key = await this.pipeline.narrationKey(input);
-    if (!(await this.narrations.has(key))) await this.make(task, input, key, workRoot, signal);
+    const found = await this.artifacts.narration.find(key);
+    return found ?? (await this.make(task, input, key, workRoot, signal)).manifest;
   }
 
   /** The narration as local files below `workRoot`; spoken when the store does not have it. */
   async take(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<NarrationOutput> {
-    const found = await this.find(task, sceneIndex, workRoot);
-    if (found !== null) return found;
     const input = sceneInputOf(task, sceneIndex);
-    return this.make(task, input, await this.pipeline.narrationKey(input), workRoot, signal);
+    const key = await this.pipeline.narrationKey(input);
+    const found = await this.artifacts.narration.take(key, join(workRoot, `narration-${sceneIndex}`));
+    return found ?? this.make(task, input, key, workRoot, signal);
   }
 
-  /** Null when the store does not have it. */
-  async find(task: ScriptedTask, sceneIndex: number, workRoot: string): Promise<NarrationOutput | null> {
-    return this.narrations.take(await this.keyOf(task, sceneIndex), join(workRoot, `narration-${sceneIndex}`));
+  /** Afterwards the task's narrations take a third of the room in the store. */
+  async pack(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<void> {
+    const spoken = await this.takeUnpacked(task, workRoot);
+    if (spoken.size === 0) return;
+    const packed = await this.stage.run(
+      this.pipeline.pack,
+      { narrations: [...spoken.values()], outputFolder: join(workRoot, 'packed') },
+      { taskId: task.id, signal, workRoot, report: async () => undefined },
+    );
+    for (const [index, key] of [...spoken.keys()].entries()) {
+      const narration = packed[index];
+      if (narration !== undefined) await this.artifacts.narration.put(key, narration);
+    }
+  }
+
+  private async takeUnpacked(task: ScriptedTask, workRoot: string): Promise<Map<string, NarrationOutput>> {
+    const spoken = new Map<string, NarrationOutput>();
+    for (const { index } of task.script.scenes) {
+      const key = await this.keyOf(task, index);
+      if (spoken.has(key) || (await this.artifacts.narration.find(key))?.file !== narrationFiles.samples) continue;
+      const narration = await this.artifacts.narration.take(key, join(workRoot, `unpacked-${index}`));
+      if (narration?.manifest.file === narrationFiles.samples) spoken.set(key, narration);
+    }
+    return spoken;
   }
 
   private async make(
@@ -63,7 +91,7 @@ export class NarrationMaker {
           this.transitions.reportScene(task.id, index, fraction * narrationShare, `Scene ${index + 1}: ${message}`),
       },
     );
-    await this.narrations.put(key, narration);
+    await this.artifacts.narration.put(key, narration);
     return narration;
   }
 }

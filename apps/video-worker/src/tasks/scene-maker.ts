@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pipeline, SceneInput, SceneOutput } from '@svc/pipeline';
+import { isDrawnTo, type Artifacts, type NarrationManifest, type Pipeline, type SceneInput } from '@svc/pipeline';
+import type { SceneOutput } from '@svc/pipeline';
 import { TaskTransitions, videoPipeline } from '@svc/video-data';
+import { artifacts } from '../artifacts/artifacts.module';
 import { NarrationMaker } from './narration-maker';
-import { SceneStore } from './scene-store';
 import { narrationShare, sceneInputOf, type ScriptedTask } from './scripted-task';
 import { TaskStage } from './task-stage';
 import { WorkMetrics } from './work-metrics';
@@ -14,8 +15,8 @@ import { WorkMetrics } from './work-metrics';
 export class SceneMaker {
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    @Inject(artifacts) private readonly artifacts: Artifacts,
     private readonly narrations: NarrationMaker,
-    private readonly scenes: SceneStore,
     private readonly stage: TaskStage,
     private readonly transitions: TaskTransitions,
     private readonly metrics: WorkMetrics,
@@ -28,17 +29,15 @@ export class SceneMaker {
     return keys;
   }
 
-  async isMade(task: ScriptedTask, sceneIndex: number): Promise<boolean> {
-    return this.scenes.has(await this.pipeline.sceneKey(sceneInputOf(task, sceneIndex)));
-  }
-
   /** Afterwards the scene is in the store. */
   async ensure(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<void> {
     const input = sceneInputOf(task, sceneIndex);
     const key = await this.pipeline.sceneKey(input);
-    const found = await this.scenes.has(key);
-    if (!found) await this.make(task, input, key, workRoot, signal);
-    this.metrics.scenes.inc({ source: found ? 'found' : 'made' });
+    const narration = await this.narrations.ensure(task, sceneIndex, workRoot, signal);
+    const found = await this.artifacts.scene.find(key);
+    const fits = found !== null && isDrawnTo(found, narration);
+    if (!fits) await this.make(task, input, narration, workRoot, signal);
+    this.metrics.scenes.inc({ source: fits ? 'found' : 'made' });
     await this.report(task, input, 1, 'ready');
   }
 
@@ -46,12 +45,10 @@ export class SceneMaker {
   async take(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<SceneOutput> {
     const input = sceneInputOf(task, sceneIndex);
     const key = await this.pipeline.sceneKey(input);
-    const folder = join(workRoot, `scene-${sceneIndex}`);
-    const scene = await this.scenes.take(key, folder);
-    if (scene === null) {
-      await rm(folder, { recursive: true, force: true });
-      return this.make(task, input, key, workRoot, signal);
-    }
+    const narration = await this.narrations.ensure(task, sceneIndex, workRoot, signal);
+    const scene = await this.artifacts.scene.take(key, join(workRoot, `scene-${sceneIndex}`));
+    if (scene === null || !isDrawnTo(scene.manifest, narration))
+      return this.make(task, input, narration, workRoot, signal);
     await this.stage.warn(task.id, scene.manifest.warnings);
     return scene;
   }
@@ -59,19 +56,19 @@ export class SceneMaker {
   /** The scene made by this worker, whatever the store has; it takes the place of that. */
   async remake(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<SceneOutput> {
     const input = sceneInputOf(task, sceneIndex);
-    return this.make(task, input, await this.pipeline.sceneKey(input), workRoot, signal);
+    const narration = await this.narrations.ensure(task, sceneIndex, workRoot, signal);
+    return this.make(task, input, narration, workRoot, signal);
   }
 
   private async make(
     task: ScriptedTask,
     input: SceneInput,
-    key: string,
+    narration: NarrationManifest,
     workRoot: string,
     signal: AbortSignal,
   ): Promise<SceneOutput> {
     const outputFolder = join(workRoot, `made-${input.scene.index}`);
     await rm(outputFolder, { recursive: true, force: true });
-    const narration = await this.narrations.take(task, input.scene.index, workRoot, signal);
     const scene = await this.stage.run(
       this.pipeline.scene,
       { input, narration, outputFolder },
@@ -86,7 +83,7 @@ export class SceneMaker {
         },
       },
     );
-    await this.scenes.put(key, scene);
+    await this.artifacts.scene.put(await this.pipeline.sceneKey(input), scene);
     return scene;
   }
 

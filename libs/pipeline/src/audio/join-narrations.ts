@@ -1,21 +1,25 @@
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import type { Ffmpeg } from '../process/ffmpeg';
 import { LoudnessMeter } from './loudness';
+import type { NarrationOutput } from './narration/narration-manifest';
+import { readSamples } from './narration/narration-samples';
 
 /**
- * Lays narrations end to end into one file.
+ * Lays narrations end to end into one file of samples.
  * @returns integrated loudness in LUFS, or null when all is silent
  */
 export const joinNarrations = async (
-  paths: readonly string[],
+  narrations: readonly NarrationOutput[],
   outputPath: string,
+  ffmpeg: Ffmpeg,
   signal: AbortSignal,
 ): Promise<number | null> => {
   const meter = new LoudnessMeter();
   const output = await open(outputPath, 'w');
   try {
-    for (const path of paths) {
+    for (const narration of narrations) {
       signal.throwIfAborted();
-      const bytes = await readFile(path);
+      const bytes = await readSamples(narration, ffmpeg, signal);
       await output.writeFile(bytes);
       meter.push(new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1));
     }

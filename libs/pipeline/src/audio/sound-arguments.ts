@@ -24,7 +24,7 @@ export interface SoundSettings {
 const encoder = ['-c:a', 'aac', '-aac_coder', 'fast', '-aac_ms', '0', '-aac_pns', '0', '-b:a', '192k'];
 
 /** Options of each input, in the order that the mix expects. */
-export const soundInputs = ({ narrationPath, music, durationSeconds }: SoundSettings): string[][] => {
+const soundInputs = ({ narrationPath, music, durationSeconds }: SoundSettings): string[][] => {
   const samples = ['-ar', String(videoFormat.sampleRate), '-ac', '1'];
   const narration = readFileArguments(InputFile.own(narrationPath, 's16le'), samples);
   if (music === null) return [narration];
@@ -32,15 +32,10 @@ export const soundInputs = ({ narrationPath, music, durationSeconds }: SoundSett
   return [narration, readFileArguments(music.file, looped)];
 };
 
-/** Mixes the inputs, which are the program's first, and encodes them. */
-export const soundOutput = (settings: SoundSettings): string[] => [
-  ...['-filter_complex', mixFilter({ ...settings, musicVolume: settings.music?.volume ?? null })],
-  ...['-map', '[sound]', ...encoder, '-ar', String(videoFormat.sampleRate), '-ac', '2'],
-];
-
-/** A film's sound alone, as MP4. */
+/** A film's sound alone, as MP4: mixed, and encoded once. */
 export const soundFileArguments = (settings: SoundSettings, outputPath: string): string[] => [
   ...soundInputs(settings).flat(),
-  ...soundOutput(settings),
+  ...['-filter_complex', mixFilter({ ...settings, musicVolume: settings.music?.volume ?? null })],
+  ...['-map', '[sound]', ...encoder, '-ar', String(videoFormat.sampleRate), '-ac', '2'],
   ...['-map_metadata', '-1', '-f', 'mp4', `file:${outputPath}`],
 ];

@@ -10,7 +10,7 @@ describe('hashSound', () => {
   });
 
   it.each<[string, Partial<SoundKeyFacts>]>([
-    ['samples', { narrations: ['aa', 'b0'] }],
+    ['narrations', { narrations: ['aa', 'b0'] }],
     ['order', { narrations: ['bb', 'aa'] }],
     ['music', { music: { hash: 'c0', volume: 0.3 } }],
     ['volume', { music: { hash: 'cc', volume: 0.4 } }],

@@ -1,12 +1,12 @@
 import { hashContent } from '../kernel/content-hash';
 
 /** Raise it when the same narrations and music give another sound than before, and that of films with it. */
-const soundRevision = 1;
+const soundRevision = 2;
 
 /** All that can be heard in a film. */
 export interface SoundKeyFacts {
   ffmpegVersion: string;
-  /** SHA-256 of the samples, in order. */
+  /** Their keys, in order. */
   narrations: readonly string[];
   /** SHA-256 of the file, and its share of the sound; null for none. */
   music: { hash: string; volume: number } | null;

@@ -2,19 +2,18 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MediaCredit } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
 import type { SpokenWord } from '../speech';
 import type { Stage, StageContext } from '../kernel/stage';
 import { creditLines, creditsOf } from './credits';
+import { publishedFiles, videoFiles, type FilmOutput } from './film-manifest';
 import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from './joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
 import { publishFile } from './publish';
-import type { Music } from '../audio/sound-arguments';
-import { prepareSound } from '../audio/sound.stage';
+import { soundPath, type SoundOutput } from '../audio/sound-manifest';
 import { groupCues, toSubRip, toWebVtt } from './subtitle-files';
 import { secondsOf } from '../encode/video-format';
 
@@ -22,39 +21,10 @@ export interface ComposeInput {
   title: string;
   /** In order, at least one, all of one size. */
   scenes: readonly SceneOutput[];
-  /** Null for none. */
-  music: Music | null;
-  /** The film's sound as the sound stage made it of just these narrations and this music; null to make it here. */
-  soundPath: string | null;
+  /** As the sound stage made it of just these scenes' narrations. */
+  sound: SoundOutput;
   outputFolder: string;
 }
-
-/** Names of a finished video's files within its folder. */
-export const videoFiles = {
-  video: 'video.mp4',
-  poster: 'poster.jpg',
-  subRip: 'captions.srt',
-  webVtt: 'captions.vtt',
-  /** Only where somebody has to be named. */
-  credits: 'credits.txt',
-} as const;
-
-export interface ComposedVideo {
-  folder: string;
-  /** With three decimals. */
-  durationSeconds: number;
-  fileSizeBytes: number;
-  credits: MediaCredit[];
-}
-
-/** Names of what there is to publish. The video comes last: where it is, the others are too. */
-export const publishedFiles = (credits: readonly MediaCredit[]): string[] => {
-  const { poster, subRip, webVtt, video } = videoFiles;
-  return [poster, subRip, webVtt, ...(credits.length > 0 ? [videoFiles.credits] : []), video];
-};
-
-const filesOf = (scenes: readonly SceneOutput[], name: string): string[] =>
-  scenes.map((scene) => join(scene.folder, name));
 
 /** Words of all scenes, with times from the video's beginning. */
 const allWords = (scenes: readonly SceneOutput[]): SpokenWord[] => {
@@ -89,23 +59,15 @@ const writeCaptions = async (scenes: readonly SceneOutput[], folder: string): Pr
 const composeInto = async (
   folder: string,
   input: ComposeInput,
-  durationSeconds: number,
   ffmpeg: Ffmpeg,
   { signal, report }: StageContext,
 ): Promise<void> => {
-  const [firstSegmentPath = ''] = filesOf(input.scenes, sceneFiles.segment);
-  const music = input.music && input.music.volume > 0 ? input.music : null;
-  const narrations = filesOf(input.scenes, sceneFiles.narration);
-  const sound =
-    input.soundPath === null
-      ? await prepareSound(narrations, durationSeconds, music, folder, signal)
-      : { path: input.soundPath };
   const segments = await fadedSegments(input.scenes, folder, ffmpeg, signal);
   report(0.2, 'Joining the scenes');
   const settings: MuxSettings = {
     title: input.title,
-    sound,
-    firstSegmentPath,
+    soundPath: soundPath(input.sound),
+    firstSegmentPath: join(input.scenes[0]?.folder ?? '', sceneFiles.segment),
     outputPath: join(folder, videoFiles.video),
     posterPath: join(folder, videoFiles.poster),
   };
@@ -113,25 +75,23 @@ const composeInto = async (
   report(0.9, 'Publishing the video');
 };
 
-/** Finished scenes to a finished video: the picture is copied, and so is the sound, or it is mixed and encoded once. */
-export const createComposeStage = (ffmpeg: Ffmpeg): Stage<ComposeInput, ComposedVideo> => ({
+/** Finished scenes and their sound to a finished video: both are copied. */
+export const createComposeStage = (ffmpeg: Ffmpeg): Stage<ComposeInput, FilmOutput> => ({
   name: 'compose',
   run: async (input, context) => {
     const durationSeconds = secondsOf(input.scenes.reduce((sum, scene) => sum + scene.manifest.frameCount, 0));
-    await composeInto(context.workFolder, input, durationSeconds, ffmpeg, context);
+    await composeInto(context.workFolder, input, ffmpeg, context);
     const { size } = await stat(join(context.workFolder, videoFiles.video));
     await mkdir(input.outputFolder, { recursive: true });
     const credits = creditsOf(input.scenes);
     if (credits.length > 0) await writeFile(join(context.workFolder, videoFiles.credits), creditLines(credits));
-    for (const name of publishedFiles(credits)) {
+    for (const name of publishedFiles({ credits })) {
       await publishFile(join(context.workFolder, name), join(input.outputFolder, name));
     }
     context.report(1, 'The video is finished');
-    return {
-      folder: input.outputFolder,
-      durationSeconds: Math.round(durationSeconds * 1_000) / 1_000,
-      fileSizeBytes: size,
-      credits,
-    };
+    const warnings = [...new Set(input.scenes.flatMap(({ manifest }) => manifest.warnings))];
+    const seconds = Math.round(durationSeconds * 1_000) / 1_000;
+    const manifest = { durationSeconds: seconds, fileSizeBytes: size, credits, warnings };
+    return { folder: input.outputFolder, manifest };
   },
 });

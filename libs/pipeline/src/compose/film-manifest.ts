@@ -1,52 +1,39 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseManifest } from '../kernel/manifest';
-import { describeFile, isSameFile, type StoredFile } from '../kernel/stored-file';
-import { publishedFiles, type ComposedVideo } from './compose.stage';
+import { keptPrefixes } from '@svc/contracts';
+import type { Artifact, ArtifactKind } from '@svc/storage';
+import type { MediaCredit } from '../media';
 
-/** Name of the manifest within a kept film's folder, beside the published files. */
-export const filmManifestName = 'film.json';
+/** Names of a finished video's files within its folder. */
+export const videoFiles = {
+  video: 'video.mp4',
+  poster: 'poster.jpg',
+  subRip: 'captions.srt',
+  webVtt: 'captions.vtt',
+  /** Only where somebody has to be named. */
+  credits: 'credits.txt',
+} as const;
 
-const manifestVersion = 1;
-
-interface FilmManifest extends Omit<ComposedVideo, 'folder'> {
-  version: typeof manifestVersion;
-  /** What the scenes' workflows could not honour: it holds for whoever is given the film. */
+/** What a finished film is. */
+export interface FilmManifest {
+  /** With three decimals. */
+  durationSeconds: number;
+  /** Of the video alone. */
+  fileSizeBytes: number;
+  credits: MediaCredit[];
+  /** What the scenes' workflows could not honour: it holds for everybody who is given the film. */
   warnings: string[];
-  files: Record<string, StoredFile>;
 }
 
-/** A finished film in a folder, with what its scenes had to say. */
-export interface KeptFilm {
-  video: ComposedVideo;
-  warnings: string[];
-}
+export type FilmOutput = Artifact<FilmManifest>;
 
-/** Describes the published files in the film's folder and writes the manifest beside them. */
-export const writeFilmManifest = async ({ video, warnings }: KeptFilm): Promise<void> => {
-  const { folder, ...facts } = video;
-  const files: Record<string, StoredFile> = {};
-  for (const name of publishedFiles(facts.credits)) files[name] = await describeFile(join(folder, name));
-  const manifest: FilmManifest = { version: manifestVersion, ...facts, warnings, files };
-  await writeFile(join(folder, filmManifestName), JSON.stringify(manifest));
+/** Names of what there is to publish. The video comes last: where it is, the others are too. */
+export const publishedFiles = ({ credits }: Pick<FilmManifest, 'credits'>): string[] => {
+  const { poster, subRip, webVtt, video } = videoFiles;
+  return [poster, subRip, webVtt, ...(credits.length > 0 ? [videoFiles.credits] : []), video];
 };
 
-/**
- * The film in this folder, or null when there is none.
- * @param bringFile is called for each published file before it is looked at: byte for byte it must be what was kept
- */
-export const readFilm = async (
-  folder: string,
-  bringFile: (name: string) => Promise<void>,
-): Promise<KeptFilm | null> => {
-  const text = await readFile(join(folder, filmManifestName), 'utf8');
-  const manifest = parseManifest<FilmManifest>(text, manifestVersion);
-  if (manifest === null) return null;
-  const { version: _version, warnings, files, ...facts } = manifest;
-  for (const name of publishedFiles(facts.credits)) {
-    await bringFile(name);
-    const expected = files[name];
-    if (expected === undefined || !(await isSameFile(join(folder, name), expected))) return null;
-  }
-  return { video: { folder, ...facts }, warnings };
+export const filmKind: ArtifactKind<FilmManifest, 'film'> = {
+  kind: 'film',
+  prefix: keptPrefixes.film,
+  version: 2,
+  files: publishedFiles,
 };

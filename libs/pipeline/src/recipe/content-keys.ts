@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ComposeInput } from '../compose/compose.stage';
+import { digestFile } from '@svc/storage';
+import type { Music } from '../audio/sound-arguments';
 import { hashFilm } from '../compose/film-key';
 import { hashSound } from '../audio/sound-key';
 import type { TemplateLibrary } from '../frame';
@@ -22,11 +22,11 @@ export interface ContentKeys {
   readonly sceneKey: (input: SceneInput) => Promise<string>;
   /**
    * Key of a film's sound.
-   * @param narrations SHA-256 of the samples of each, in order
+   * @param narrationKeys of its narrations, in order
    */
-  readonly soundKey: (narrations: readonly string[], music: ComposeInput['music']) => Promise<string>;
+  readonly soundKey: (narrationKeys: readonly string[], music: Music | null) => Promise<string>;
   /** Key of a film's content: equal for films that would come out equal. */
-  readonly filmKey: (title: string, sceneKeys: readonly string[], music: ComposeInput['music']) => Promise<string>;
+  readonly filmKey: (title: string, sceneKeys: readonly string[], music: Music | null) => Promise<string>;
 }
 
 export interface ContentKeyParts {
@@ -39,10 +39,7 @@ export interface ContentKeyParts {
   resolveReferenceAudio: (name: string) => Promise<string>;
 }
 
-const hashFile = async (path: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex');
+const hashFile = async (path: string): Promise<string> => (await digestFile(path)).sha256;
 
 export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
   const { ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio } = parts;
@@ -75,7 +72,7 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
     });
   };
 
-  const heard = async (music: ComposeInput['music']) => ({
+  const heard = async (music: Music | null) => ({
     ffmpegVersion: await ffmpeg.version(),
     music: music && { hash: `${music.file.format} ${await hashFile(music.file.path)}`, volume: music.volume },
   });

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { GenerationRequest } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { createPictureEncoder } from '../encode/picture-encoder';
-import { createComposeStage, type ComposedVideo, type ComposeInput } from '../compose/compose.stage';
+import { createComposeStage, type ComposeInput } from '../compose/compose.stage';
+import type { FilmOutput } from '../compose/film-manifest';
+import type { Music } from '../audio/sound-arguments';
+import type { SoundOutput } from '../audio/sound-manifest';
 import { createSoundStage, type SoundInput } from '../audio/sound.stage';
 import { createContentKeys, type ContentKeys } from './content-keys';
 import { createTemplateLibrary, type TemplateLibrary } from '../frame';
@@ -16,6 +19,7 @@ import { openSound } from '../media/asset-files';
 import { requestDefaults, validateRequest, type RequestDefaults } from './validate-request';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
 import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
+import { createPackStage, type PackInput } from '../audio/narration/pack.stage';
 import type { SceneInput } from '../script/scene-input';
 import type { SceneTask } from '../scene/scene-task';
 import type { SceneOutput } from '../scene/scene-manifest';
@@ -31,19 +35,19 @@ export interface Pipeline extends ContentKeys {
   readonly narration: Stage<NarrationTask, NarrationOutput>;
   /** What is seen in it. */
   readonly scene: Stage<SceneTask, SceneOutput>;
-  /** What is heard in the film; gives the path of the file. */
-  readonly sound: Stage<SoundInput, string>;
-  readonly compose: Stage<ComposeInput, ComposedVideo>;
+  /** Narrations as they are kept for long. */
+  readonly pack: Stage<PackInput, NarrationOutput[]>;
+  /** What is heard in the film. */
+  readonly sound: Stage<SoundInput, SoundOutput>;
+  readonly compose: Stage<ComposeInput, FilmOutput>;
   readonly templates: TemplateLibrary;
   readonly speech: SpeechRegistry;
   readonly media: MediaRegistry;
   readonly defaults: RequestDefaults;
   /** Fills in defaults. @throws AppError VALIDATION_ERROR that names every field that is wrong */
   readonly validateRequest: (input: unknown) => Promise<GenerationRequest>;
-  /** The request's music, ready for the compose stage. @throws AppError VALIDATION_ERROR when the file has gone */
-  readonly resolveMusic: (
-    request: Pick<GenerationRequest, 'bgm_path' | 'bgm_volume'>,
-  ) => Promise<ComposeInput['music']>;
+  /** The request's music, ready for the sound stage; null for none. @throws AppError VALIDATION_ERROR when the file has gone */
+  readonly resolveMusic: (request: Pick<GenerationRequest, 'bgm_path' | 'bgm_volume'>) => Promise<Music | null>;
   /** Does now what the first video by the defaults would wait for: a voice, a program and fonts are loaded. @throws Error */
   readonly warmUp: () => Promise<void>;
   /** Ends the programs that wait for the next scene. */
@@ -97,6 +101,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     script: createScriptStage(chooseScriptWriter(providers)),
     narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
     scene: createSceneStage({ ffmpeg, pictures, media, templates, defaultMediaWorkflow: defaults.media_workflow }),
+    pack: createPackStage(ffmpeg),
     sound: createSoundStage(ffmpeg),
     compose: createComposeStage(ffmpeg),
     templates,

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GenerationRequest, TaskProgress, VideoResult } from '@svc/contracts';
-import { videoFiles, type ComposeInput } from '../compose/compose.stage';
-import { soundFiles } from '../audio/sound-manifest';
+import type { ComposeInput } from '../compose/compose.stage';
+import { videoFiles } from '../compose/film-manifest';
+import type { SoundOutput } from '../audio/sound-manifest';
 import { createPipeline, sceneInputs, type Pipeline } from './create-pipeline';
 import type { PipelineOptions } from './pipeline-options';
 import { runLimited } from '../kernel/run-limited';
@@ -60,7 +61,7 @@ const makeScenes = async (
   run: VideoRun,
   inputs: SceneInput[],
   narrations: NarrationOutput[],
-): Promise<{ scenes: SceneOutput[]; soundPath: string }> => {
+): Promise<Pick<ComposeInput, 'scenes' | 'sound'>> => {
   const music = await run.pipeline.resolveMusic(run.request);
   const soundFolder = join(run.workRoot, 'sound');
   const fractions = inputs.map(() => 0);
@@ -71,37 +72,44 @@ const makeScenes = async (
     const message = `${finished} of ${fractions.length} scenes are finished`;
     run.onProgress(taskProgress('scenes', whole, message, finished, fractions.length));
   };
-  const makeSound = async (signal: AbortSignal): Promise<null> => {
+  const makeSound = async (signal: AbortSignal): Promise<SoundOutput> => {
     const input = { narrations, music, outputFolder: soundFolder };
-    await runStage(run.pipeline.sound, input, { ...run, signal, onProgress: () => undefined });
-    return null;
+    return (await runStage(run.pipeline.sound, input, { ...run, signal, onProgress: () => undefined })).output;
   };
   const makeScene = async (input: SceneInput, index: number, signal: AbortSignal): Promise<SceneOutput> => {
     const narration = narrations[index];
     if (narration === undefined) throw new Error(`Scene ${index} is not spoken.`);
-    const task = { input, narration, outputFolder: join(run.workRoot, `scene-${index}`) };
+    const task = { input, narration: narration.manifest, outputFolder: join(run.workRoot, `scene-${index}`) };
     const onProgress = (fraction: number): void => report(index, fraction);
     return (await runStage(run.pipeline.scene, task, { ...run, signal, onProgress })).output;
   };
-  const works = [makeSound, ...inputs.map((input, index) => (signal: AbortSignal) => makeScene(input, index, signal))];
-  const made = await runLimited(works, run.sceneConcurrency, run.signal, (work, _index, signal) => work(signal));
-  return { scenes: made.filter((scene) => scene !== null), soundPath: join(soundFolder, soundFiles.sound) };
+  const scenes: SceneOutput[] = [];
+  const sounds: SoundOutput[] = [];
+  const works = [
+    async (signal: AbortSignal) => void sounds.push(await makeSound(signal)),
+    ...inputs.map((input, index) => async (signal: AbortSignal) => {
+      scenes[index] = await makeScene(input, index, signal);
+    }),
+  ];
+  await runLimited(works, run.sceneConcurrency, run.signal, (work, _index, signal) => work(signal));
+  const [sound] = sounds;
+  if (sound === undefined) throw new Error('The sound is not made.');
+  return { scenes, sound };
 };
 
 const composeVideo = async (
   run: VideoRun,
   { title }: VideoScript,
-  made: Pick<ComposeInput, 'scenes' | 'soundPath'>,
+  made: Pick<ComposeInput, 'scenes' | 'sound'>,
 ): Promise<VideoResult> => {
   const onProgress = (fraction: number, message: string) => run.onProgress(taskProgress('compose', fraction, message));
-  const music = await run.pipeline.resolveMusic(run.request);
-  const input = { ...made, title, music, outputFolder: run.outputFolder };
+  const input = { ...made, title, outputFolder: run.outputFolder };
   const { output } = await runStage(run.pipeline.compose, input, { ...run, onProgress });
   run.onProgress(taskProgress('done', 1, 'The video is finished', 1, 1));
   return {
     video_url: pathToFileURL(join(output.folder, videoFiles.video)).href,
-    duration: output.durationSeconds,
-    file_size: output.fileSizeBytes,
+    duration: output.manifest.durationSeconds,
+    file_size: output.manifest.fileSizeBytes,
   };
 };
 

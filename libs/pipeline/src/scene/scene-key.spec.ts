@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { requestDefaults } from '../recipe/validate-request';
 import type { SceneInput } from '../script/scene-input';
 import { hashScene, type SceneKeyFacts } from './scene-key';
-import { parseSceneManifest } from './scene-manifest';
 
 const input: SceneInput = {
   request: { ...requestDefaults, template_params: { accent: '#fff', size: 2 } },
@@ -46,11 +45,5 @@ describe('hashScene', () => {
     ['reference recording', {}, { referenceAudioHash: 'aa' }],
   ])('changes with the %s', (_, changedInput, changedFacts) => {
     expect(hashScene({ ...input, ...changedInput }, { ...facts, ...changedFacts })).not.toBe(hashScene(input, facts));
-  });
-});
-
-describe('parseSceneManifest', () => {
-  it.each(['', 'x', 'null', '[]', '{}', '{"version":0}', '{"version":1'])('takes %j for no manifest', (text) => {
-    expect(parseSceneManifest(text)).toBeNull();
   });
 });

@@ -1,22 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseManifest } from '../kernel/manifest';
+import { keptPrefixes } from '@svc/contracts';
+import type { Artifact, ArtifactKind } from '@svc/storage';
+import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import type { MediaCredit } from '../media';
 import type { SpokenWord } from '../speech/speech';
-import { describeFile, hasSize, isSameFile, type StoredFile } from '../kernel/stored-file';
 
-/** Names of a finished scene's files within its folder. The manifest is written last: where it is, all is there. */
-export const sceneFiles = {
-  manifest: 'scene.json',
-  segment: 'segment.h264',
-  narration: 'narration.s16',
-} as const;
-
-const manifestVersion = 2;
+/** Names of a finished scene's files within its folder. */
+export const sceneFiles = { segment: 'segment.h264' } as const;
 
 /** What a finished scene is; everything the compose step has to know about it. */
 export interface SceneManifest {
-  version: typeof manifestVersion;
   widthPixels: number;
   heightPixels: number;
   /** At 30 frames a second; the narration is exactly as long. */
@@ -29,39 +21,19 @@ export interface SceneManifest {
   warnings: string[];
   /** Of its picture or clip; null when nobody has to be named. */
   credit: MediaCredit | null;
-  files: { segment: StoredFile; narration: StoredFile };
+  /** SHA-256 of the samples to which it was drawn. */
+  narration: string;
 }
 
-/** A finished scene: a folder with the files of `sceneFiles`. */
-export interface SceneOutput {
-  folder: string;
-  manifest: SceneManifest;
-}
+export type SceneOutput = Artifact<SceneManifest>;
 
-/** Describes the files in the folder and writes the manifest beside them. */
-export const writeSceneManifest = async (
-  folder: string,
-  facts: Omit<SceneManifest, 'version' | 'files'>,
-): Promise<SceneOutput> => {
-  const segment = await describeFile(join(folder, sceneFiles.segment));
-  const narration = await describeFile(join(folder, sceneFiles.narration));
-  const manifest: SceneManifest = { version: manifestVersion, ...facts, files: { segment, narration } };
-  await writeFile(join(folder, sceneFiles.manifest), JSON.stringify(manifest));
-  return { folder, manifest };
+export const sceneKind: ArtifactKind<SceneManifest, 'scene'> = {
+  kind: 'scene',
+  prefix: keptPrefixes.scene,
+  version: 3,
+  files: () => Object.values(sceneFiles),
 };
 
-/** Null when the text is no manifest of this version. */
-export const parseSceneManifest = (text: string): SceneManifest | null =>
-  parseManifest<SceneManifest>(text, manifestVersion);
-
-/** A finished scene in this folder, or null when it has to be made (again). */
-export const readScene = async (folder: string): Promise<SceneOutput | null> => {
-  const text = await readFile(join(folder, sceneFiles.manifest), 'utf8').catch(() => '');
-  const manifest = parseSceneManifest(text);
-  if (manifest === null) return null;
-  const areWhole = await Promise.all([
-    hasSize(join(folder, sceneFiles.segment), manifest.files.segment),
-    isSameFile(join(folder, sceneFiles.narration), manifest.files.narration),
-  ]);
-  return areWhole.every(Boolean) ? { folder, manifest } : null;
-};
+/** Whether what is seen was drawn to this very narration. */
+export const isDrawnTo = (scene: SceneManifest, narration: NarrationManifest): boolean =>
+  scene.narration === narration.sha256;

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { constants, copyFile, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeScene } from '../encode/encode-scene';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import { secondsOf } from '../encode/video-format';
 import { missingLettersWarning, type FrameTemplate, type TemplateLibrary } from '../frame';
 import type { Media, MediaRegistry } from '../media';
-import { narrationFiles } from '../audio/narration/narration-manifest';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { sceneLanguage } from '../script';
 import type { Stage, StageContext } from '../kernel/stage';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import type { SceneInput } from '../script/scene-input';
 import type { SceneTask } from './scene-task';
-import { sceneFiles, writeSceneManifest, type SceneOutput } from './scene-manifest';
+import { sceneFiles, type SceneOutput } from './scene-manifest';
 import { missingCharacters, sceneLook } from './scene-look';
 
 export interface SceneStageParts {
@@ -76,7 +75,7 @@ const warnOfEffects = (
 /** One scene as it is seen: a picture or a clip, then frames, encoded once. Its files lie in the output folder. */
 export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, SceneOutput> => ({
   name: 'scene',
-  run: async ({ input: videoInput, narration: { folder, manifest: narration }, outputFolder }, context) => {
+  run: async ({ input: videoInput, narration, outputFolder }, context) => {
     const input = { ...videoInput, language: sceneLanguage(videoInput.scene.narration, videoInput.language) };
     const warnings: string[] = [];
     const warn = (warning: string): void => {
@@ -86,8 +85,6 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const inner = { ...context, warn };
     narration.warnings.forEach(warn);
     await mkdir(outputFolder, { recursive: true });
-    const narrationPath = join(outputFolder, sceneFiles.narration);
-    await copyFile(join(folder, narrationFiles.samples), narrationPath, constants.COPYFILE_FICLONE);
     const template = await parts.templates.open(input.request.frame_template);
     const look = sceneLook(input, template, narration);
     context.report(0, 'Making the picture');
@@ -107,10 +104,11 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     });
     context.report(1, 'The scene is finished');
     const { widthPixels, heightPixels } = template.description;
-    const { frameCount, words } = narration;
+    const { frameCount, words, sha256 } = narration;
     const { openingFrames } = look;
     const credit = media?.credit ?? null;
-    const facts = { widthPixels, heightPixels, frameCount, words, openingFrames, warnings, credit };
-    return writeSceneManifest(outputFolder, facts);
+    const size = { widthPixels, heightPixels, frameCount };
+    const manifest = { ...size, openingFrames, words, warnings, credit, narration: sha256 };
+    return { folder: outputFolder, manifest };
   },
 });

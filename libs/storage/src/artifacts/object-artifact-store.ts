@@ -18,6 +18,9 @@ interface ArtifactRecord<Manifest> {
   files: Record<string, KeptFile>;
 }
 
+/** Somebody may put it anew while it is taken; the next look finds that, or that nothing is left. */
+const takeTries = 3;
+
 const parse = (json: string): unknown => {
   try {
     return JSON.parse(json);
@@ -42,17 +45,19 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
   }
 
   async take(key: string, folder: string): Promise<Artifact<Manifest> | null> {
-    await rm(folder, { recursive: true, force: true });
-    const record = await this.readRecord(key);
-    if (record === null) return null;
-    await mkdir(folder, { recursive: true });
-    if (!(await this.bringFiles(key, record, folder))) {
+    for (let tries = 0; tries < takeTries; tries += 1) {
       await rm(folder, { recursive: true, force: true });
+      const record = await this.readRecord(key);
+      if (record === null) return null;
+      await mkdir(folder, { recursive: true });
+      if (await this.bringFiles(key, record, folder)) {
+        await this.ledger.touch(key);
+        return { folder, manifest: record.manifest };
+      }
       await this.discard(key, record);
-      return null;
     }
-    await this.ledger.touch(key);
-    return { folder, manifest: record.manifest };
+    await rm(folder, { recursive: true, force: true });
+    return null;
   }
 
   async put(key: string, { folder, manifest }: Artifact<Manifest>, { keptAt }: PutArtifactOptions = {}): Promise<void> {

@@ -1,51 +1,31 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseManifest } from '../../kernel/manifest';
+import { keptPrefixes } from '@svc/contracts';
+import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { SpokenWord } from '../../speech/speech';
-import { describeFile, isSameFile, type StoredFile } from '../../kernel/stored-file';
 
-/** Names of a narration's files within its folder. The manifest is written last: where it is, all is there. */
-export const narrationFiles = { manifest: 'narration.json', samples: 'narration.s16' } as const;
-
-const manifestVersion = 1;
+/** Names of a narration's file: as it is spoken, and as it is kept for long. Both hold the same samples. */
+export const narrationFiles = { samples: 'narration.s16', packed: 'narration.flac' } as const;
 
 /** What is said in a scene, and when. */
 export interface NarrationManifest {
-  version: typeof manifestVersion;
   /** At 30 frames a second; the samples are exactly as long. */
   frameCount: number;
   /** Times in seconds from the scene's first frame. */
   words: SpokenWord[];
   /** What the chosen voice could not honour. */
   warnings: string[];
-  samples: StoredFile;
+  /** Of the samples: not every voice speaks a text twice alike, and what is made of another attempt does not fit. */
+  sha256: string;
+  file: (typeof narrationFiles)[keyof typeof narrationFiles];
 }
 
-/** A scene's narration: a folder with the files of `narrationFiles`. */
-export interface NarrationOutput {
-  folder: string;
-  manifest: NarrationManifest;
-}
+export type NarrationOutput = Artifact<NarrationManifest>;
 
-/** Describes the samples in the folder and writes the manifest beside them. */
-export const writeNarrationManifest = async (
-  folder: string,
-  facts: Omit<NarrationManifest, 'version' | 'samples'>,
-): Promise<NarrationOutput> => {
-  const samples = await describeFile(join(folder, narrationFiles.samples));
-  const manifest: NarrationManifest = { version: manifestVersion, ...facts, samples };
-  await writeFile(join(folder, narrationFiles.manifest), JSON.stringify(manifest));
-  return { folder, manifest };
+export const narrationKind: ArtifactKind<NarrationManifest, 'narration'> = {
+  kind: 'narration',
+  prefix: keptPrefixes.narration,
+  version: 2,
+  files: ({ file }) => [file],
 };
 
-/**
- * The narration in this folder, or null when it has to be spoken (again). Byte for byte it must be what was described: of
- * two that spoke at the same time one may have left the samples and the other the words.
- */
-export const readNarration = async (folder: string): Promise<NarrationOutput | null> => {
-  const text = await readFile(join(folder, narrationFiles.manifest), 'utf8').catch(() => '');
-  const manifest = parseManifest<NarrationManifest>(text, manifestVersion);
-  if (manifest === null) return null;
-  const isSame = await isSameFile(join(folder, narrationFiles.samples), manifest.samples);
-  return isSame ? { folder, manifest } : null;
-};
+export const narrationPath = ({ folder, manifest }: NarrationOutput): string => join(folder, manifest.file);

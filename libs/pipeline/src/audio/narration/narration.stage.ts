@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestFile } from '@svc/storage';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { splitEffects } from '../../encode/scene-effects';
 import { isLastScene, type SceneInput } from '../../script/scene-input';
@@ -7,7 +8,7 @@ import { sceneLanguage } from '../../script';
 import { narrationWords, timeWords, type Speech, type SpeechRegistry } from '../../speech';
 import type { Stage, StageContext } from '../../kernel/stage';
 import { layNarration } from './lay-narration';
-import { narrationFiles, writeNarrationManifest, type NarrationOutput } from './narration-manifest';
+import { narrationFiles, type NarrationOutput } from './narration-manifest';
 import { changeSpeed } from './voice-speed';
 
 export interface NarrationStageParts {
@@ -56,6 +57,7 @@ export const createNarrationStage = (parts: NarrationStageParts): Stage<Narratio
     const samplesPath = join(outputFolder, narrationFiles.samples);
     const laid = await layNarration(speech, isLastScene(input), samplesPath, parts.ffmpeg, context.signal);
     context.report(1, 'The narration is spoken');
-    return writeNarrationManifest(outputFolder, { ...laid, warnings });
+    const { sha256 } = await digestFile(samplesPath);
+    return { folder: outputFolder, manifest: { ...laid, warnings, sha256, file: narrationFiles.samples } };
   },
 });
