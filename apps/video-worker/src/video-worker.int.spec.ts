@@ -45,7 +45,7 @@ const reencodeOneScene = async (app: NestFastifyApplication): Promise<void> => {
   const store = app.get<ObjectStore>(objectStore);
   const newest = await app
     .get(DataSource)
-    .query(`SELECT key FROM video.cached_scene WHERE kind = 'scene' ORDER BY used_at DESC LIMIT 1`);
+    .query(`SELECT key FROM video.kept_part WHERE kind = 'scene' ORDER BY used_at DESC LIMIT 1`);
   const key = keptPartPrefix('scene', (newest as { key: string }[])[0]?.key ?? '');
   const [from, to] = [join(fixture.folder, 'from.h264'), join(fixture.folder, 'to.h264')];
   await store.materialise(`${key}segment.h264`, from);

@@ -2,7 +2,7 @@ export * from './asset-copies';
 export * from './exclusive-work';
 export * from './finished-files';
 export * from './provider-settings';
-export * from './content-cache';
+export * from './kept-parts';
 export * from './task-changes';
 export * from './task-id';
 export * from './task-repository';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { ExclusiveWork } from './exclusive-work';
 import { FinishedFiles } from './finished-files';
-import { ContentCache, type CachedContent } from './content-cache';
+import { KeptParts, type KeptPart } from './kept-parts';
 import type { TaskTransitions } from './task-transitions';
 import { UnfinishedTasks } from './unfinished-tasks';
 
@@ -70,38 +70,59 @@ describe('ExclusiveWork', () => {
   });
 });
 
-const scene = (key: string): CachedContent => ({ kind: 'scene', key });
-const film = (key: string): CachedContent => ({ kind: 'film', key });
+const scene = (key: string): KeptPart => ({ kind: 'scene', key });
+const film = (key: string): KeptPart => ({ kind: 'film', key });
 
-describe('ContentCache', () => {
+describe('KeptParts', () => {
   it('names what lies beyond a limit, those used longest ago first, and never recent ones', async () => {
-    const cache = new ContentCache(source);
-    for (const key of ['a', 'b', 'd']) await cache.remember(scene(key), 100);
-    await cache.remember(film('c'), 100);
-    expect(await cache.beyond(0)).toEqual([]);
+    const parts = new KeptParts(source);
+    for (const key of ['a', 'b', 'd']) await parts.remember(scene(key), 100);
+    await parts.remember(film('c'), 100);
+    expect(await parts.beyond(0)).toEqual([]);
     const age = (key: string, hours: number) =>
-      source.query(`UPDATE video.cached_scene SET used_at = now() - make_interval(hours => $2) WHERE key = $1`, [
+      source.query(`UPDATE video.kept_part SET used_at = now() - make_interval(hours => $2) WHERE key = $1`, [
         key,
         hours,
       ]);
     for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) await age(key, index + 2);
-    expect(await cache.beyond(200)).toEqual([scene('d'), film('c')]);
-    await cache.touch('d');
-    expect(await cache.beyond(200)).toEqual([film('c'), scene('b')]);
-    await cache.forget('b');
-    expect(await cache.beyond(200)).toEqual([film('c')]);
+    expect(await parts.beyond(200)).toEqual([scene('d'), film('c')]);
+    await parts.touch('d');
+    expect(await parts.beyond(200)).toEqual([film('c'), scene('b')]);
+    await parts.forget('b');
+    expect(await parts.beyond(200)).toEqual([film('c')]);
   });
 
   it('keeps what was used since it was named', async () => {
-    const cache = new ContentCache(source);
-    await cache.remember(scene('old'), 100);
-    await source.query(`UPDATE video.cached_scene SET used_at = now() - interval '2 hours' WHERE key = 'old'`);
-    expect(await cache.isUnused('old')).toBe(true);
-    await cache.touch('old');
-    expect(await cache.isUnused('old')).toBe(false);
-    await cache.forget('old');
-    const rows: unknown[] = await source.query(`SELECT FROM video.cached_scene WHERE key = 'old'`);
+    const parts = new KeptParts(source);
+    await parts.remember(scene('old'), 100);
+    await source.query(`UPDATE video.kept_part SET used_at = now() - interval '2 hours' WHERE key = 'old'`);
+    expect(await parts.isUnused('old')).toBe(true);
+    await parts.touch('old');
+    expect(await parts.isUnused('old')).toBe(false);
+    await parts.forget('old');
+    const rows: unknown[] = await source.query(`SELECT FROM video.kept_part WHERE key = 'old'`);
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the name that processes of the version before know', () => {
+  it('takes their statements', async () => {
+    const parts = new KeptParts(source);
+    await source.query(
+      `INSERT INTO video.cached_scene (kind, key, size_bytes) VALUES ('film', 'before', 100)
+       ON CONFLICT (key) DO UPDATE SET size_bytes = 100, used_at = now()`,
+    );
+    await source.query(
+      `INSERT INTO video.cached_scene (kind, key, size_bytes) VALUES ('film', 'before', 200)
+       ON CONFLICT (key) DO UPDATE SET size_bytes = 200, used_at = now()`,
+    );
+    await source.query(`UPDATE video.cached_scene SET used_at = now() - interval '2 hours' WHERE key = 'before'`);
+    expect(await parts.beyond(0)).toContainEqual(film('before'));
+    await source.query(
+      `DELETE FROM video.cached_scene WHERE key = 'before' AND used_at < now() - make_interval(mins => 60)`,
+    );
+    expect(await parts.isUnused('before')).toBe(false);
+    expect(await source.query(`SELECT FROM video.kept_part WHERE key = 'before'`)).toEqual([]);
   });
 });
 

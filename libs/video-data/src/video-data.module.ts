@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseConfig } from '@svc/config';
 import { ExclusiveWork } from './exclusive-work';
 import { FinishedFiles } from './finished-files';
-import { ContentCache } from './content-cache';
+import { KeptParts } from './kept-parts';
 import { TaskChanges } from './task-changes';
 import { TaskRepository } from './task-repository';
 import { TaskTransitions } from './task-transitions';
@@ -18,7 +18,7 @@ const services = [
   TaskChanges,
   UnfinishedTasks,
   WebhookOutbox,
-  ContentCache,
+  KeptParts,
   FinishedFiles,
   ExclusiveWork,
 ];

@@ -1,4 +1,4 @@
-import { ContentCache, TaskRepository } from '@svc/video-data';
+import { KeptParts, TaskRepository } from '@svc/video-data';
 import { finishedFileKey, keptPartPrefix } from '@svc/contracts';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ describe('housekeeping', () => {
   });
 
   it('throws away the scenes and films that were used longest ago when they take too much room', async () => {
-    const cache = service.app.get(ContentCache);
+    const parts = service.app.get(KeptParts);
     const scene = {
       key: `${keptPartPrefix('scene', 'old')}scene.json`,
       content: { kind: 'scene', key: 'old' },
@@ -51,8 +51,8 @@ describe('housekeeping', () => {
     } as const;
     for (const [index, { key: objectKey, content }] of [oldFilm, scene, youngFilm].entries()) {
       await service.store.put(objectKey, film);
-      await cache.remember(content, 100);
-      const age = `UPDATE video.cached_scene SET used_at = now() - make_interval(hours => $2) WHERE key = $1`;
+      await parts.remember(content, 100);
+      const age = `UPDATE video.kept_part SET used_at = now() - make_interval(hours => $2) WHERE key = $1`;
       await service.app.get(DataSource).query(age, [content.key, 5 - index]);
     }
     await tidy();

@@ -3,7 +3,7 @@ import { VideoServiceConfig } from '@svc/config';
 import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { isLitteredStore, type ObjectStore } from '@svc/storage';
 import { UploadSpool } from '../assets/upload-spool';
-import { ExclusiveWork, FinishedFiles, objectStore, ContentCache } from '@svc/video-data';
+import { ExclusiveWork, FinishedFiles, objectStore, KeptParts } from '@svc/video-data';
 
 const everyMs = 10 * 60_000;
 const tasksAtOnce = 100;
@@ -21,7 +21,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly exclusive: ExclusiveWork,
     private readonly files: FinishedFiles,
-    private readonly cache: ContentCache,
+    private readonly parts: KeptParts,
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly uploads: UploadSpool,
     private readonly config: VideoServiceConfig,
@@ -44,7 +44,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     await this.uploads.removeAbandoned(abandonedUploadMs);
     await this.exclusive.run('housekeeping', async () => {
       await this.removeOldFiles();
-      await this.shrinkCache();
+      await this.shrinkKeptParts();
       if (isLitteredStore(this.store)) await this.store.removeAbandoned(abandonedAfterMs);
     });
   }
@@ -62,12 +62,12 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** Objects first: what a crash leaves half done is found by its row the next time. */
-  private async shrinkCache(): Promise<void> {
-    for (const { kind, key } of await this.cache.beyond(this.config.cacheBytes)) {
+  private async shrinkKeptParts(): Promise<void> {
+    for (const { kind, key } of await this.parts.beyond(this.config.cacheBytes)) {
       if (this.isClosing) return;
-      if (!(await this.cache.isUnused(key))) continue;
+      if (!(await this.parts.isUnused(key))) continue;
       await this.removeBelow(keptPartPrefix(kind, key));
-      await this.cache.forget(key);
+      await this.parts.forget(key);
     }
   }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { createArtifacts } from '@svc/pipeline';
 import { ObjectArtifactStore, type ObjectStore } from '@svc/storage';
-import { ContentCache, objectStore, VideoDataModule, VideoStorageModule } from '@svc/video-data';
+import { KeptParts, objectStore, VideoDataModule, VideoStorageModule } from '@svc/video-data';
 
 /** Injects the Artifacts that all workers share. */
 export const artifacts = Symbol('artifacts');
@@ -11,9 +11,9 @@ export const artifacts = Symbol('artifacts');
   providers: [
     {
       provide: artifacts,
-      inject: [objectStore, ContentCache],
-      useFactory: (objects: ObjectStore, cache: ContentCache) =>
-        createArtifacts((kind) => new ObjectArtifactStore(kind, objects, cache)),
+      inject: [objectStore, KeptParts],
+      useFactory: (objects: ObjectStore, parts: KeptParts) =>
+        createArtifacts((kind) => new ObjectArtifactStore(kind, objects, parts)),
     },
   ],
   exports: [artifacts],

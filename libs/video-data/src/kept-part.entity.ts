@@ -2,8 +2,8 @@ import type { KeptKind } from '@svc/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A finished part of a film, or all of it, in the store, and when it was last of use. */
-@Entity({ name: 'cached_scene', schema: 'video' })
-export class CachedContentEntity {
+@Entity({ name: 'kept_part', schema: 'video' })
+export class KeptPartEntity {
   /** Of its content. */
   @PrimaryColumn('text')
   key!: string;

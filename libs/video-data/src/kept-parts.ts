@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 const keptMinutes = 60;
 
 /** Something finished that lies in the store. */
-export interface CachedContent {
+export interface KeptPart {
   kind: KeptKind;
   /** Of its content. */
   key: string;
@@ -15,26 +15,26 @@ export interface CachedContent {
 
 /** Which films and parts of films are kept in the store, how large they are and when they were last used. A row comes before its objects. */
 @Injectable()
-export class ContentCache {
+export class KeptParts {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  async remember({ kind, key }: CachedContent, sizeBytes: number): Promise<void> {
+  async remember({ kind, key }: KeptPart, sizeBytes: number): Promise<void> {
     await this.source.query(
-      `INSERT INTO video.cached_scene (kind, key, size_bytes) VALUES ($1, $2, $3)
+      `INSERT INTO video.kept_part (kind, key, size_bytes) VALUES ($1, $2, $3)
        ON CONFLICT (key) DO UPDATE SET size_bytes = $3, used_at = now()`,
       [kind, key, sizeBytes],
     );
   }
 
   async touch(key: string): Promise<void> {
-    await this.source.query(`UPDATE video.cached_scene SET used_at = now() WHERE key = $1`, [key]);
+    await this.source.query(`UPDATE video.kept_part SET used_at = now() WHERE key = $1`, [key]);
   }
 
   /** What lies beyond `limitBytes` when that used last is counted first. Recent content is never among it. */
-  async beyond(limitBytes: number): Promise<CachedContent[]> {
+  async beyond(limitBytes: number): Promise<KeptPart[]> {
     return this.source.query(
       `SELECT kind, key FROM (
-         SELECT kind, key, used_at, sum(size_bytes) OVER (ORDER BY used_at DESC, key) AS bytes FROM video.cached_scene
+         SELECT kind, key, used_at, sum(size_bytes) OVER (ORDER BY used_at DESC, key) AS bytes FROM video.kept_part
        ) AS contents WHERE bytes > $1 AND used_at < now() - make_interval(mins => $2) ORDER BY used_at`,
       [limitBytes, keptMinutes],
     );
@@ -43,7 +43,7 @@ export class ContentCache {
   /** Whether nobody has used it lately: it may have been found since `beyond` named it. */
   async isUnused(key: string): Promise<boolean> {
     const found: unknown[] = await this.source.query(
-      `SELECT FROM video.cached_scene WHERE key = $1 AND used_at < now() - make_interval(mins => $2)`,
+      `SELECT FROM video.kept_part WHERE key = $1 AND used_at < now() - make_interval(mins => $2)`,
       [key, keptMinutes],
     );
     return found.length > 0;
@@ -52,7 +52,7 @@ export class ContentCache {
   /** Not when it was used lately: whoever did so may have put it into the store again meanwhile. */
   async forget(key: string): Promise<void> {
     await this.source.query(
-      `DELETE FROM video.cached_scene WHERE key = $1 AND used_at < now() - make_interval(mins => $2)`,
+      `DELETE FROM video.kept_part WHERE key = $1 AND used_at < now() - make_interval(mins => $2)`,
       [key, keptMinutes],
     );
   }
