@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
-import { UploadedAssetsModule, VideoDataModule, VideoPipelineModule, VideoStorageModule } from '@svc/video-data';
-import { ArtifactsModule } from './artifacts/artifacts.module';
+import { VideoRecipe, type Artifacts, type Pipeline } from '@svc/pipeline';
+import {
+  UploadedAssetsModule,
+  VideoDataModule,
+  videoPipeline,
+  VideoPipelineModule,
+  VideoStorageModule,
+} from '@svc/video-data';
+import { artifacts, ArtifactsModule } from './artifacts/artifacts.module';
 import { processors } from './processors/processors';
 import { Failures } from './tasks/failures';
-import { FilmKeeper } from './tasks/film-keeper';
-import { FilmMaker } from './tasks/film-maker';
-import { NarrationMaker } from './tasks/narration-maker';
-import { SceneMaker } from './tasks/scene-maker';
 import { ScriptedTasks } from './tasks/scripted-tasks';
-import { SoundMaker } from './tasks/sound-maker';
-import { TaskStage } from './tasks/task-stage';
+import { TaskHosts } from './tasks/task-hosts';
 import { WorkFolders } from './tasks/work-folders';
 import { WorkMetrics } from './tasks/work-metrics';
 
@@ -18,15 +20,15 @@ import { WorkMetrics } from './tasks/work-metrics';
   providers: [
     ...processors,
     Failures,
-    FilmKeeper,
-    FilmMaker,
-    NarrationMaker,
-    SceneMaker,
     ScriptedTasks,
-    SoundMaker,
-    TaskStage,
+    TaskHosts,
     WorkFolders,
     WorkMetrics,
+    {
+      provide: VideoRecipe,
+      inject: [videoPipeline, artifacts],
+      useFactory: (pipeline: Pipeline, kept: Artifacts) => new VideoRecipe(pipeline, kept),
+    },
   ],
   exports: [...processors, Failures],
 })

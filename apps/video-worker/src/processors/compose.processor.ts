@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { finishedFileKey } from '@svc/contracts';
-import { publishedFiles, videoFiles, type FilmOutput } from '@svc/pipeline';
+import { publishedFiles, VideoRecipe, videoFiles, type FilmOutput, type StepHost, type TakenFilm } from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
 import { objectStore, TaskTransitions } from '@svc/video-data';
-import { FilmKeeper } from '../tasks/film-keeper';
-import { FilmMaker, type TakenFilm } from '../tasks/film-maker';
+import type { ScriptedTask } from '../tasks/scripted-task';
 import { ScriptedTasks } from '../tasks/scripted-tasks';
+import { TaskHosts } from '../tasks/task-hosts';
 import { WorkFolders } from '../tasks/work-folders';
 import { WorkMetrics } from '../tasks/work-metrics';
 
@@ -15,12 +15,13 @@ import { WorkMetrics } from '../tasks/work-metrics';
 @Injectable()
 export class ComposeProcessor implements JobHandler<'compose'> {
   readonly jobName = 'compose';
+  private readonly logger = new Logger(ComposeProcessor.name);
 
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly tasks: ScriptedTasks,
-    private readonly films: FilmMaker,
-    private readonly keeper: FilmKeeper,
+    private readonly recipe: VideoRecipe,
+    private readonly hosts: TaskHosts,
     private readonly transitions: TaskTransitions,
     private readonly folders: WorkFolders,
     private readonly metrics: WorkMetrics,
@@ -30,14 +31,15 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     const task = await this.tasks.findRunning(taskId);
     if (task === null) return;
     await this.folders.within(async (workRoot) => {
-      const taken = await this.films.take(task, workRoot, signal);
+      const host = this.hosts.of(taskId, workRoot, signal);
+      const taken = await this.recipe.compose(task, join(workRoot, 'output'), host);
       const { film } = taken;
       await this.publish(taskId, film);
       this.count(taken);
       const { durationSeconds, fileSizeBytes, credits } = film.manifest;
       const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes, credits };
       // Cancelled at the last moment: nobody may find files of a task that has none.
-      if (await this.transitions.complete(taskId, finished)) await this.keeper.keep(task, taken, workRoot, signal);
+      if (await this.transitions.complete(taskId, finished)) await this.keep(task, taken, host);
       else await this.withdraw(taskId);
     });
   };
@@ -53,6 +55,16 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     const names = publishedFiles(manifest);
     await Promise.all(names.filter((name) => name !== videoFiles.video).map(put));
     await put(videoFiles.video);
+  }
+
+  /** Its task is completed already: that a film cannot be kept fails nothing. */
+  private async keep(task: ScriptedTask, taken: TakenFilm, host: StepHost): Promise<void> {
+    const keptAt = (name: string): string => finishedFileKey(task.id, name);
+    try {
+      await this.recipe.keep(task, taken, keptAt, host);
+    } catch (error) {
+      this.logger.warn(`task ${task.id}: its film could not be kept: ${String(error)}`);
+    }
   }
 
   private async withdraw(taskId: string): Promise<void> {

@@ -1,89 +1,48 @@
 import type { WorkerConfig } from '@svc/config';
-import type { VideoJobs } from '@svc/queue';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { FilmMaker } from '../tasks/film-maker';
-import type { NarrationMaker } from '../tasks/narration-maker';
+import { videoParts, type VideoRecipe } from '@svc/pipeline';
+import { awaitedJobs, type VideoJobs } from '@svc/queue';
+import { describe, expect, it } from 'vitest';
 import type { ScriptedTask } from '../tasks/scripted-task';
 import type { ScriptedTasks } from '../tasks/scripted-tasks';
+import type { TaskHosts } from '../tasks/task-hosts';
 import type { WorkFolders } from '../tasks/work-folders';
 import { NarrationProcessor } from './narration.processor';
 
 const task = { id: 't', script: { scenes: [{ index: 0 }, { index: 1 }, { index: 2 }] } } as ScriptedTask;
 const run = { signal: new AbortController().signal, attempt: 1 };
 
-let done: string[];
-
-beforeEach(() => {
-  done = [];
-});
-
-interface Facts {
-  jobTimeoutSeconds?: number;
-  isKept?: boolean;
-  isOver?: boolean;
-  /** Of each scene. */
-  keys?: string[];
-  /** Speaks until it is stopped. */
-  isSlow?: boolean;
-}
-
-const untilStopped = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
-  });
-
-const processor = (facts: Facts) => {
-  const { jobTimeoutSeconds = 900, isKept = false, isOver = false, isSlow = false } = facts;
-  const { keys = ['a', 'b', 'c'] } = facts;
-  const note = async (what: string): Promise<void> => void done.push(what);
-  return new NarrationProcessor(
-    { findRunning: async () => (isOver ? null : task) } as unknown as ScriptedTasks,
-    { isKept: async () => isKept } as unknown as FilmMaker,
+const addedAfter = async (parts: ReturnType<typeof videoParts>, found: ScriptedTask | null = task) => {
+  const added: string[] = [];
+  const processor = new NarrationProcessor(
+    { findRunning: async () => found } as unknown as ScriptedTasks,
+    { narration: async () => parts } as unknown as VideoRecipe,
     {
-      keyOf: async (_task: ScriptedTask, index: number) => keys[index],
-      ensure: (_task: ScriptedTask, index: number, _folder: string, signal: AbortSignal) =>
-        isSlow ? untilStopped(signal) : note(`speak ${index}`),
-    } as unknown as NarrationMaker,
-    {
-      addScenes: (_id: string, count: number) => note(`add ${count} scenes`),
-      add: (name: string) => note(`add ${name}`),
+      addScenes: async (_id: string, count: number) => void added.push(`${count} scenes`),
+      add: async (name: string) => void added.push(name),
     } as unknown as VideoJobs,
-    { within: (work: (folder: string) => Promise<void>) => work('') } as unknown as WorkFolders,
-    { jobTimeoutSeconds } as WorkerConfig,
+    { of: () => ({}) } as unknown as TaskHosts,
+    { within: (work: (folder: string) => Promise<unknown>) => work('') } as unknown as WorkFolders,
+    { jobTimeoutSeconds: 900 } as WorkerConfig,
   );
+  await processor.handle({ taskId: 't' }, run);
+  return added;
 };
 
 describe('the narration job', () => {
-  it('has every scene spoken, then adds the scenes', async () => {
-    await processor({}).handle({ taskId: 't' }, run);
-    expect(done).toEqual(['speak 0', 'speak 1', 'speak 2', 'add 3 scenes']);
-  });
-
-  it('leaves to the scenes what a voice cannot speak in time', async () => {
-    await processor({ jobTimeoutSeconds: 0.03, isSlow: true }).handle({ taskId: 't' }, run);
-    expect(done).toEqual(['add 3 scenes']);
-  });
-
-  it('adds nothing when it is stopped itself', async () => {
-    const stop = new AbortController();
-    const handled = processor({ isSlow: true }).handle({ taskId: 't' }, { ...run, signal: stop.signal });
-    stop.abort(new Error('cancelled'));
-    await expect(handled).rejects.toThrow('cancelled');
-    expect(done).toEqual([]);
-  });
-
-  it('has a line spoken once that stands in several scenes', async () => {
-    await processor({ keys: ['a', 'a', 'b'] }).handle({ taskId: 't' }, run);
-    expect(done).toEqual(['speak 0', 'speak 2', 'add 3 scenes']);
-  });
-
-  it('goes to the last step at once when the film is kept', async () => {
-    await processor({ isKept: true }).handle({ taskId: 't' }, run);
-    expect(done).toEqual(['add compose']);
+  it('adds the parts of the film, or its last step when there are none to be made', async () => {
+    expect(await addedAfter(videoParts(3))).toEqual(['3 scenes']);
+    expect(await addedAfter([])).toEqual(['compose']);
   });
 
   it('does nothing for a task that is over', async () => {
-    await processor({ isOver: true }).handle({ taskId: 't' }, run);
-    expect(done).toEqual([]);
+    expect(await addedAfter([], null)).toEqual([]);
+  });
+
+  it('adds a job for each part of the recipe, in its order', () => {
+    const jobs = awaitedJobs('compose', 't', 3).map(({ name, payload }) => {
+      const { taskId: _, ...rest } = payload;
+      return { name, ...rest };
+    });
+    expect(jobs).toEqual(videoParts(3));
   });
 });

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Pipeline, VideoScript } from '@svc/pipeline';
+import { Injectable } from '@nestjs/common';
+import { VideoRecipe, type VideoScript } from '@svc/pipeline';
 import { VideoJobs, type JobHandler, type JobRun, type QueuePayloads } from '@svc/queue';
-import { TaskRepository, TaskTransitions, videoPipeline, type TaskEntity } from '@svc/video-data';
-import { TaskStage } from '../tasks/task-stage';
+import { TaskRepository, TaskTransitions, type TaskEntity } from '@svc/video-data';
+import { TaskHosts } from '../tasks/task-hosts';
 import { WorkFolders } from '../tasks/work-folders';
 
 /** The first step of a video: writes the script, then adds the job that has it spoken. */
@@ -11,11 +11,11 @@ export class ScriptProcessor implements JobHandler<'script'> {
   readonly jobName = 'script';
 
   constructor(
-    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly recipe: VideoRecipe,
     private readonly tasks: TaskRepository,
     private readonly transitions: TaskTransitions,
     private readonly jobs: VideoJobs,
-    private readonly stage: TaskStage,
+    private readonly hosts: TaskHosts,
     private readonly folders: WorkFolders,
   ) {}
 
@@ -31,12 +31,7 @@ export class ScriptProcessor implements JobHandler<'script'> {
 
   private async write(task: TaskEntity, signal: AbortSignal): Promise<VideoScript> {
     return this.folders.within((workRoot) =>
-      this.stage.run(this.pipeline.script, task.request, {
-        taskId: task.id,
-        signal,
-        workRoot,
-        report: (fraction, message) => this.transitions.reportScript(task.id, fraction, message),
-      }),
+      this.recipe.script(task.request, this.hosts.of(task.id, workRoot, signal)),
     );
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { VideoRecipe } from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import { ScriptedTasks } from '../tasks/scripted-tasks';
-import { SoundMaker } from '../tasks/sound-maker';
+import { TaskHosts } from '../tasks/task-hosts';
 import { WorkFolders } from '../tasks/work-folders';
 
 /** What is heard in a video, encoded beside its scenes. */
@@ -11,13 +12,16 @@ export class SoundProcessor implements JobHandler<'sound'> {
 
   constructor(
     private readonly tasks: ScriptedTasks,
-    private readonly sounds: SoundMaker,
+    private readonly recipe: VideoRecipe,
+    private readonly hosts: TaskHosts,
     private readonly folders: WorkFolders,
   ) {}
 
   readonly handle = async ({ taskId }: QueuePayloads['sound'], { signal }: JobRun): Promise<void> => {
     const task = await this.tasks.findRunning(taskId);
     if (task === null) return;
-    await this.folders.within((workRoot) => this.sounds.ensure(task, workRoot, signal));
+    await this.folders.within((workRoot) =>
+      this.recipe.part({ name: 'sound' }, task, this.hosts.of(taskId, workRoot, signal)),
+    );
   };
 }

@@ -20,7 +20,6 @@ import { requestDefaults, validateRequest, type RequestDefaults } from './valida
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
 import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
 import { createPackStage, type PackInput } from '../audio/narration/pack.stage';
-import type { SceneInput } from '../script/scene-input';
 import type { SceneTask } from '../scene/scene-task';
 import type { SceneOutput } from '../scene/scene-manifest';
 import { createSceneStage } from '../scene/scene.stage';
@@ -53,16 +52,6 @@ export interface Pipeline extends ContentKeys {
   /** Ends the programs that wait for the next scene. */
   readonly close: () => Promise<void>;
 }
-
-/** One input for each scene of a script. */
-export const sceneInputs = (request: GenerationRequest, script: VideoScript): SceneInput[] =>
-  script.scenes.map((scene) => ({
-    request,
-    title: script.title,
-    language: script.language,
-    scene,
-    sceneCount: script.scenes.length,
-  }));
 
 const requireAsset = async (field: string, name: string, found: Promise<InputFile | null>): Promise<InputFile> => {
   const file = await found;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SegmentMismatchError, type Artifacts, type FilmOutput, type Pipeline, type SceneOutput } from '@svc/pipeline';
-import type { SoundOutput } from '@svc/pipeline';
-import { TaskTransitions, videoPipeline } from '@svc/video-data';
-import { artifacts } from '../artifacts/artifacts.module';
-import { SceneMaker } from './scene-maker';
-import type { ScriptedTask } from './scripted-task';
-import { SoundMaker } from './sound-maker';
-import { TaskStage } from './task-stage';
+import type { SoundOutput } from '../audio/sound-manifest';
+import { videoFiles, type FilmOutput } from '../compose/film-manifest';
+import { SegmentMismatchError } from '../compose/joined-segments';
+import type { SceneOutput } from '../scene/scene-manifest';
+import type { Artifacts } from './artifacts';
+import type { Pipeline } from './create-pipeline';
+import type { Scenes } from './scenes';
+import type { Sounds } from './sounds';
+import type { ScriptedVideo, StepHost } from './step-host';
 
 export interface TakenFilm {
   film: FilmOutput;
@@ -16,77 +16,70 @@ export interface TakenFilm {
 }
 
 /** Composes films that are not composed yet. */
-@Injectable()
-export class FilmMaker {
-  private readonly logger = new Logger(FilmMaker.name);
-
+export class Films {
   constructor(
-    @Inject(videoPipeline) private readonly pipeline: Pipeline,
-    @Inject(artifacts) private readonly artifacts: Artifacts,
-    private readonly scenes: SceneMaker,
-    private readonly sounds: SoundMaker,
-    private readonly stage: TaskStage,
-    private readonly transitions: TaskTransitions,
+    private readonly pipeline: Pipeline,
+    private readonly artifacts: Artifacts,
+    private readonly scenes: Scenes,
+    private readonly sounds: Sounds,
   ) {}
 
   /** Whether the film is kept, so that nothing has to be made. */
-  async isKept(task: ScriptedTask): Promise<boolean> {
-    return (await this.artifacts.film.find(await this.keyOf(task))) !== null;
+  async isKept(video: ScriptedVideo): Promise<boolean> {
+    return (await this.artifacts.film.find(await this.keyOf(video))) !== null;
   }
 
-  /** The film as local files below `workRoot`. */
-  async take(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<TakenFilm> {
-    const film = await this.artifacts.film.take(await this.keyOf(task), join(workRoot, 'kept'));
-    if (film === null) return this.make(task, workRoot, signal);
-    await this.stage.warn(task.id, film.manifest.warnings);
+  /** The film as local files; composed into the folder when the store does not have it. */
+  async take(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<TakenFilm> {
+    const film = await this.artifacts.film.take(await this.keyOf(video), join(host.workRoot, 'kept'));
+    if (film === null) return this.make(video, outputFolder, host);
+    await host.warn(film.manifest.warnings);
     return { film, sound: null };
   }
 
-  async keyOf(task: ScriptedTask): Promise<string> {
-    const music = await this.pipeline.resolveMusic(task.request);
-    return this.pipeline.filmKey(task.script.title, await this.scenes.keys(task), music);
+  /**
+   * A published film is found where it was published, its sound within it.
+   * @param keptAt object key of a published file
+   */
+  async refer(video: ScriptedVideo, { film, sound }: TakenFilm, keptAt: (fileName: string) => string): Promise<void> {
+    await this.artifacts.film.put(await this.keyOf(video), film, { keptAt });
+    if (sound === null) return;
+    const within = { folder: film.folder, manifest: { ...sound.manifest, file: videoFiles.video } };
+    await this.artifacts.sound.put(await this.sounds.keyOf(video), within, { keptAt });
   }
 
-  private async takeScenes(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<SceneOutput[]> {
-    const scenes: SceneOutput[] = [];
-    for (const { index } of task.script.scenes) scenes.push(await this.scenes.take(task, index, workRoot, signal));
-    return scenes;
+  private async keyOf(video: ScriptedVideo): Promise<string> {
+    const music = await this.pipeline.resolveMusic(video.request);
+    return this.pipeline.filmKey(video.script.title, await this.scenes.keys(video), music);
   }
 
-  private async make(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<TakenFilm> {
+  private async make(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<TakenFilm> {
+    const all = async (one: (index: number) => Promise<SceneOutput>): Promise<SceneOutput[]> => {
+      const scenes: SceneOutput[] = [];
+      for (const { index } of video.script.scenes) scenes.push(await one(index));
+      return scenes;
+    };
     try {
-      return await this.join(task, await this.takeScenes(task, workRoot, signal), workRoot, signal);
+      return await this.join(video, await all((index) => this.scenes.take(video, index, host)), outputFolder, host);
     } catch (error) {
       if (!(error instanceof SegmentMismatchError)) throw error;
-      this.logger.warn(`task ${task.id}: ${error.message} All scenes are made again by this worker's.`);
-      return this.join(task, await this.makeAlike(task, workRoot, signal), workRoot, signal);
+      // Workers had other builds of the encoder, or an older one left a scene behind.
+      host.notice(`${error.message} All scenes are made again by this worker's.`);
+      return this.join(video, await all((index) => this.scenes.remake(video, index, host)), outputFolder, host);
     }
   }
 
-  /** Workers had other builds of the encoder, or an older one left a scene behind. */
-  private async makeAlike(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<SceneOutput[]> {
-    const scenes = [];
-    for (const { index } of task.script.scenes) scenes.push(await this.scenes.remake(task, index, workRoot, signal));
-    return scenes;
-  }
-
   private async join(
-    task: ScriptedTask,
+    video: ScriptedVideo,
     scenes: SceneOutput[],
-    workRoot: string,
-    signal: AbortSignal,
+    outputFolder: string,
+    host: StepHost,
   ): Promise<TakenFilm> {
-    const sound = await this.sounds.take(task, scenes, workRoot, signal);
-    const film = await this.stage.run(
-      this.pipeline.compose,
-      { title: task.script.title, scenes, sound, outputFolder: join(workRoot, 'output') },
-      {
-        taskId: task.id,
-        signal,
-        workRoot,
-        report: (fraction, message) => this.transitions.reportCompose(task.id, fraction, message),
-      },
-    );
+    const sound = await this.sounds.take(video, scenes, host);
+    const report = (fraction: number, message: string) =>
+      host.report({ step: 'compose', sceneIndex: null, fraction, message });
+    const input = { title: video.script.title, scenes, sound, outputFolder };
+    const film = await host.runStage(this.pipeline.compose, input, { ...host, report });
     return { film, sound };
   }
 }

@@ -4,18 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GenerationRequest, TaskProgress, VideoResult } from '@svc/contracts';
-import type { ComposeInput } from '../compose/compose.stage';
 import { videoFiles } from '../compose/film-manifest';
-import type { SoundOutput } from '../audio/sound-manifest';
-import { createPipeline, sceneInputs, type Pipeline } from './create-pipeline';
-import type { PipelineOptions } from './pipeline-options';
 import { runLimited } from '../kernel/run-limited';
 import { runStage } from '../kernel/run-stage';
-import type { NarrationOutput } from '../audio/narration/narration-manifest';
-import type { SceneInput } from '../script/scene-input';
-import type { SceneOutput } from '../scene/scene-manifest';
-import type { VideoScript } from '../script';
+import { createMemoryArtifacts } from './artifacts';
+import { createPipeline, type Pipeline } from './create-pipeline';
+import type { PipelineOptions } from './pipeline-options';
+import type { StepHost, StepProgress } from './step-host';
 import { taskProgress } from './task-progress';
+import { VideoRecipe } from './video-recipe';
 
 /** The request of video.md, section 2; everything but `text` may be left out. */
 export type VideoRequest = Pick<GenerationRequest, 'text'> & Partial<GenerationRequest>;
@@ -44,81 +41,63 @@ interface VideoRun {
   onWarning: (warning: string) => void;
 }
 
-const makeScript = async (run: VideoRun): Promise<VideoScript> => {
-  const onProgress = (fraction: number, message: string) => run.onProgress(taskProgress('script', fraction, message));
-  const { output } = await runStage(run.pipeline.script, run.request, { ...run, onProgress });
-  return output;
-};
-
-const makeNarrations = (run: VideoRun, inputs: SceneInput[]): Promise<NarrationOutput[]> =>
-  runLimited(inputs, run.sceneConcurrency, run.signal, async (input, index, signal) => {
-    const task = { input, outputFolder: join(run.workRoot, `narration-${index}`) };
-    return (await runStage(run.pipeline.narration, task, { ...run, signal, onProgress: () => undefined })).output;
-  });
-
-/** Scenes side by side, and the sound beside them. */
-const makeScenes = async (
-  run: VideoRun,
-  inputs: SceneInput[],
-  narrations: NarrationOutput[],
-): Promise<Pick<ComposeInput, 'scenes' | 'sound'>> => {
-  const music = await run.pipeline.resolveMusic(run.request);
-  const soundFolder = join(run.workRoot, 'sound');
-  const fractions = inputs.map(() => 0);
-  const report = (index: number, fraction: number): void => {
-    fractions[index] = fraction;
+/** Progress of the whole video from that of its steps; of scenes all count alike. */
+const createProgressSum = (onProgress: VideoRun['onProgress']) => {
+  const fractions: number[] = [];
+  const reportScene = (sceneIndex: number, fraction: number): void => {
+    fractions[sceneIndex] = Math.max(fractions[sceneIndex] ?? 0, fraction);
     const finished = fractions.filter((done) => done === 1).length;
     const whole = fractions.reduce((sum, done) => sum + done, 0) / fractions.length;
     const message = `${finished} of ${fractions.length} scenes are finished`;
-    run.onProgress(taskProgress('scenes', whole, message, finished, fractions.length));
+    onProgress(taskProgress('scenes', whole, message, finished, fractions.length));
   };
-  const makeSound = async (signal: AbortSignal): Promise<SoundOutput> => {
-    const input = { narrations, music, outputFolder: soundFolder };
-    return (await runStage(run.pipeline.sound, input, { ...run, signal, onProgress: () => undefined })).output;
+  return {
+    beginScenes: (sceneCount: number) => fractions.push(...Array.from({ length: sceneCount }, () => 0)),
+    report: ({ step, sceneIndex, fraction, message }: StepProgress): Promise<void> => {
+      if (step === 'scene') reportScene(sceneIndex ?? 0, fraction);
+      else onProgress(taskProgress(step, fraction, message));
+      return Promise.resolve();
+    },
   };
-  const makeScene = async (input: SceneInput, index: number, signal: AbortSignal): Promise<SceneOutput> => {
-    const narration = narrations[index];
-    if (narration === undefined) throw new Error(`Scene ${index} is not spoken.`);
-    const task = { input, narration: narration.manifest, outputFolder: join(run.workRoot, `scene-${index}`) };
-    const onProgress = (fraction: number): void => report(index, fraction);
-    return (await runStage(run.pipeline.scene, task, { ...run, signal, onProgress })).output;
-  };
-  const scenes: SceneOutput[] = [];
-  const sounds: SoundOutput[] = [];
-  const works = [
-    async (signal: AbortSignal) => void sounds.push(await makeSound(signal)),
-    ...inputs.map((input, index) => async (signal: AbortSignal) => {
-      scenes[index] = await makeScene(input, index, signal);
-    }),
-  ];
-  await runLimited(works, run.sceneConcurrency, run.signal, (work, _index, signal) => work(signal));
-  const [sound] = sounds;
-  if (sound === undefined) throw new Error('The sound is not made.');
-  return { scenes, sound };
 };
 
-const composeVideo = async (
-  run: VideoRun,
-  { title }: VideoScript,
-  made: Pick<ComposeInput, 'scenes' | 'sound'>,
-): Promise<VideoResult> => {
-  const onProgress = (fraction: number, message: string) => run.onProgress(taskProgress('compose', fraction, message));
-  const input = { ...made, title, outputFolder: run.outputFolder };
-  const { output } = await runStage(run.pipeline.compose, input, { ...run, onProgress });
-  run.onProgress(taskProgress('done', 1, 'The video is finished', 1, 1));
+/** This process. What several stages say is said once. */
+const hostOf = ({ signal, workRoot, onWarning }: VideoRun, report: StepHost['report']): StepHost => {
+  const told = new Set<string>();
+  const warnOnce = (warning: string): void => {
+    if (!told.has(warning)) onWarning(warning);
+    told.add(warning);
+  };
   return {
-    video_url: pathToFileURL(join(output.folder, videoFiles.video)).href,
-    duration: output.manifest.durationSeconds,
-    file_size: output.manifest.fileSizeBytes,
+    signal,
+    workRoot,
+    runStage: async (stage, input, run) => {
+      const onProgress = (fraction: number, message: string): void => void run.report(fraction, message);
+      return (await runStage(stage, input, { ...run, onProgress, onWarning: warnOnce })).output;
+    },
+    report,
+    warn: async (warnings) => warnings.forEach(warnOnce),
+    notice: onWarning,
   };
 };
 
 /** What makes the whole video without a queue: all steps in one process. */
 const runVideo = async (run: VideoRun): Promise<VideoResult> => {
-  const script = await makeScript(run);
-  const inputs = sceneInputs(run.request, script);
-  const narrations = await makeNarrations(run, inputs);
-  return composeVideo(run, script, await makeScenes(run, inputs, narrations));
+  const { request, sceneConcurrency: atOnce } = run;
+  const recipe = new VideoRecipe(run.pipeline, createMemoryArtifacts());
+  const progress = createProgressSum(run.onProgress);
+  const host = hostOf(run, progress.report);
+  const video = { request, script: await recipe.script(request, host) };
+  progress.beginScenes(video.script.scenes.length);
+  const parts = await recipe.narration(video, { atOnce, timeoutMs: null }, host);
+  await runLimited(parts, atOnce, run.signal, (part, _, signal) => recipe.part(part, video, { ...host, signal }));
+  const { film } = await recipe.compose(video, run.outputFolder, host);
+  run.onProgress(taskProgress('done', 1, 'The video is finished', 1, 1));
+  return {
+    video_url: pathToFileURL(join(film.folder, videoFiles.video)).href,
+    duration: film.manifest.durationSeconds,
+    file_size: film.manifest.fileSizeBytes,
+  };
 };
 
 /**

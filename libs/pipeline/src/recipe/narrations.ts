@@ -1,68 +1,60 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
-import { narrationFiles, type Artifacts, type NarrationManifest, type NarrationOutput } from '@svc/pipeline';
-import type { Pipeline, SceneInput } from '@svc/pipeline';
-import { TaskTransitions, videoPipeline } from '@svc/video-data';
-import { artifacts } from '../artifacts/artifacts.module';
-import { narrationShare, sceneInputOf, type ScriptedTask } from './scripted-task';
-import { TaskStage } from './task-stage';
+import { narrationFiles, type NarrationManifest, type NarrationOutput } from '../audio/narration/narration-manifest';
+import type { SceneInput } from '../script/scene-input';
+import type { Artifacts } from './artifacts';
+import type { Pipeline } from './create-pipeline';
+import { sceneInputOf, unreported, type ScriptedVideo, type StepHost } from './step-host';
+
+/** Share of a scene's progress that its narration is. */
+export const narrationShare = 0.15;
 
 /** Has narrations spoken that are not spoken yet. */
-@Injectable()
-export class NarrationMaker {
+export class Narrations {
   constructor(
-    @Inject(videoPipeline) private readonly pipeline: Pipeline,
-    @Inject(artifacts) private readonly artifacts: Artifacts,
-    private readonly stage: TaskStage,
-    private readonly transitions: TaskTransitions,
+    private readonly pipeline: Pipeline,
+    private readonly artifacts: Artifacts,
   ) {}
 
-  /** The same for scenes in which the same is heard. */
-  keyOf(task: ScriptedTask, sceneIndex: number): Promise<string> {
-    return this.pipeline.narrationKey(sceneInputOf(task, sceneIndex));
+  /** Keys of the video's narrations, in order; the same for scenes in which the same is heard. */
+  async keys(video: ScriptedVideo): Promise<string[]> {
+    const keys: string[] = [];
+    for (const { index } of video.script.scenes)
+      keys.push(await this.pipeline.narrationKey(sceneInputOf(video, index)));
+    return keys;
   }
 
   /** Afterwards the narration is in the store. */
-  async ensure(
-    task: ScriptedTask,
-    sceneIndex: number,
-    workRoot: string,
-    signal: AbortSignal,
-  ): Promise<NarrationManifest> {
-    const input = sceneInputOf(task, sceneIndex);
+  async ensure(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<NarrationManifest> {
+    const input = sceneInputOf(video, sceneIndex);
     const key = await this.pipeline.narrationKey(input);
     const found = await this.artifacts.narration.find(key);
-    return found ?? (await this.make(task, input, key, workRoot, signal)).manifest;
+    return found ?? (await this.make(input, key, host)).manifest;
   }
 
-  /** The narration as local files below `workRoot`; spoken when the store does not have it. */
-  async take(task: ScriptedTask, sceneIndex: number, workRoot: string, signal: AbortSignal): Promise<NarrationOutput> {
-    const input = sceneInputOf(task, sceneIndex);
+  /** The narration as local files; spoken when the store does not have it. */
+  async take(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<NarrationOutput> {
+    const input = sceneInputOf(video, sceneIndex);
     const key = await this.pipeline.narrationKey(input);
-    const found = await this.artifacts.narration.take(key, join(workRoot, `narration-${sceneIndex}`));
-    return found ?? this.make(task, input, key, workRoot, signal);
+    const found = await this.artifacts.narration.take(key, join(host.workRoot, `narration-${sceneIndex}`));
+    return found ?? this.make(input, key, host);
   }
 
-  /** Afterwards the task's narrations take a third of the room in the store. */
-  async pack(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<void> {
-    const spoken = await this.takeUnpacked(task, workRoot);
+  /** Afterwards the video's narrations take a third of the room in the store. */
+  async pack(video: ScriptedVideo, host: StepHost): Promise<void> {
+    const spoken = await this.takeUnpacked(video, host);
     if (spoken.size === 0) return;
-    const packed = await this.stage.run(
-      this.pipeline.pack,
-      { narrations: [...spoken.values()], outputFolder: join(workRoot, 'packed') },
-      { taskId: task.id, signal, workRoot, report: async () => undefined },
-    );
+    const input = { narrations: [...spoken.values()], outputFolder: join(host.workRoot, 'packed') };
+    const packed = await host.runStage(this.pipeline.pack, input, { ...host, report: unreported });
     for (const [index, key] of [...spoken.keys()].entries()) {
       const narration = packed[index];
       if (narration !== undefined) await this.artifacts.narration.put(key, narration);
     }
   }
 
-  private async takeUnpacked(task: ScriptedTask, workRoot: string): Promise<Map<string, NarrationOutput>> {
+  private async takeUnpacked(video: ScriptedVideo, { workRoot }: StepHost): Promise<Map<string, NarrationOutput>> {
     const spoken = new Map<string, NarrationOutput>();
-    for (const { index } of task.script.scenes) {
-      const key = await this.keyOf(task, index);
+    for (const [index, key] of (await this.keys(video)).entries()) {
       if (spoken.has(key) || (await this.artifacts.narration.find(key))?.file !== narrationFiles.samples) continue;
       const narration = await this.artifacts.narration.take(key, join(workRoot, `unpacked-${index}`));
       if (narration?.manifest.file === narrationFiles.samples) spoken.set(key, narration);
@@ -70,27 +62,13 @@ export class NarrationMaker {
     return spoken;
   }
 
-  private async make(
-    task: ScriptedTask,
-    input: SceneInput,
-    key: string,
-    workRoot: string,
-    signal: AbortSignal,
-  ): Promise<NarrationOutput> {
-    const { index } = input.scene;
-    const outputFolder = join(workRoot, `spoken-${index}`);
+  private async make(input: SceneInput, key: string, host: StepHost): Promise<NarrationOutput> {
+    const { index: sceneIndex } = input.scene;
+    const outputFolder = join(host.workRoot, `spoken-${sceneIndex}`);
     await rm(outputFolder, { recursive: true, force: true });
-    const narration = await this.stage.run(
-      this.pipeline.narration,
-      { input, outputFolder },
-      {
-        taskId: task.id,
-        signal,
-        workRoot,
-        report: (fraction, message) =>
-          this.transitions.reportScene(task.id, index, fraction * narrationShare, `Scene ${index + 1}: ${message}`),
-      },
-    );
+    const report = (fraction: number, message: string) =>
+      host.report({ step: 'scene', sceneIndex, fraction: fraction * narrationShare, message });
+    const narration = await host.runStage(this.pipeline.narration, { input, outputFolder }, { ...host, report });
     await this.artifacts.narration.put(key, narration);
     return narration;
   }

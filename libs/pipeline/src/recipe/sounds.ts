@@ -1,70 +1,61 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Artifacts, NarrationOutput, Pipeline, SceneOutput, SoundOutput } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
-import { artifacts } from '../artifacts/artifacts.module';
-import { NarrationMaker } from './narration-maker';
-import type { ScriptedTask } from './scripted-task';
-import { TaskStage } from './task-stage';
+import type { NarrationOutput } from '../audio/narration/narration-manifest';
+import type { SoundOutput } from '../audio/sound-manifest';
+import type { SceneOutput } from '../scene/scene-manifest';
+import type { Artifacts } from './artifacts';
+import type { Pipeline } from './create-pipeline';
+import type { Narrations } from './narrations';
+import { unreported, type ScriptedVideo, type StepHost } from './step-host';
 
 /** Mixes and encodes what is heard in a film while others draw what is seen. */
-@Injectable()
-export class SoundMaker {
+export class Sounds {
   constructor(
-    @Inject(videoPipeline) private readonly pipeline: Pipeline,
-    @Inject(artifacts) private readonly artifacts: Artifacts,
-    private readonly narrations: NarrationMaker,
-    private readonly stage: TaskStage,
+    private readonly pipeline: Pipeline,
+    private readonly artifacts: Artifacts,
+    private readonly narrations: Narrations,
   ) {}
 
-  async keyOf(task: ScriptedTask): Promise<string> {
-    const keys: string[] = [];
-    for (const { index } of task.script.scenes) keys.push(await this.narrations.keyOf(task, index));
-    return this.pipeline.soundKey(keys, await this.pipeline.resolveMusic(task.request));
+  async keyOf(video: ScriptedVideo): Promise<string> {
+    const music = await this.pipeline.resolveMusic(video.request);
+    return this.pipeline.soundKey(await this.narrations.keys(video), music);
   }
 
   /** Afterwards the sound is in the store. */
-  async ensure(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<void> {
+  async ensure(video: ScriptedVideo, host: StepHost): Promise<'found' | 'made'> {
     const heard: string[] = [];
-    for (const { index } of task.script.scenes)
-      heard.push((await this.narrations.ensure(task, index, workRoot, signal)).sha256);
-    const found = await this.artifacts.sound.find(await this.keyOf(task));
-    if (!isDeepStrictEqual(found?.narrations, heard)) await this.make(task, workRoot, signal);
+    for (const { index } of video.script.scenes) heard.push((await this.narrations.ensure(video, index, host)).sha256);
+    const found = await this.artifacts.sound.find(await this.keyOf(video));
+    if (isDeepStrictEqual(found?.narrations, heard)) return 'found';
+    await this.make(video, host);
+    return 'made';
   }
 
   /**
-   * The sound to which just these scenes were drawn, as a local file below `workRoot`.
+   * The sound to which just these scenes were drawn, as a local file.
    *
    * @throws Error when somebody has a narration spoken anew meanwhile: the next attempt finds all of it alike
    */
-  async take(
-    task: ScriptedTask,
-    scenes: readonly SceneOutput[],
-    workRoot: string,
-    signal: AbortSignal,
-  ): Promise<SoundOutput> {
+  async take(video: ScriptedVideo, scenes: readonly SceneOutput[], host: StepHost): Promise<SoundOutput> {
     const drawnTo = scenes.map(({ manifest }) => manifest.narration);
-    const found = await this.artifacts.sound.take(await this.keyOf(task), join(workRoot, 'kept-sound'));
+    const found = await this.artifacts.sound.take(await this.keyOf(video), join(host.workRoot, 'kept-sound'));
     if (found !== null && isDeepStrictEqual(found.manifest.narrations, drawnTo)) return found;
-    const made = await this.make(task, workRoot, signal);
+    const made = await this.make(video, host);
     if (!isDeepStrictEqual(made.manifest.narrations, drawnTo)) throw new Error('A narration was replaced meanwhile.');
     return made;
   }
 
-  private async make(task: ScriptedTask, workRoot: string, signal: AbortSignal): Promise<SoundOutput> {
+  private async make(video: ScriptedVideo, host: StepHost): Promise<SoundOutput> {
     const narrations: NarrationOutput[] = [];
-    for (const { index } of task.script.scenes)
-      narrations.push(await this.narrations.take(task, index, workRoot, signal));
-    const music = await this.pipeline.resolveMusic(task.request);
-    const outputFolder = join(workRoot, 'sound');
+    for (const { index } of video.script.scenes) narrations.push(await this.narrations.take(video, index, host));
+    const music = await this.pipeline.resolveMusic(video.request);
+    const outputFolder = join(host.workRoot, 'sound');
     await rm(outputFolder, { recursive: true, force: true });
-    const input = { narrations, music, outputFolder };
     // Seen in the scenes' progress, beside which it runs.
-    const report = async (): Promise<void> => undefined;
-    const sound = await this.stage.run(this.pipeline.sound, input, { taskId: task.id, signal, workRoot, report });
-    await this.artifacts.sound.put(await this.keyOf(task), sound);
+    const run = { ...host, report: unreported };
+    const sound = await host.runStage(this.pipeline.sound, { narrations, music, outputFolder }, run);
+    await this.artifacts.sound.put(await this.keyOf(video), sound);
     return sound;
   }
 }

@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { runStage, type HostedRun, type Stage, type StepHost, type StepProgress } from '@svc/pipeline';
+import { inSpan } from '@svc/telemetry';
+import { TaskTransitions } from '@svc/video-data';
+import { ProgressReport } from './progress-report';
+import { WorkMetrics } from './work-metrics';
+
+/** Has the steps of videos run on behalf of tasks: what a stage says goes into the task's row. */
+@Injectable()
+export class TaskHosts {
+  private readonly logger = new Logger(TaskHosts.name);
+
+  constructor(
+    private readonly transitions: TaskTransitions,
+    private readonly metrics: WorkMetrics,
+  ) {}
+
+  of(taskId: string, workRoot: string, signal: AbortSignal): StepHost {
+    return {
+      signal,
+      workRoot,
+      runStage: (stage, input, run) => this.run(taskId, stage, input, run),
+      report: (progress) => this.report(taskId, progress),
+      warn: (warnings) => this.warn(taskId, warnings),
+      notice: (sentence) => this.logger.warn(`task ${taskId}: ${sentence}`),
+    };
+  }
+
+  private async run<Input, Output>(
+    taskId: string,
+    stage: Stage<Input, Output>,
+    input: Input,
+    { signal, workRoot, report }: HostedRun,
+  ): Promise<Output> {
+    const progress = new ProgressReport(report);
+    const warnings = new Set<string>();
+    const onWarning = (warning: string): void => void warnings.add(warning);
+    const run = () => runStage(stage, input, { signal, workRoot, onProgress: progress.report, onWarning });
+    const endTimer = this.metrics.stageSeconds.startTimer({ stage: stage.name });
+    let outcome = 'failed';
+    try {
+      const { output } = await inSpan(`stage ${stage.name}`, { 'svc.task.id': taskId }, run);
+      outcome = 'done';
+      return output;
+    } finally {
+      endTimer({ outcome });
+      await progress.stop();
+      await this.warn(taskId, warnings);
+    }
+  }
+
+  private report(taskId: string, { step, sceneIndex, fraction, message }: StepProgress): Promise<boolean> {
+    if (step === 'script') return this.transitions.reportScript(taskId, fraction, message);
+    if (step === 'compose') return this.transitions.reportCompose(taskId, fraction, message);
+    const index = sceneIndex ?? 0;
+    return this.transitions.reportScene(taskId, index, fraction, `Scene ${index + 1}: ${message}`);
+  }
+
+  private async warn(taskId: string, warnings: Iterable<string>): Promise<void> {
+    for (const warning of warnings) await this.transitions.warn(taskId, warning);
+  }
+}

@@ -1,0 +1,52 @@
+import type { GenerationRequest } from '@svc/contracts';
+import type { Stage } from '../kernel/stage';
+import type { SceneInput } from '../script/scene-input';
+import type { VideoScript } from '../script';
+
+/** A video whose script is written. */
+export interface ScriptedVideo {
+  readonly request: GenerationRequest;
+  readonly script: VideoScript;
+}
+
+/** How far a video is. */
+export interface StepProgress {
+  readonly step: 'script' | 'scene' | 'compose';
+  /** Null unless it is a scene's. */
+  readonly sceneIndex: number | null;
+  /** 0 to 1 within the script, this scene or the film; 1 when it is where others find it. */
+  readonly fraction: number;
+  readonly message: string;
+}
+
+/** How one stage is to be run. */
+export interface HostedRun {
+  signal: AbortSignal;
+  /** The stage's private folder is made in here. */
+  workRoot: string;
+  /** @param fraction 0 to 1 within the stage */
+  report: (fraction: number, message: string) => Promise<unknown>;
+}
+
+/** On whose behalf the steps of a video are done: a worker's for a task, the command line's for a person. */
+export interface StepHost {
+  readonly signal: AbortSignal;
+  /** Files of the steps lie below it; they are gone afterwards. */
+  readonly workRoot: string;
+  /** Resolves when all that the stage said has been handed on, its warnings too. */
+  readonly runStage: <Input, Output>(stage: Stage<Input, Output>, input: Input, run: HostedRun) => Promise<Output>;
+  readonly report: (progress: StepProgress) => Promise<unknown>;
+  /** What parts that were found had to say when they were made. */
+  readonly warn: (warnings: readonly string[]) => Promise<unknown>;
+  /** For the log. */
+  readonly notice: (sentence: string) => void;
+}
+
+/** @throws Error when the script has no such scene */
+export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: number): SceneInput => {
+  const scene = script.scenes[sceneIndex];
+  if (scene === undefined) throw new Error(`The script has no scene ${sceneIndex}.`);
+  return { request, title: script.title, language: script.language, scene, sceneCount: script.scenes.length };
+};
+
+export const unreported = async (): Promise<void> => undefined;

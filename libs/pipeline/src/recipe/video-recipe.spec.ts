@@ -1,0 +1,138 @@
+import type { GenerationRequest } from '@svc/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runLimited } from '../kernel/run-limited';
+import type { SceneInput } from '../script/scene-input';
+import { createMemoryArtifacts, type Artifacts } from './artifacts';
+import type { Pipeline } from './create-pipeline';
+import type { ScriptedVideo, StepHost, StepProgress } from './step-host';
+import { VideoRecipe, type Speaking } from './video-recipe';
+
+const request = {} as GenerationRequest;
+const lines = ['One.', 'Two.', 'One.'];
+const script = { title: 'T', language: 'en', scenes: lines.map((narration, index) => ({ index, narration })) };
+const video = { request, script } as unknown as ScriptedVideo;
+const noLimit: Speaking = { atOnce: 1, timeoutMs: null };
+
+let done: string[];
+let progress: StepProgress[];
+let notices: string[];
+let artifacts: Artifacts;
+
+beforeEach(() => {
+  done = [];
+  progress = [];
+  notices = [];
+  artifacts = createMemoryArtifacts();
+});
+
+const stage = <Input>(name: string, work: (input: Input) => [string, unknown]) => ({
+  name,
+  run: async (input: Input) => {
+    const [said, output] = work(input);
+    done.push(said);
+    return output;
+  },
+});
+
+const of = (manifest: object) => ({ folder: '', manifest });
+
+/** Stages that only note that they were run; what is heard is the scene's line. */
+const pipeline = {
+  script: stage('script', () => ['script', script]),
+  narration: stage<{ input: SceneInput }>('narration', ({ input: { scene } }) => [
+    `speak ${scene.index}`,
+    of({ sha256: scene.narration, warnings: [] }),
+  ]),
+  scene: stage<{ input: SceneInput }>('scene', ({ input: { scene } }) => [
+    `draw ${scene.index}`,
+    of({ narration: scene.narration, warnings: ['pale'] }),
+  ]),
+  sound: stage('sound', () => ['sound', of({ narrations: lines })]),
+  compose: stage('compose', () => ['compose', of({ warnings: [] })]),
+  narrationKey: async ({ scene }: SceneInput) => scene.narration,
+  sceneKey: async ({ scene }: SceneInput) => String(scene.index),
+  soundKey: async () => 'sound',
+  filmKey: async () => 'film',
+  resolveMusic: async () => null,
+} as unknown as Pipeline;
+
+const hostWith = (changes: Partial<StepHost> = {}): StepHost => ({
+  signal: new AbortController().signal,
+  workRoot: '/nowhere',
+  runStage: async (one, input, { signal, report }) => {
+    const context = { signal, workFolder: '', report: () => undefined, warn: () => undefined };
+    await report(1, 'done');
+    return one.run(input, context);
+  },
+  report: async (step) => void progress.push(step),
+  warn: async () => undefined,
+  notice: (sentence) => void notices.push(sentence),
+  ...changes,
+});
+
+/** Waits in every stage until it is stopped. */
+const stuckHost = (signal = new AbortController().signal): StepHost =>
+  hostWith({
+    signal,
+    runStage: (_stage, _input, { signal: stop }) =>
+      new Promise((_, reject) => stop.addEventListener('abort', () => reject(stop.reason as Error))),
+  });
+
+const makeAll = async (recipe: VideoRecipe, host: StepHost) => {
+  await recipe.script(request, host);
+  const parts = await recipe.narration(video, noLimit, host);
+  await runLimited(parts, 1, host.signal, (part) => recipe.part(part, video, host));
+  return recipe.compose(video, '', host);
+};
+
+describe('the recipe of a video', () => {
+  it('makes each part once, in order, and the film of what it finds made', async () => {
+    await makeAll(new VideoRecipe(pipeline, artifacts), hostWith());
+    expect(done).toEqual(['script', 'speak 0', 'speak 1', 'sound', 'draw 0', 'draw 1', 'draw 2', 'compose']);
+  });
+
+  it('makes what has gone again, and nothing else', async () => {
+    const recipe = new VideoRecipe(pipeline, artifacts);
+    await makeAll(recipe, hostWith());
+    done = [];
+    const { narration, sound } = artifacts;
+    const { scene, film } = createMemoryArtifacts();
+    await new VideoRecipe(pipeline, { narration, sound, scene, film }).compose(video, '', hostWith());
+    expect(done).toEqual(['draw 0', 'draw 1', 'draw 2', 'compose']);
+  });
+
+  it('has no part to make of a film that is kept', async () => {
+    const recipe = new VideoRecipe(pipeline, artifacts);
+    await artifacts.film.put('film', of({ warnings: ['pale'] }) as never);
+    const warnings: string[] = [];
+    const host = hostWith({ warn: async (told) => void warnings.push(...told) });
+    expect(await recipe.narration(video, noLimit, host)).toEqual([]);
+    expect((await recipe.compose(video, '', host)).sound).toBeNull();
+    expect([done, warnings]).toEqual([[], ['pale']]);
+  });
+
+  it('leaves to the parts what a voice cannot speak in time', async () => {
+    const recipe = new VideoRecipe(pipeline, artifacts);
+    expect(await recipe.narration(video, { atOnce: 4, timeoutMs: 10 }, stuckHost())).toHaveLength(4);
+    expect(notices).toHaveLength(1);
+    await recipe.part({ name: 'scene', sceneIndex: 1 }, video, hostWith());
+    expect(done).toEqual(['speak 1', 'draw 1']);
+  });
+
+  it('ends with its host while it speaks', async () => {
+    const stop = new AbortController();
+    const speaking = new VideoRecipe(pipeline, artifacts).narration(video, noLimit, stuckHost(stop.signal));
+    stop.abort(new Error('cancelled'));
+    await expect(speaking).rejects.toThrow('cancelled');
+  });
+
+  it('tells a scene by its narration and its picture, and calls it finished when it is kept', async () => {
+    const recipe = new VideoRecipe(pipeline, artifacts);
+    await recipe.part({ name: 'scene', sceneIndex: 0 }, video, hostWith());
+    expect(progress.map(({ sceneIndex, fraction }) => [sceneIndex, fraction])).toEqual([
+      [0, 0.15],
+      [0, 0.99],
+      [0, 1],
+    ]);
+  });
+});
