@@ -1,3 +1,4 @@
+export { BatchedStatement, type Batch } from './batched-statement';
 export { ChannelListener, type ListenerEvents } from './channel-listener';
 export {
   createMigrationPool,
@@ -6,4 +7,6 @@ export {
   pooledConnection,
   type PostgresOptions,
 } from './connection-settings';
+export { Database, type Queryable } from './database';
+export { Notifications, type Channel } from './notifications';
 export { waitForMigrations } from './wait-for-migrations';

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '@svc/errors';
 import { actorOf } from '../callers/actor';
 import type { Caller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { AuditService, type AuditKind } from '../guarding/audit.service';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { toUserResponse } from '../users/user.mapper';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { Database } from '../database/database';
+import { Database } from '@svc/database';
 import { searchPatternOf } from '../users/search-text';
 import { userColumns, type UserRow } from '../schema/user-row';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database';
+import { Database } from '@svc/database';
 import type { StoredPassword } from '../passwords/password-hasher';
 
 /** What the command does to administrators' accounts; each change answers with the id, or undefined for nobody. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { ApplicationSecret } from '../secrets/application-secret';
 import type { SecretPurpose } from '../secrets/derived-keys';
 

@@ -1,4 +1,4 @@
-import type { Channel, Notifications } from './notifications';
+import type { Channel, Notifications } from '@svc/database';
 
 /** While notifications are heard, a value is read again only now and then, in case one was lost on the way. */
 const heardMs = 30_000;

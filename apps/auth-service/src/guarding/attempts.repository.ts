@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database';
+import { Database } from '@svc/database';
 
 export type Admission = 'admitted' | 'busy' | { blockedSeconds: number };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { RequestSource } from '../callers/request-source';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { harmless } from './audit-details';
 import { AuthMetrics } from '../metrics/auth-metrics';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
-import { Database } from '../database/database';
+import { Database } from '@svc/database';
 import { Job } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
 import { jobsSchemaName } from '../jobs/jobs-schema';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 
 /** Who somebody is at a provider. */
 export interface IdentityKey {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable } from '../database/database';
+import type { Queryable } from '@svc/database';
 import type { Job } from './job';
 import { JobRunner } from './job-runner';
 import { jobsSchemaName } from './jobs-schema';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable } from '../database/database';
+import type { Queryable } from '@svc/database';
 import { ApplicationSecret } from '../secrets/application-secret';
 
 const shortestPauseSeconds = 60;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '@svc/http';
 import { Counter, Gauge } from 'prom-client';
-import { Database } from '../database/database';
+import { Database } from '@svc/database';
 import { jobsSchemaName } from '../jobs/jobs-schema';
 import type { MailKind } from './mail-kind';
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { ApplicationSecret } from '../secrets/application-secret';
 import type { JobRun } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { v7 as uuidv7 } from 'uuid';
 import { CachedValue } from '../database/cached-value';
-import { Database, type Queryable } from '../database/database';
-import { Notifications } from '../database/notifications';
+import { Database, Notifications, type Queryable } from '@svc/database';
 
 /** `$2b$12$`: the cost stands in the fifth and sixth character. */
 const costIn = (column: string): string => `substring(${column} FROM 5 FOR 2)::smallint`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { profileColumnNames, profileValues, type StoredProfile } from '../fields/profile-columns';
 import { storedProfileColumns } from '../schema/user-row';
 import { searchTextOf } from '../users/search-text';

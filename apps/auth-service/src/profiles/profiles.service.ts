@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { Database } from '../database/database';
+import { Database } from '@svc/database';
 import { toProfile } from '../users/user.mapper';
 import type { ProfileResponse } from '../users/user.response';
 import type { UserRow } from '../schema/user-row';

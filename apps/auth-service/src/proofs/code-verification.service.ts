@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
-import { Database } from '../database/database';
+import { Database } from '@svc/database';
 import type { ClientType } from '../sessions/client-type';
 import { SignInService, type SignedIn } from '../sessions/sign-in.service';
 import { UsersRepository } from '../users/users.repository';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
-import type { Queryable } from '../database/database';
+import type { Queryable } from '@svc/database';
 import { AuditService } from '../guarding/audit.service';
 import type { ProofPurpose } from '../schema/proof.entity';
 import { ProofSecrets } from './proof-secrets';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
-import { Database } from '../database/database';
+import { Database } from '@svc/database';
 import { FirstVerificationService } from './first-verification.service';
 import { ProofSecrets, tokenPattern } from './proof-secrets';
 import type { ProofPurpose } from '../schema/proof.entity';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
-import { Database } from '../database/database';
+import { Database } from '@svc/database';
 import { preferredLanguage } from '../mail/mail-language';
 import { MailerService } from '../mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';

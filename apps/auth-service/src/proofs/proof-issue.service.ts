@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { MailAllowancesRepository } from '../mail/mail-allowances.repository';
 import type { MailKind } from '../mail/mail-kind';
 import { MailerService } from '../mail/mailer.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { Jobs } from '../jobs/jobs';
 import { preferredLanguage } from '../mail/mail-language';
 import { ApplicationSecret } from '../secrets/application-secret';

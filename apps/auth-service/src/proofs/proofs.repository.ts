@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import type { ProofKind, ProofPurpose } from '../schema/proof.entity';
 import { proofLifetimeSeconds } from './proof-secrets';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
-import type { Queryable } from '../database/database';
+import type { Queryable } from '@svc/database';
 import { AttemptsService } from '../guarding/attempts.service';
 import { AuditService } from '../guarding/audit.service';
 import { IdentitiesRepository } from '../identities/identities.repository';

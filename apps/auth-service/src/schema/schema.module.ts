@@ -2,9 +2,8 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseConfig } from '@svc/config';
 import { ReadinessChecks } from '@svc/http';
-import { Database } from '../database/database';
+import { Database, Notifications } from '@svc/database';
 import { dataSourceOptions } from './data-source-options';
-import { Notifications } from '../database/notifications';
 
 @Global()
 @Module({

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import type { RequestSource } from '../callers/request-source';
-import { BatchedStatement, type Batch } from '../database/batched-statement';
-import { Database } from '../database/database';
+import { type Batch, BatchedStatement, Database } from '@svc/database';
 import { userColumns, type UserRow } from '../schema/user-row';
 import type { Rotation } from '../schema/session.entity';
 import {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { BatchedStatement, type Batch } from '../database/batched-statement';
-import { Database, type Queryable } from '../database/database';
+import { type Batch, BatchedStatement, Database, type Queryable } from '@svc/database';
 import type { OwnerRow } from './rotations.repository';
 import type { SessionOwnerKind } from './session-limits';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { userColumns, type UserRow } from '../schema/user-row';
 import type { SessionOwnerKind } from './session-limits';
 

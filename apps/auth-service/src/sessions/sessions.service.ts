@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
-import type { Queryable } from '../database/database';
+import type { Queryable } from '@svc/database';
 import { AuditService } from '../guarding/audit.service';
 import { AccessTokensService } from '../tokens/access-tokens.service';
 import type { UserRow } from '../schema/user-row';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
-import type { Queryable } from '../database/database';
+import type { Queryable } from '@svc/database';
 import { PasswordCheckService } from '../users/password-check.service';
 import type { UserMetadata } from '../schema/auth-record.entity';
 import type { UserRow } from '../schema/user-row';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 
 /** Of parallel rotations, and of replicas that start, one at a time makes the current key. */
 const rotationLock = 8_472_310_503;

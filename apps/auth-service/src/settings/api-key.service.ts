@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig, HttpConfig } from '@svc/config';
 import { CachedValue } from '../database/cached-value';
-import { Notifications } from '../database/notifications';
+import { Notifications } from '@svc/database';
 import { sameBytes } from '../secrets/same-bytes';
 import { ApiKeyRepository } from './api-key.repository';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { AppError } from '@svc/errors';
 import { Repository } from 'typeorm';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { Settings } from '../schema/settings.entity';
 
 /** What administrators may write. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
 import { CachedValue } from '../database/cached-value';
-import { Notifications } from '../database/notifications';
+import { Notifications } from '@svc/database';
 import { AuditService } from '../guarding/audit.service';
 import { normaliseRedirectEntry } from './redirect-targets';
 import type { Settings } from '../schema/settings.entity';

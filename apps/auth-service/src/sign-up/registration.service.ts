@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import type { AdminCaller, ApiKeyCaller } from '../callers/caller';
 import { actorOf } from '../callers/actor';
 import type { RequestSource } from '../callers/request-source';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { AuditService } from '../guarding/audit.service';
 import { ProofRequestsService } from '../proofs/proof-requests.service';
 import type { ClientType } from '../sessions/client-type';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '../database/database';
+import { Database, type Queryable } from '@svc/database';
 import type { PublicJwk, SigningKeyStatus } from '../schema/signing-key.entity';
 
 export interface SigningKeyRow {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Queryable } from '../../database/database';
+import type { Queryable } from '@svc/database';
 import { profileColumnNames, profileColumns } from '../../fields/profile-columns';
 import { searchTextOf } from '../../users/search-text';
 import type { ImportedUser } from './import-line';

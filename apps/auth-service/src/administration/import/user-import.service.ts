@@ -4,7 +4,7 @@ import { malformedBodyError } from '@svc/errors';
 import { actorOf } from '../../callers/actor';
 import type { Caller } from '../../callers/caller';
 import type { RequestSource } from '../../callers/request-source';
-import { Database } from '../../database/database';
+import { Database } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
 import { costOf } from '../../passwords/password-hasher';
 import { PasswordCosts } from '../../passwords/password-costs';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, fieldError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
-import { Database, type Queryable } from '../../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
 import { builtInProviders, isProviderName, type ProviderName } from '../providers';
 import { ClientSecrets } from './client-secrets';

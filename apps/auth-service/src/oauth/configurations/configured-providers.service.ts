@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../database/cached-value';
-import { Notifications } from '../../database/notifications';
+import { Notifications } from '@svc/database';
 import { CustomConfigurationsRepository, type CustomConfigurationRow } from './custom-configurations.repository';
 import { providerNames, type ProviderName } from '../providers';
 import { ConfigurationsRepository, type ConfigurationRow } from './configurations.repository';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import { AppError, fieldError } from '@svc/errors';
-import { Database, type Queryable } from '../../database/database';
+import { Database, type Queryable } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
 import { ClientSecrets } from './client-secrets';
 import type { Editor } from './configurations.service';

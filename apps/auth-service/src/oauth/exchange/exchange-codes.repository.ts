@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BatchedStatement, type Batch } from '../../database/batched-statement';
-import { Database, type Queryable } from '../../database/database';
+import { type Batch, BatchedStatement, Database, type Queryable } from '@svc/database';
 import {
   newSessionColumns,
   newSessionParameters,

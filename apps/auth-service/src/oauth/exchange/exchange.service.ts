@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
-import type { Queryable } from '../../database/database';
+import type { Queryable } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
 import type { ClientType } from '../../sessions/client-type';
 import { RefreshTokens } from '../../sessions/refresh-tokens';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
-import { Database } from '../../database/database';
+import { Database } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
 import { IdentitiesRepository, type IdentityRow } from '../../identities/identities.repository';
 

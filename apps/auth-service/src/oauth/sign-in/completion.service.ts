@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
 import { sourceOf } from '../../callers/request-source';
-import { Database } from '../../database/database';
+import { Database } from '@svc/database';
 import { PresentedSessions } from '../../sessions/presented-sessions';
 import { SessionCookies } from '../../sessions/session-cookies';
 import { SignInService, untilOpened } from '../../sessions/sign-in.service';

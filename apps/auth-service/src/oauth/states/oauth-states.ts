@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { Database } from '../../database/database';
+import { Database } from '@svc/database';
 import { ApplicationSecret } from '../../secrets/application-secret';
 import type { DerivedKeys } from '../../secrets/derived-keys';
 import { sameBytes } from '../../secrets/same-bytes';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DatabaseConfig } from '@svc/config';
-import { ChannelListener } from '@svc/database';
+import { ChannelListener } from './channel-listener';
 
 export const channels = [
   'auth_settings',
