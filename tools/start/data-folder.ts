@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isStorageFull } from '@svc/errors';
 import { ProvisionError } from '@svc/provision';
 
 const SPACE_NEEDED_MB = 300;
@@ -59,7 +60,7 @@ function rotateLogs(folder: string): void {
 }
 
 function explain(dataFolder: string, error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+  if (isStorageFull(error)) {
     return `The disk at ${dataFolder} is full: free some space, or set DATA_DIR to another disk.`;
   }
   const owner = statSync(dataFolder, { throwIfNoEntry: false })?.uid;

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AppError, type ErrorCode } from '@svc/errors';
+import { AppError, isStorageFull, type ErrorCode } from '@svc/errors';
 import { JobAborted, jobKind, VideoJobs, type JobFailures, type JobName, type QueuePayloads } from '@svc/queue';
 import { TaskRepository, TaskTransitions } from '@svc/video-data';
 
@@ -14,20 +14,11 @@ const stalledTooOften = 'job stalled more than allowable limit';
 const whatWasDone = (name: JobName, payload: QueuePayloads[JobName]): string =>
   `while it ${jobKind(name).work}${'sceneIndex' in payload ? ` ${payload.sceneIndex + 1}` : ''}`;
 
-const noSpace = ['ENOSPC', 'EDQUOT'];
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
-
-/** Also through the wrapping of causes, as programs and streams do it. */
-const isOutOfSpace = (error: unknown): boolean =>
-  noSpace.includes(String(codeOf(error))) ||
-  (error instanceof Error && (/no space left on device/i.test(error.message) || isOutOfSpace(error.cause)));
-
 const isDeadly = (error: unknown): boolean => error instanceof Error && error.message === stalledTooOften;
 
 /** What the caller is told. An error that nobody foresaw is told in general words; the log has its own. */
 export const reasonOf = (error: unknown): Reason => {
-  if (isOutOfSpace(error)) return new AppError('STORAGE_FULL');
+  if (isStorageFull(error)) return new AppError('STORAGE_FULL');
   if (error instanceof AppError) return error;
   if (error instanceof JobAborted) return new AppError('TASK_TIMED_OUT');
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);

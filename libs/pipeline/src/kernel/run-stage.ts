@@ -1,6 +1,6 @@
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@svc/errors';
+import { AppError, isStorageFull } from '@svc/errors';
 import { ProgramError } from '../process/program-error';
 import type { Stage } from './stage';
 
@@ -18,13 +18,9 @@ export interface StageResult<Output> {
   durationMs: number;
 }
 
-const isDiskFull = (error: unknown): boolean =>
-  (error as NodeJS.ErrnoException).code === 'ENOSPC' ||
-  (error instanceof ProgramError && error.errorTail.includes('No space left on device'));
-
 /** What a caller may be told about a failure of the machinery; causes stay for the log. */
 const toAppError = (error: unknown): unknown => {
-  if (isDiskFull(error)) return new AppError('STORAGE_FULL', { cause: error });
+  if (isStorageFull(error)) return new AppError('STORAGE_FULL', { cause: error });
   if (!(error instanceof ProgramError)) return error;
   return new AppError(error.timedOut ? 'TASK_TIMED_OUT' : 'RENDER_FAILED', { cause: error });
 };
