@@ -14,7 +14,7 @@ import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { AdminsModule } from './admins/admins.module';
 import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
-import { DatabaseModule } from './schema/schema.module';
+import { SchemaModule } from './schema/schema.module';
 import { GuardingModule } from './guarding/guarding.module';
 import { rateLimits } from './guarding/rate-limit.decorator';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
@@ -48,7 +48,7 @@ const namespaces = [
     ConfigurationModule.forRoot(namespaces),
     RequestLimitsModule.forApp({ app: 'auth', rates: rateLimits }),
     BeforeBodiesModule.guardedBy(AccessGuard, [AccessModule]),
-    DatabaseModule,
+    SchemaModule,
     SecretsModule,
     GuardingModule,
     JobsModule,

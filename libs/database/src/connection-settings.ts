@@ -1,5 +1,4 @@
 import { Pool } from 'pg';
-import type { DataSourceOptions } from 'typeorm';
 import { defaultAnswerTimeoutMs, ImpatientClient, type ImpatientClientConfig } from './impatient-client';
 
 /** To reach the server and be let in; a request waits no longer for a free connection either. */
@@ -49,36 +48,22 @@ export const listenerSettings = ({ url, applicationName }: ConnectionPlace): Imp
   heartbeatMs,
 });
 
-export type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
-
-type DataSourceConnection = Pick<
-  PostgresOptions,
-  'type' | 'url' | 'applicationName' | 'connectTimeoutMS' | 'poolSize' | 'extra'
->;
-
-/** TypeORM's pool as every process of ours has it. */
-export const pooledConnection = ({ url, applicationName, poolSize }: PoolPlace): DataSourceConnection => ({
-  type: 'postgres',
-  url,
-  applicationName,
-  connectTimeoutMS: connectTimeoutMs,
-  poolSize,
-  extra: { ...limits, ...recycling },
-});
+/**
+ * The pool of a service, for statements that somebody waits for.
+ *
+ * @param others over the usual settings, for tests
+ */
+export const createServicePool = (
+  { url, applicationName, poolSize }: PoolPlace,
+  others: ImpatientClientConfig = {},
+): Pool => {
+  const settings = { ...limits, ...recycling, connectionTimeoutMillis: connectTimeoutMs, ...others };
+  return new Pool({ ...settings, connectionString: url, application_name: applicationName, max: poolSize });
+};
 
 /** For migrations, which may take as long as they need: only TCP says whether the server is still there. */
-export const migrationConnection = ({ url, applicationName }: ConnectionPlace): DataSourceConnection => ({
-  type: 'postgres',
-  url,
-  applicationName,
-  connectTimeoutMS: connectTimeoutMs,
-  poolSize: 2,
-  extra: lasting,
-});
-
-/** As `migrationConnection`, outside TypeORM. */
 export const createMigrationPool = ({ url, applicationName }: ConnectionPlace): Pool => {
-  const settings = { ...lasting, connectionTimeoutMillis: connectTimeoutMs, max: 2 };
+  const settings = { ...lasting, connectionTimeoutMillis: connectTimeoutMs, max: 3 };
   const pool = new Pool({ ...settings, connectionString: url, application_name: applicationName });
   // The statement under way fails by itself; an error that nobody hears would end the process before its message.
   pool.on('error', () => undefined);

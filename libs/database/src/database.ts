@@ -1,48 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { AppError, isDatabaseAway } from '@svc/errors';
-import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
-import type { DataSource, Driver } from 'typeorm';
+import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import {
+  DataSource,
+  QueryFailedError,
+  type EntityTarget,
+  type ObjectLiteral,
+  type QueryRunner,
+  type Repository,
+} from 'typeorm';
+import type { Queryable, Transaction } from './queryable';
+import { Statement } from './statement';
+import { lostDeadlock, statementError } from './statement-errors';
 
-/** Something that runs statements: the pool, or one transaction of it. */
-export interface Queryable {
-  /**
-   * Runs one statement.
-   *
-   * @param name given for statements on hot paths: PostgreSQL then parses and plans them once a connection
-   * @returns its rows, also those of RETURNING
-   * @throws AppError SERVICE_UNAVAILABLE while the database is away, INTERNAL_ERROR for a statement that is wrong: no
-   *   caller may mistake a fault for "not found"
-   */
-  query<Row extends QueryResultRow>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
-}
+const notifyChannel = new Statement(`SELECT pg_notify($1, '')`);
 
-const retryAfterSeconds = 2;
-
-const failure = (cause: unknown): AppError => {
-  if (cause instanceof AppError) return cause;
-  return isDatabaseAway(cause)
-    ? new AppError('SERVICE_UNAVAILABLE', { cause, retryAfterSeconds })
-    : new AppError('INTERNAL_ERROR', { cause });
+const fail = (error: unknown): never => {
+  throw statementError(error);
 };
 
-const run = async <Row extends QueryResultRow>(
+const run = async <Row extends object>(
   target: Pool | PoolClient,
-  text: string,
-  values: readonly unknown[],
-  name: string | undefined,
-): Promise<Row[]> => {
+  { sql, name }: Statement<Row>,
+  values: readonly unknown[] = [],
+): Promise<QueryResult<Row & QueryResultRow>> => {
   try {
-    const { rows } = await target.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) });
-    return rows;
+    return await target.query<Row & QueryResultRow>({
+      text: sql,
+      values: [...values],
+      ...(name === undefined ? {} : { name }),
+    });
   } catch (error) {
-    throw failure(error);
+    return fail(error);
   }
 };
-
-/** Of two transactions that wait for each other PostgreSQL ends one, and nothing of it is left. */
-const lostDeadlock = (error: unknown): boolean =>
-  error instanceof AppError && error.cause instanceof DatabaseError && error.cause.code === '40P01';
 
 /** Once more is enough: by then the other one has got what both were waiting for. */
 const onceMoreAfterDeadlock = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -54,62 +44,91 @@ const onceMoreAfterDeadlock = async <Result>(work: () => Promise<Result>): Promi
   }
 };
 
+/** Repositories and statements on one connection of the pool. */
+class HeldConnection implements Transaction {
+  constructor(
+    private readonly client: PoolClient,
+    private readonly runner: QueryRunner,
+  ) {}
+
+  async query<Row extends object>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]> {
+    return (await run(this.client, statement, values)).rows;
+  }
+
+  async execute(statement: Statement, values?: readonly unknown[]): Promise<number> {
+    return (await run(this.client, statement, values)).rowCount ?? 0;
+  }
+
+  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
+    return this.runner.manager.getRepository(entity);
+  }
+
+  async notify(channel: string): Promise<void> {
+    await run(this.client, notifyChannel, [channel]);
+  }
+}
+
 /**
- * SQL on TypeORM's own pool. Races are decided by single statements here (`UPDATE ... WHERE ... RETURNING`), which an
- * entity manager cannot say.
+ * PostgreSQL for both kinds of access, on one pool: TypeORM's repositories for plain reads and writes, statements where
+ * one atomic statement decides a race (`UPDATE ... WHERE ... RETURNING`) or where every request passes.
  */
 @Injectable()
 export class Database implements Queryable {
-  readonly pool: Pool;
+  constructor(
+    private readonly pool: Pool,
+    private readonly dataSource: DataSource,
+  ) {}
 
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.pool = (dataSource.driver as Driver & { master: Pool }).master;
+  async query<Row extends object>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]> {
+    return (await onceMoreAfterDeadlock(() => run(this.pool, statement, values))).rows;
   }
 
-  query<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
-    return onceMoreAfterDeadlock(() => run<Row>(this.pool, sql, values, name));
+  async execute(statement: Statement, values?: readonly unknown[]): Promise<number> {
+    return (await onceMoreAfterDeadlock(() => run(this.pool, statement, values))).rowCount ?? 0;
+  }
+
+  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
+    return this.dataSource.getRepository(entity);
   }
 
   /**
    * Commits when the work resolves, rolls back when it rejects; the error passes on.
    *
-   * @param work is done once more when it loses a deadlock, so it leaves rows and nothing else
+   * @param work is done once more when it lost a deadlock: it leaves nothing but rows
    */
-  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
-    return onceMoreAfterDeadlock(() => this.attempt(work));
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return onceMoreAfterDeadlock(() =>
+      this.withRunner(async (connection, runner) => {
+        await runner.startTransaction();
+        try {
+          const result = await work(connection);
+          await runner.commitTransaction();
+          return result;
+        } catch (error) {
+          // A connection that cannot even roll back is broken, and the pool throws it away.
+          await runner.rollbackTransaction().catch(() => undefined);
+          throw error;
+        }
+      }),
+    );
   }
 
-  private async attempt<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
-    const client = await this.connect();
-    let broken: Error | undefined;
+  /** For what belongs to a connection, such as a lock that is held for longer than a transaction. */
+  withConnection<Result>(work: (connection: Queryable) => Promise<Result>): Promise<Result> {
+    return this.withRunner(work);
+  }
+
+  private async withRunner<Result>(
+    work: (connection: HeldConnection, runner: QueryRunner) => Promise<Result>,
+  ): Promise<Result> {
+    const runner = this.dataSource.createQueryRunner();
     try {
-      await run(client, 'BEGIN', [], undefined);
-      const result = await work({ query: (sql, values = [], name) => run(client, sql, values, name) });
-      await run(client, 'COMMIT', [], undefined);
-      return result;
+      const client = (await runner.connect().catch(fail)) as PoolClient;
+      return await work(new HeldConnection(client, runner), runner);
     } catch (error) {
-      broken = await this.rollBack(client);
-      throw error;
+      throw error instanceof QueryFailedError ? statementError(error) : error;
     } finally {
-      client.release(broken);
-    }
-  }
-
-  private async connect(): Promise<PoolClient> {
-    try {
-      return await this.pool.connect();
-    } catch (error) {
-      throw failure(error);
-    }
-  }
-
-  /** A connection that cannot even roll back is thrown away. */
-  private async rollBack(client: PoolClient): Promise<Error | undefined> {
-    try {
-      await client.query('ROLLBACK');
-      return undefined;
-    } catch (error) {
-      return error instanceof Error ? error : new Error('rollback failed', { cause: error });
+      await runner.release();
     }
   }
 }

@@ -1,28 +1,38 @@
 import { createTestDatabase, type TestDatabase } from '@svc/testing';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DataSource } from 'typeorm';
 import { Database } from './database';
+import { openDataSource } from './data-source';
+import { Statement } from './statement';
 
 let testDatabase: TestDatabase;
 let pool: Pool;
+let source: DataSource;
 let database: Database;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   // PostgreSQL looks for circles once somebody has waited so long.
   pool = new Pool({ connectionString: testDatabase.url, options: '-c deadlock_timeout=50ms' });
-  database = new Database({ driver: { master: pool } } as never);
+  const schema = { name: 'public', entities: [], migrations: [], migrationsTableName: 'migrations' };
+  source = await openDataSource(schema, pool);
+  database = new Database(pool, source);
   await pool.query('CREATE TABLE jars (name text PRIMARY KEY, spoons int)');
+  await pool.query(
+    `CREATE FUNCTION raise_deadlock() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RAISE SQLSTATE '40P01'; END $$`,
+  );
 });
 afterAll(async () => {
-  await pool.end();
+  await source.destroy();
   await testDatabase.drop();
 });
 beforeEach(async () => {
   await pool.query(`TRUNCATE jars; INSERT INTO jars VALUES ('lime', 0), ('heather', 0)`);
 });
 
-const addSpoon = 'UPDATE jars SET spoons = spoons + 1 WHERE name = $1';
+const addSpoon = new Statement('UPDATE jars SET spoons = spoons + 1 WHERE name = $1');
+const claimDeadlock = new Statement(`SELECT error FROM raise_deadlock() AS error`);
 
 /** Both hold their first jar before either asks for its second. */
 const inOppositeOrder = async (everyTime: boolean): Promise<{ attempts: number; outcomes: string[] }> => {
@@ -34,7 +44,7 @@ const inOppositeOrder = async (everyTime: boolean): Promise<{ attempts: number; 
       mine.resolve();
       await other;
       await transaction.query(addSpoon, [second]);
-      if (everyTime) await transaction.query(`DO $$ BEGIN RAISE SQLSTATE '40P01'; END $$`);
+      if (everyTime) await transaction.query(claimDeadlock);
     });
   const [one, two] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const settled = await Promise.allSettled([

@@ -1,12 +1,12 @@
-export { BatchedStatement, type Batch } from './batched-statement';
-export { ChannelListener, type ListenerEvents } from './channel-listener';
-export {
-  createMigrationPool,
-  createPool,
-  migrationConnection,
-  pooledConnection,
-  type PostgresOptions,
-} from './connection-settings';
-export { Database, type Queryable } from './database';
-export { Notifications, type Channel } from './notifications';
-export { waitForMigrations } from './wait-for-migrations';
+export { Batcher, batchStatement, type BatchedStatement } from './batcher';
+export { createPool, createServicePool } from './connection-settings';
+export { openDataSource, type ServiceSchema } from './data-source';
+export { databaseNow } from './database-time';
+export { Database } from './database';
+export { DatabaseModule } from './database.module';
+export { insertUnlessTaken } from './insert-unless-taken';
+export { migrate, type Migration } from './migrate';
+export { runMigrateCommand } from './migrate-command';
+export { Notifications } from './notifications';
+export type { Queryable, Transaction } from './queryable';
+export { Statement } from './statement';

@@ -1,49 +1,42 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { DatabaseConfig } from '@svc/config';
+import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { ChannelListener } from './channel-listener';
+import type { ConnectionPlace } from './connection-settings';
 
-export const channels = [
-  'auth_settings',
-  'auth_signing_keys',
-  'auth_access_keys',
-  'auth_password_costs',
-  'auth_oauth_configurations',
-] as const;
-export type Channel = (typeof channels)[number];
+/** @param payload undefined when whatever was said meanwhile was missed */
+export type NotificationListener = (payload?: string) => void;
 
 /** Hears PostgreSQL's NOTIFY. After a break every listener is called, because what was said meanwhile is lost. */
-@Injectable()
 export class Notifications implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Notifications.name);
-  private readonly listeners = new Map<Channel, (() => void)[]>();
-  private readonly listener: ChannelListener;
+  private readonly listeners = new Map<string, NotificationListener[]>();
+  private channels: ChannelListener | undefined;
 
-  constructor({ url }: DatabaseConfig) {
-    this.listener = new ChannelListener({ url, applicationName: 'auth-service notifications' }, channels, {
-      onNotification: ({ channel }) => this.tell(channel as Channel),
-      onHeard: () => channels.forEach((channel) => this.tell(channel)),
-      onLost: (reason) => this.logger.warn(`Notifications from PostgreSQL are interrupted: ${reason}`),
-    });
-  }
+  constructor(private readonly place: ConnectionPlace) {}
 
   /** Whether a change made now would be heard; if not, caches must not be trusted for long. */
   get connected(): boolean {
-    return this.listener.isHearing;
+    return this.channels?.isHearing === true;
   }
 
-  on(channel: Channel, listener: () => void): void {
+  /** To be called before the module has started. */
+  on(channel: string, listener: NotificationListener): void {
     this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
   }
 
   async onModuleInit(): Promise<void> {
-    await this.listener.start();
+    this.channels = new ChannelListener(this.place, [...this.listeners.keys()], {
+      onNotification: ({ channel, payload }) => this.tell(channel, payload ?? ''),
+      onHeard: () => [...this.listeners.keys()].forEach((channel) => this.tell(channel)),
+      onLost: (reason) => this.logger.warn(`Notifications from PostgreSQL are interrupted: ${reason}`),
+    });
+    await this.channels.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.listener.stop();
+    await this.channels?.stop();
   }
 
-  private tell(channel: Channel): void {
-    for (const listener of this.listeners.get(channel) ?? []) listener();
+  private tell(channel: string, payload?: string): void {
+    for (const listener of this.listeners.get(channel) ?? []) listener(payload);
   }
 }

@@ -1,9 +1,9 @@
 import { createLossyProxy, createTestDatabase, type LossyProxy, type TestDatabase } from '@svc/testing';
 import { Pool } from 'pg';
-import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChannelListener } from './channel-listener';
-import { createPool, pooledConnection } from './connection-settings';
+import { createPool, createServicePool } from './connection-settings';
+import { openDataSource } from './data-source';
 import { ImpatientClient } from './impatient-client';
 
 let database: TestDatabase;
@@ -25,11 +25,8 @@ const failures = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
 
 describe('PostgreSQL that falls silent without closing a connection', () => {
   it('costs the reads under way, never those after them, on a pool of TypeORM, which releases dead connections', async () => {
-    const options = pooledConnection({ ...place(), poolSize: 5 });
-    const source = await new DataSource({
-      ...options,
-      extra: { ...(options.extra as object), ...atOnce },
-    }).initialize();
+    const schema = { name: 'public', entities: [], migrations: [], migrationsTableName: 'migrations' };
+    const source = await openDataSource(schema, createServicePool({ ...place(), poolSize: 5 }, atOnce));
     await readTwenty(() => source.query('SELECT 1'));
     proxy.lose();
     expect(failures(await readTwenty(() => source.query('SELECT 1')))).toBe(20);

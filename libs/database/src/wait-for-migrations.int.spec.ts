@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@svc/testing';
-import { DataSource, type DataSourceOptions, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from './migrate';
 import { waitForMigrations } from './wait-for-migrations';
 
 class First1700000000000 implements MigrationInterface {
@@ -25,25 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const optionsFor = (url: string, migrations: (new () => MigrationInterface)[]): DataSourceOptions => ({
-  type: 'postgres',
+type Migrations = (new () => MigrationInterface)[];
+
+const placeOf = (url: string, migrations: Migrations) => ({
   url,
-  schema: 'waited',
-  migrations,
-  migrationsTableName: 'migration',
+  schema: { name: 'waited', entities: [], migrations, migrationsTableName: 'migration' },
 });
 
-const apply = async (migrations: (new () => MigrationInterface)[]): Promise<void> => {
-  const source = await new DataSource(optionsFor(database.url, migrations)).initialize();
-  await source.query('CREATE SCHEMA IF NOT EXISTS waited');
-  await source.runMigrations();
-  await source.destroy();
-};
+const apply = (migrations: Migrations): Promise<string[]> =>
+  migrate({ ...placeOf(database.url, migrations), applicationName: 'test', lockKey: 1 });
 
 describe('waitForMigrations', () => {
   it('waits on an empty database until somebody has migrated it', async () => {
     const pending = Promise.withResolvers<string>();
-    const waited = waitForMigrations(optionsFor(database.url, [First1700000000000]), {
+    const waited = waitForMigrations(placeOf(database.url, [First1700000000000]), {
       timeoutMs: 30_000,
       pauseMs: 10,
       onPending: pending.resolve,
@@ -55,19 +51,19 @@ describe('waitForMigrations', () => {
 
   it('does not mind what a newer version has added', async () => {
     await apply([First1700000000000, Second1700000000001]);
-    await waitForMigrations(optionsFor(database.url, [First1700000000000]), { timeoutMs: 0 });
+    await waitForMigrations(placeOf(database.url, [First1700000000000]), { timeoutMs: 0 });
   });
 
   it('says what is missing when the time is up', async () => {
     class Third1700000000002 extends Second1700000000001 {
       override readonly name: string = 'Third1700000000002';
     }
-    const options = optionsFor(database.url, [Second1700000000001, Third1700000000002]);
-    await expect(waitForMigrations(options, { timeoutMs: -1 })).rejects.toThrow('waiting for Third1700000000002');
+    const place = placeOf(database.url, [Second1700000000001, Third1700000000002]);
+    await expect(waitForMigrations(place, { timeoutMs: -1 })).rejects.toThrow('waiting for Third1700000000002');
   });
 
   it('says that the database does not answer', async () => {
-    const options = optionsFor('postgresql://nobody@127.0.0.1:1/none', []);
-    await expect(waitForMigrations(options, { timeoutMs: -1 })).rejects.toThrow('the database does not answer');
+    const place = placeOf('postgresql://nobody@127.0.0.1:1/none', []);
+    await expect(waitForMigrations(place, { timeoutMs: -1 })).rejects.toThrow('the database does not answer');
   });
 });

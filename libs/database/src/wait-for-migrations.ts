@@ -1,6 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { DataSourceOptions, MigrationInterface } from 'typeorm';
+import type { MigrationInterface } from 'typeorm';
+import type { ServiceSchema } from './data-source';
+
+export interface MigratedPlace {
+  url: string;
+  schema: Pick<ServiceSchema, 'name' | 'migrations' | 'migrationsTableName'>;
+}
 
 export interface WaitOptions {
   timeoutMs: number;
@@ -14,8 +20,8 @@ export interface WaitOptions {
 const nothingYet = ['42P01', '3F000'];
 
 /** The name under which TypeORM notes a migration as done. */
-const nameOf = (migration: unknown): string => {
-  const made = new (migration as new () => MigrationInterface)();
+const nameOf = (migration: new () => MigrationInterface): string => {
+  const made = new migration();
   return made.name ?? made.constructor.name;
 };
 
@@ -34,13 +40,10 @@ const appliedNames = async (url: string, schema: string, table: string): Promise
   }
 };
 
-const missingReason = async (options: DataSourceOptions & { type: 'postgres' }): Promise<string | null> => {
-  const { url = '', schema = 'public', migrationsTableName = 'migrations', migrations = [] } = options;
+const missingReason = async ({ url, schema }: MigratedPlace): Promise<string | null> => {
   try {
-    const applied = await appliedNames(url, schema, migrationsTableName);
-    const missing = Object.values(migrations)
-      .map(nameOf)
-      .filter((name) => !applied.has(name));
+    const applied = await appliedNames(url, schema.name, schema.migrationsTableName);
+    const missing = schema.migrations.map(nameOf).filter((name) => !applied.has(name));
     return missing.length === 0 ? null : `waiting for ${missing.join(', ')}`;
   } catch (error) {
     return `the database does not answer: ${(error as Error).message}`;
@@ -53,11 +56,10 @@ const missingReason = async (options: DataSourceOptions & { type: 'postgres' }):
  *
  * @throws Error that says what is missing when the time is up
  */
-export const waitForMigrations = async (options: DataSourceOptions, wait: WaitOptions): Promise<void> => {
-  if (options.type !== 'postgres') throw new Error('Only PostgreSQL is known here.');
+export const waitForMigrations = async (place: MigratedPlace, wait: WaitOptions): Promise<void> => {
   const deadline = Date.now() + wait.timeoutMs;
   for (;;) {
-    const reason = await missingReason(options);
+    const reason = await missingReason(place);
     if (reason === null) return;
     if (Date.now() > deadline) throw new Error(`The schema is not ready: ${reason}.`);
     wait.onPending?.(reason);

@@ -1,3 +1,4 @@
+export { prepareAll, readStatements, type WrittenStatement } from './written-statements';
 export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions } from './openid-provider';
 export { startOwnPostgres, startOwnRedis, type OwnEngine } from './own-engines';
 export { startS3Server, type S3Server } from './s3-server';

@@ -1,34 +1,28 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
+import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { DataSource, type QueryRunner } from 'typeorm';
-
-interface LockAnswer {
-  taken: boolean;
-}
+import { tryLock, unlock } from './exclusive-work.statements';
 
 const betweenTriesMs = 100;
 const longestWaitMs = 30_000;
 
 const lockName = (name: string): string => `video.${name}`;
 
-/** At once, also when another process holds it: a statement that waits looks like a connection that has died. */
-const tryLock = async (connection: QueryRunner, name: string): Promise<boolean> => {
-  const statement = 'SELECT pg_try_advisory_lock(hashtext($1)) AS taken';
-  const answers = (await connection.query(statement, [lockName(name)])) as LockAnswer[];
-  return answers[0]?.taken === true;
+const isTaken = async (connection: Queryable, name: string): Promise<boolean> => {
+  const [answer] = await connection.query(tryLock, [lockName(name)]);
+  return answer?.taken === true;
 };
 
 /** Work that one process at a time does, among all that share the database. */
 @Injectable()
 export class ExclusiveWork {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Does nothing when another process is at it. The lock goes with the connection, so that a dead process holds none. */
   async run(name: string, work: () => Promise<void>): Promise<void> {
-    await this.withConnection(async (connection) => {
-      if (await tryLock(connection, name)) await this.underLock(connection, name, work);
+    await this.database.withConnection(async (connection) => {
+      if (await isTaken(connection, name)) await this.underLock(connection, name, work);
     });
   }
 
@@ -38,9 +32,9 @@ export class ExclusiveWork {
    * @throws AppError SERVICE_UNAVAILABLE when its turn has not come in half a minute
    */
   async inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    return this.withConnection(async (connection) => {
+    return this.database.withConnection(async (connection) => {
       const deadline = Date.now() + longestWaitMs;
-      while (!(await tryLock(connection, name))) {
+      while (!(await isTaken(connection, name))) {
         if (Date.now() > deadline) throw new AppError('SERVICE_UNAVAILABLE');
         await setTimeout(betweenTriesMs);
       }
@@ -48,20 +42,11 @@ export class ExclusiveWork {
     });
   }
 
-  private async underLock<Result>(connection: QueryRunner, name: string, work: () => Promise<Result>): Promise<Result> {
+  private async underLock<Result>(connection: Queryable, name: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } finally {
-      await connection.query('SELECT pg_advisory_unlock(hashtext($1))', [lockName(name)]);
-    }
-  }
-
-  private async withConnection<Result>(use: (connection: QueryRunner) => Promise<Result>): Promise<Result> {
-    const connection = this.source.createQueryRunner();
-    try {
-      return await use(connection);
-    } finally {
-      await connection.release();
+      await connection.query(unlock, [lockName(name)]);
     }
   }
 }

@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { Database, databaseNow } from '@svc/database';
+import { TaskEntity } from './task.entity';
+import { findOldFiles } from './task.statements';
 
 /** Tasks whose files are old enough to go. */
 @Injectable()
 export class FinishedFiles {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async olderThan(days: number, limit: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.source.query(
-      `SELECT id FROM video.task
-       WHERE status = 'completed' AND files_removed_at IS NULL AND completed_at < now() - make_interval(days => $1)
-       ORDER BY completed_at LIMIT $2`,
-      [days, limit],
-    );
+    const rows = await this.database.query(findOldFiles, [days, limit]);
     return rows.map(({ id }) => id);
   }
 
-  async markRemoved(taskId: string): Promise<void> {
-    await this.source.query(`UPDATE video.task SET files_removed_at = now() WHERE id = $1`, [taskId]);
+  async markRemoved(id: string): Promise<void> {
+    await this.database.repository(TaskEntity).update({ id }, { filesRemovedAt: databaseNow });
   }
 }

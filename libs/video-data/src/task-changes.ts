@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { DatabaseConfig } from '@svc/config';
+import { Injectable } from '@nestjs/common';
 import type { TaskStatus } from '@svc/contracts';
-import { ChannelListener } from '@svc/database';
+import { Notifications } from '@svc/database';
 
 export interface TaskChange {
   taskId: string;
@@ -11,35 +10,24 @@ export interface TaskChange {
 
 const channel = 'video_task';
 
-const changeOf = (payload = ''): TaskChange => {
+const changeOf = (payload: string): TaskChange => {
   const [taskId = '', status = ''] = payload.split(' ');
   return { taskId, status: status as TaskStatus };
 };
 
 /**
- * Hears of every change of every task, made by whichever process, over one PostgreSQL connection that listens.
+ * Hears of every change of every task, made by whichever process.
  * What was said while the connection was away is lost, so that listeners are told to look again when it is back.
  */
 @Injectable()
-export class TaskChanges implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger(TaskChanges.name);
+export class TaskChanges {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
-  private readonly listener: ChannelListener;
 
-  constructor({ url }: DatabaseConfig) {
-    this.listener = new ChannelListener({ url, applicationName: 'video-changes' }, [channel], {
-      onNotification: ({ payload }) => this.tell(changeOf(payload)),
-      onHeard: () => this.emitter.emit('missed'),
-      onLost: (reason) => this.logger.warn(`changes of tasks are not heard: ${reason}`),
+  constructor(notifications: Notifications) {
+    notifications.on(channel, (payload) => {
+      if (payload === undefined) this.emitter.emit('missed');
+      else this.tell(changeOf(payload));
     });
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.listener.start();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.listener.stop();
   }
 
   /** @returns takes the listener off again */

@@ -1,9 +1,10 @@
 import type { GenerationRequest, TaskStatus } from '@svc/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Database } from '@svc/database';
+import type { Repository } from 'typeorm';
 import { newTaskId } from './task-id';
 import { TaskEntity } from './task.entity';
+import { insertTasks, longestWait, ping } from './task.statements';
 
 export interface NewTask {
   ownerId: string | null;
@@ -29,34 +30,6 @@ export interface TaskFilter {
   limit: number;
 }
 
-interface InsertRow {
-  inserted: boolean;
-  callerIsFull: boolean;
-}
-
-/** Refused rows take a place in the count all the same: a burst is cut off, not picked over. */
-const insertStatement = `
-  WITH given AS (
-    SELECT *, row_number() OVER (PARTITION BY caller ORDER BY position) AS place_of_caller
-    FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, request jsonb,
-      idempotency_key text, request_hash text, webhook_url text)
-  ), open AS (
-    SELECT count(*) AS total FROM video.task WHERE status IN ('pending', 'running')
-  ), open_of_caller AS (
-    SELECT caller, count(*) AS total FROM video.task
-    WHERE status IN ('pending', 'running') AND caller IN (SELECT caller FROM given) GROUP BY caller
-  ), counted AS (
-    SELECT given.*, open.total + position AS place, coalesce(open_of_caller.total, 0) + place_of_caller AS caller_place
-    FROM given CROSS JOIN open LEFT JOIN open_of_caller USING (caller)
-  ), inserted AS (
-    INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url)
-    SELECT id, owner_id, caller, request, idempotency_key, request_hash, webhook_url FROM counted
-    WHERE place <= $2 AND caller_place <= $3 ORDER BY position
-    ON CONFLICT (caller, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
-    RETURNING id
-  ) SELECT inserted.id IS NOT NULL AS inserted, caller_place > $3 AS "callerIsFull"
-    FROM counted LEFT JOIN inserted USING (id) ORDER BY position`;
-
 const rowOf = (task: NewTask, id: string, index: number) => ({
   position: index + 1,
   id,
@@ -71,7 +44,11 @@ const rowOf = (task: NewTask, id: string, index: number) => ({
 /** Reading tasks and taking new ones in. */
 @Injectable()
 export class TaskRepository {
-  constructor(@InjectRepository(TaskEntity) private readonly tasks: Repository<TaskEntity>) {}
+  private readonly tasks: Repository<TaskEntity>;
+
+  constructor(private readonly database: Database) {
+    this.tasks = database.repository(TaskEntity);
+  }
 
   /**
    * Counts and inserts in one statement, in this order; a key that is taken inserts nothing.
@@ -80,7 +57,7 @@ export class TaskRepository {
    */
   async insert(tasks: readonly NewTask[], limits: TaskLimits): Promise<InsertOutcome[]> {
     const ids = tasks.map(() => newTaskId());
-    const rows: InsertRow[] = await this.tasks.query(insertStatement, [
+    const rows = await this.database.query(insertTasks, [
       JSON.stringify(tasks.map((task, index) => rowOf(task, ids[index] ?? '', index))),
       limits.unfinishedTasks,
       limits.unfinishedTasksOfCaller,
@@ -112,16 +89,13 @@ export class TaskRepository {
 
   /** How long the task that waits longest has waited; 0 when none does. */
   async longestWaitSeconds(): Promise<number> {
-    const [row]: { seconds: number }[] = await this.tasks.query(
-      `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds
-       FROM video.task WHERE status = 'pending'`,
-    );
+    const [row] = await this.database.query(longestWait);
     return row?.seconds ?? 0;
   }
 
   /** For readiness checks. */
   async ping(): Promise<void> {
-    await this.tasks.query('SELECT 1');
+    await this.database.query(ping);
   }
 
   /** A repeated key is answered with its task even while the line is full. */

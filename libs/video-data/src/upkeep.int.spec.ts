@@ -18,7 +18,7 @@ let read: VideoData['read'];
 beforeAll(async () => {
   data = await startVideoData();
   ({ source, transitions, create, createRunning, read } = data);
-  unfinished = new UnfinishedTasks(source);
+  unfinished = new UnfinishedTasks(data.database);
 });
 afterAll(() => data.close());
 beforeEach(() => source.query('TRUNCATE video.task'));
@@ -41,7 +41,7 @@ describe('UnfinishedTasks', () => {
 
 describe('ExclusiveWork', () => {
   it('lets one process at a time do the same work, and others do other work', async () => {
-    const exclusive = new ExclusiveWork(source);
+    const exclusive = new ExclusiveWork(data.database);
     const runs: string[] = [];
     await exclusive.run('sweep', async () => {
       runs.push('sweep');
@@ -53,7 +53,7 @@ describe('ExclusiveWork', () => {
   });
 
   it('lets processes that cannot do without the work take turns, and goes on after one that failed', async () => {
-    const processes = Array.from({ length: 4 }, () => new ExclusiveWork(source));
+    const processes = Array.from({ length: 4 }, () => new ExclusiveWork(data.database));
     let inside = 0;
     const turns = processes.map((exclusive, index) =>
       exclusive.inTurn('filing', async () => {
@@ -128,7 +128,7 @@ describe('the name that processes of the version before know', () => {
 
 describe('FinishedFiles', () => {
   it('finds completed tasks of a certain age until their files are gone', async () => {
-    const files = new FinishedFiles(source);
+    const files = new FinishedFiles(data.database);
     const id = await createRunning();
     await transitions.complete(id, video);
     expect(await files.olderThan(30, 10)).toEqual([]);

@@ -1,5 +1,4 @@
-import { migrationConnection, pooledConnection, type PostgresOptions } from '@svc/database';
-import { DataSource } from 'typeorm';
+import { migrate, type Migration, type ServiceSchema } from '@svc/database';
 import { KeptPartEntity } from './kept-part.entity';
 import { CreateTasks1793600000000 } from './migrations/1793600000000-create-tasks';
 import { OweWebhooks1793700000000 } from './migrations/1793700000000-owe-webhooks';
@@ -9,10 +8,8 @@ import { RememberSounds1794000000000 } from './migrations/1794000000000-remember
 import { NameKeptParts1794100000000 } from './migrations/1794100000000-name-kept-parts';
 import { TaskEntity } from './task.entity';
 
-/** Everything about the video services' database but where it is. Migrations never run by themselves. */
-export const videoDataSourceOptions = (url: string, poolSize: number): PostgresOptions => ({
-  ...pooledConnection({ url, applicationName: 'video', poolSize }),
-  schema: 'video',
+export const videoSchema: ServiceSchema = {
+  name: 'video',
   entities: [TaskEntity, KeptPartEntity],
   migrations: [
     CreateTasks1793600000000,
@@ -23,28 +20,13 @@ export const videoDataSourceOptions = (url: string, poolSize: number): PostgresO
     NameKeptParts1794100000000,
   ],
   migrationsTableName: 'migration',
-  synchronize: false,
-  migrationsRun: false,
-});
+};
 
-/** Two replicas that migrate at once take turns. */
-const migrationLock = 7_204_318;
+export const videoMigration: Omit<Migration, 'url'> = {
+  applicationName: 'video migrate',
+  schema: videoSchema,
+  lockKey: 7_204_318,
+};
 
 /** Brings the schema `video` up to date; does nothing when it is. */
-export const migrateVideoData = async (url: string): Promise<string[]> => {
-  const options = {
-    ...videoDataSourceOptions(url, 2),
-    ...migrationConnection({ url, applicationName: 'video migrate' }),
-  };
-  const source = await new DataSource(options).initialize();
-  const lock = source.createQueryRunner();
-  try {
-    await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await lock.query('CREATE SCHEMA IF NOT EXISTS video');
-    const applied = await source.runMigrations({ transaction: 'each' });
-    return applied.map(({ name }) => name);
-  } finally {
-    await lock.release();
-    await source.destroy();
-  }
-};
+export const migrateVideoData = (url: string): Promise<string[]> => migrate({ ...videoMigration, url });

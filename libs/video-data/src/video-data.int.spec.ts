@@ -1,3 +1,4 @@
+import { Notifications } from '@svc/database';
 import { createTestDatabase } from '@svc/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ let data: VideoData;
 let source: DataSource;
 let tasks: TaskRepository;
 let transitions: TaskTransitions;
+let notifications: Notifications;
 let changes: TaskChanges;
 let insert: VideoData['insert'];
 let create: VideoData['create'];
@@ -20,11 +22,12 @@ let read: VideoData['read'];
 beforeAll(async () => {
   data = await startVideoData();
   ({ source, tasks, transitions, insert, create, createRunning, read } = data);
-  changes = new TaskChanges({ url: data.url, poolSize: 2 });
-  await changes.onModuleInit();
+  notifications = new Notifications({ url: data.url, applicationName: 'video notifications' });
+  changes = new TaskChanges(notifications);
+  await notifications.onModuleInit();
 });
 afterAll(async () => {
-  await changes.onApplicationShutdown();
+  await notifications.onApplicationShutdown();
   await data.close();
 });
 beforeEach(() => source.query('TRUNCATE video.task'));
@@ -183,7 +186,7 @@ describe('TaskChanges', () => {
     const id = await create();
     const missed = new Promise<void>((resolve) => changes.watch('none', () => resolve()));
     await source.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'video-changes' AND datname = current_database()`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'video notifications' AND datname = current_database()`,
     );
     await missed;
     const heard = nextChange();

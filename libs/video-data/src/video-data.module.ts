@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { DatabaseConfig } from '@svc/config';
+import { DatabaseModule } from '@svc/database';
 import { ExclusiveWork } from './exclusive-work';
 import { FinishedFiles } from './finished-files';
 import { KeptParts } from './kept-parts';
 import { TaskChanges } from './task-changes';
 import { TaskRepository } from './task-repository';
 import { TaskTransitions } from './task-transitions';
-import { TaskEntity } from './task.entity';
 import { UnfinishedTasks } from './unfinished-tasks';
-import { videoDataSourceOptions } from './video-data-source';
+import { videoSchema } from './video-data-source';
 import { WebhookOutbox } from './webhook-outbox';
 
 const services = [
@@ -25,13 +23,7 @@ const services = [
 
 /** The rows of the video services; needs `DatabaseConfig`. */
 @Module({
-  imports: [
-    TypeOrmModule.forRootAsync({
-      inject: [DatabaseConfig],
-      useFactory: ({ url, poolSize }: DatabaseConfig) => videoDataSourceOptions(url, poolSize),
-    }),
-    TypeOrmModule.forFeature([TaskEntity]),
-  ],
+  imports: [DatabaseModule.forService({ applicationName: 'video', schema: videoSchema })],
   providers: services,
   exports: services,
 })

@@ -1,10 +1,11 @@
 import type { GenerationRequest } from '@svc/contracts';
 import { createTestDatabase } from '@svc/testing';
-import { DataSource } from 'typeorm';
+import { createServicePool, Database, openDataSource } from '@svc/database';
+import type { DataSource } from 'typeorm';
 import { TaskRepository, type InsertOutcome, type NewTask, type TaskLimits } from '../src/task-repository';
 import { TaskTransitions } from '../src/task-transitions';
-import { TaskEntity } from '../src/task.entity';
-import { migrateVideoData, videoDataSourceOptions } from '../src/video-data-source';
+import type { TaskEntity } from '../src/task.entity';
+import { migrateVideoData, videoSchema } from '../src/video-data-source';
 
 export const request: GenerationRequest = {
   text: 'Bees\' "dance" \\ 蜂 🐝',
@@ -38,6 +39,7 @@ export const video = { fileName: 'video.mp4', durationSeconds: 12.345, sizeBytes
 export interface VideoData {
   url: string;
   source: DataSource;
+  database: Database;
   tasks: TaskRepository;
   transitions: TaskTransitions;
   insert: (task: NewTask, limits: TaskLimits) => Promise<InsertOutcome>;
@@ -58,9 +60,11 @@ const first = <Item>(items: Item[]): Item => {
 export const startVideoData = async (): Promise<VideoData> => {
   const database = await createTestDatabase();
   await migrateVideoData(database.url);
-  const source = await new DataSource(videoDataSourceOptions(database.url, 10)).initialize();
-  const tasks = new TaskRepository(source.getRepository(TaskEntity));
-  const transitions = new TaskTransitions(source);
+  const pool = createServicePool({ url: database.url, applicationName: 'test', poolSize: 10 });
+  const source = await openDataSource(videoSchema, pool);
+  const connected = new Database(pool, source);
+  const tasks = new TaskRepository(connected);
+  const transitions = new TaskTransitions(connected);
   const insert = async (task: NewTask, limits: TaskLimits) => first(await tasks.insert([task], limits));
   const create = async (changed: Partial<NewTask> = {}): Promise<string> => {
     const outcome = await insert(newTask(changed), noLimits);
@@ -70,6 +74,7 @@ export const startVideoData = async (): Promise<VideoData> => {
   return {
     url: database.url,
     source,
+    database: connected,
     tasks,
     transitions,
     insert,

@@ -9,7 +9,6 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 import { toUserResponse } from '../users/user.mapper';
 import { UsersRepository } from '../users/users.repository';
 import type { AdministeredUserResponse, DeleteUsersResponse, PatchUserRequest } from './user-administration.dto';
-import { UserChangesRepository } from './user-changes.repository';
 
 const kindsOf = ({ banned, emailVerified }: PatchUserRequest): AuditKind[] => [
   ...(banned === undefined ? [] : [banned ? ('user.banned' as const) : ('user.unbanned' as const)]),
@@ -22,14 +21,13 @@ export class UserAdministrationService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
-    private readonly changes: UserChangesRepository,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,
   ) {}
 
   remove(userIds: readonly string[], caller: Caller, source: RequestSource): Promise<DeleteUsersResponse> {
     return this.database.transaction(async (transaction) => {
-      const removed = await this.changes.remove([...new Set(userIds.map((id) => id.toLowerCase()))], transaction);
+      const removed = await this.users.remove([...new Set(userIds.map((id) => id.toLowerCase()))], transaction);
       for (const userId of removed)
         await this.audit.record({ kind: 'user.deleted', actor: actorOf(caller), userId, source }, transaction);
       const deletedCount = removed.length;
@@ -50,7 +48,7 @@ export class UserAdministrationService {
     const kinds = kindsOf(patch);
     if (kinds.length === 0) throw fieldError('banned', 'or emailVerified must be given');
     return this.database.transaction(async (transaction) => {
-      if (!(await this.changes.change(userId, patch, transaction))) throw new AppError('AUTH_USER_NOT_FOUND');
+      if (!(await this.users.change(userId, patch, transaction))) throw new AppError('AUTH_USER_NOT_FOUND');
       if (patch.banned === true) await this.sessions.endAllOf({ kind: 'user', id: userId }, 'ban', transaction);
       for (const kind of kinds)
         await this.audit.record({ kind, actor: actorOf(caller), userId, source, details: { ...patch } }, transaction);

@@ -5,7 +5,7 @@ import type { UserResponse } from '../users/user.response';
 import { UsersRepository } from '../users/users.repository';
 import type { ListUsersQuery } from './list-users.query';
 import type { UserListResponse } from './user-administration.dto';
-import { UserListRepository } from './user-list.repository';
+import { UserListRepository } from '../users/user-list.repository';
 
 @Injectable()
 export class UserListService {

@@ -3,7 +3,8 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
 import { AuditService } from '../guarding/audit.service';
 import { AdminSignInService } from './admin-sign-in.service';
-import { AdminsRepository, type AdminCredentialsRow, type ExternalAdminRow } from './admins.repository';
+import type { Admin } from '../schema/admin.entity';
+import { AdminsRepository } from './admins.repository';
 import { CloudIdentityService } from './cloud-identity.service';
 
 /** The ways in which an administrator shows who they are. */
@@ -16,11 +17,11 @@ export class AdminIdentityService {
     private readonly audit: AuditService,
   ) {}
 
-  byPassword(username: string, password: string, source: RequestSource): Promise<AdminCredentialsRow> {
+  byPassword(username: string, password: string, source: RequestSource): Promise<Admin> {
     return this.signIn.check(username, password, source);
   }
 
-  async byCloud(code: string, source: RequestSource): Promise<ExternalAdminRow> {
+  async byCloud(code: string, source: RequestSource): Promise<Admin> {
     try {
       const admin = await this.admins.findOrAddExternal(await this.cloud.identify(code));
       if (admin !== undefined) return admin;

@@ -5,7 +5,7 @@ import type { RequestSource } from '../callers/request-source';
 import type { RefreshToken } from '../sessions/refresh-tokens';
 import { RefreshService } from '../sessions/refresh.service';
 import { SessionCookies } from '../sessions/session-cookies';
-import type { AdminRow } from '../sessions/sessions.repository';
+import type { AdminRow } from '../sessions/owner-row';
 import { SessionsService } from '../sessions/sessions.service';
 import { untilOpened } from '../sessions/sign-in.service';
 import { AdminIdentityService } from './admin-identity.service';

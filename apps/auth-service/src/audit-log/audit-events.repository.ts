@@ -1,17 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryResultRow } from 'pg';
 import { Database } from '@svc/database';
-
-export interface AuditEventRow extends QueryResultRow {
-  id: string;
-  kind: string;
-  actor: string;
-  userId: string | null;
-  address: string | null;
-  userAgent: string | null;
-  details: Record<string, unknown>;
-  createdAt: Date;
-}
+import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import { AuditEvent } from '../schema/audit-event.entity';
 
 export interface AuditFilter {
   userId?: string;
@@ -23,27 +13,24 @@ export interface AuditFilter {
   limit: number;
 }
 
+/** Only conditions that were asked for stand in the statement, so that each finds its index. */
+const conditionsOf = ({ userId, kind, from, to, before }: AuditFilter): FindOptionsWhere<AuditEvent> => {
+  const times = [...(from === undefined ? [] : [MoreThanOrEqual(from)]), ...(to === undefined ? [] : [LessThan(to)])];
+  return {
+    ...(userId === undefined ? {} : { userId }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(times.length === 0 ? {} : { createdAt: And(...times) }),
+    ...(before === undefined ? {} : { id: LessThan(before) }),
+  };
+};
+
 @Injectable()
 export class AuditEventsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. Only conditions that were asked for stand in the statement, so that each finds its index. */
-  find({ userId, kind, from, to, before, limit }: AuditFilter): Promise<AuditEventRow[]> {
-    const values: unknown[] = [];
-    const condition = (sql: string, value: unknown): string[] =>
-      value === undefined ? [] : [sql.replace('?', `$${values.push(value)}`)];
-    const conditions = [
-      ...condition('user_id = ?', userId),
-      ...condition('kind = ?', kind),
-      ...condition('created_at >= ?', from),
-      ...condition('created_at < ?', to),
-      ...condition('id < ?', before),
-    ];
-    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    return this.database.query<AuditEventRow>(
-      `SELECT id, kind, actor, user_id AS "userId", address, user_agent AS "userAgent", details, created_at AS "createdAt"
-        FROM auth.audit_events ${where} ORDER BY id DESC LIMIT $${values.push(limit)}`,
-      values,
-    );
+  /** Newest first. */
+  find(filter: AuditFilter): Promise<AuditEvent[]> {
+    const where = conditionsOf(filter);
+    return this.database.repository(AuditEvent).find({ where, order: { id: 'DESC' }, take: filter.limit });
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEventResponse, AuditEventsResponse, ListAuditEventsQuery } from './audit-events.dto';
-import { AuditEventsRepository, type AuditEventRow } from './audit-events.repository';
+import type { AuditEvent } from '../schema/audit-event.entity';
+import { AuditEventsRepository } from './audit-events.repository';
 
-const toResponse = ({ createdAt, ...event }: AuditEventRow): AuditEventResponse => ({
+const toResponse = ({ createdAt, ...event }: AuditEvent): AuditEventResponse => ({
   ...event,
   createdAt: createdAt.toISOString(),
 });

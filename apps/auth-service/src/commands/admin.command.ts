@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AdminAccountsRepository } from '../admins/admin-accounts.repository';
 import { AdminsRepository } from '../admins/admins.repository';
 import { AuditService } from '../guarding/audit.service';
 import { PasswordHasher } from '../passwords/password-hasher';
@@ -24,7 +23,6 @@ export class AdminCommand {
 
   constructor(
     private readonly admins: AdminsRepository,
-    private readonly accounts: AdminAccountsRepository,
     private readonly sessions: SessionsRepository,
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditService,
@@ -41,8 +39,8 @@ export class AdminCommand {
   }
 
   private async list(): Promise<string[]> {
-    const accounts = await this.accounts.list();
-    return accounts.map(({ username, isDisabled }) => `${username}${isDisabled ? '  disabled' : ''}`);
+    const admins = await this.admins.list();
+    return admins.map(({ username, disabledAt }) => `${username}${disabledAt === null ? '' : '  disabled'}`);
   }
 
   private async add(name: string): Promise<string[]> {
@@ -53,19 +51,19 @@ export class AdminCommand {
   }
 
   private async disable(name: string): Promise<string[]> {
-    const id = this.found(name, await this.accounts.setDisabled(name, true));
+    const id = this.found(name, await this.admins.setDisabled(name, true));
     const count = await this.sessions.endAllOf({ kind: 'admin', id }, 'disabled');
     return [`Administrator ${name} is disabled, ${count} sessions were ended.`];
   }
 
   private async enable(name: string): Promise<string[]> {
-    this.found(name, await this.accounts.setDisabled(name, false));
+    this.found(name, await this.admins.setDisabled(name, false));
     return [`Administrator ${name} may sign in again.`];
   }
 
   private async resetPassword(name: string): Promise<string[]> {
     const password = randomBytes(15).toString('base64url');
-    const id = this.found(name, await this.accounts.setPassword(name, await this.hasher.hash(password)));
+    const id = this.found(name, await this.admins.setPassword(name, await this.hasher.hash(password)));
     await this.sessions.endAllOf({ kind: 'admin', id }, 'reset');
     return [`Administrator ${name}, new password, shown this once: ${password}`];
   }

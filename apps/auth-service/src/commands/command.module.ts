@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, ConfigurationModule, DatabaseConfig, HttpConfig } from '@svc/config';
 import { HealthModule } from '@svc/http';
-import { AdminAccountsRepository } from '../admins/admin-accounts.repository';
 import { AdminsRepository } from '../admins/admins.repository';
-import { DatabaseModule } from '../schema/schema.module';
+import { SchemaModule } from '../schema/schema.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SecretsModule } from '../secrets/secrets.module';
 import { SessionsRepository } from '../sessions/sessions.repository';
@@ -21,13 +20,12 @@ import { ResealService } from './reseal.service';
     ConfigurationModule.forRoot([HttpConfig, DatabaseConfig, AuthServiceConfig, AuthPolicyConfig]),
     HealthModule,
     CommandMetricsModule,
-    DatabaseModule,
+    SchemaModule,
     SecretsModule,
     PasswordsModule,
     TokensModule,
   ],
   providers: [
-    AdminAccountsRepository,
     AdminCommand,
     AdminsRepository,
     ApiKeyRepository,

@@ -1,34 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
+import { CustomConfiguration } from '../schema/custom-configuration.entity';
+import { ProviderConfiguration } from '../schema/provider-configuration.entity';
+import { SigningKey } from '../schema/signing-key.entity';
 import { ApplicationSecret } from '../secrets/application-secret';
 import type { SecretPurpose } from '../secrets/derived-keys';
 
-interface SealedColumn {
-  table: string;
-  column: string;
-  purpose: SecretPurpose;
-  /** SQL of what the value was sealed for. */
-  context: string;
-}
+const locked = { lock: { mode: 'pessimistic_write' } } as const;
 
-/** Everything that outlives the tokens and codes made with a secret. */
-const sealedColumns: readonly SealedColumn[] = [
-  { table: 'auth.signing_keys', column: 'sealed_private_key', purpose: 'signing key', context: 'id' },
-  {
-    table: 'auth.oauth_configurations',
-    column: 'sealed_client_secret',
-    purpose: 'oauth client secret',
-    context: 'provider',
-  },
-  {
-    table: 'auth.oauth_custom_configurations',
-    column: 'sealed_client_secret',
-    purpose: 'oauth client secret',
-    context: `'custom/' || key`,
-  },
-];
-
-/** Seals what the database keeps with the secret in use, so that an older one can be given up. */
+/**
+ * Seals what the database keeps with the secret in use, so that an older one can be given up: everything that outlives
+ * the tokens and codes made with a secret.
+ */
 @Injectable()
 export class ResealService {
   constructor(
@@ -43,22 +26,48 @@ export class ResealService {
    * @throws Error when one cannot be opened with any accepted secret
    */
   resealAll(): Promise<number> {
-    return this.database.transaction(async (transaction) => {
-      let count = 0;
-      for (const column of sealedColumns) count += await this.reseal(column, transaction);
-      return count;
-    });
+    return this.database.transaction(
+      async (transaction) =>
+        (await this.resealSigningKeys(transaction)) +
+        (await this.resealConfigurations(transaction)) +
+        (await this.resealCustomConfigurations(transaction)),
+    );
   }
 
-  private async reseal({ table, column, purpose, context }: SealedColumn, transaction: Queryable): Promise<number> {
-    const rows = await transaction.query<{ id: string; sealed: Buffer; context: string }>(
-      `SELECT id, ${column} AS sealed, ${context} AS context FROM ${table} WHERE ${column} IS NOT NULL FOR UPDATE`,
-    );
-    for (const row of rows) {
-      const plain = this.secret.open(purpose, row.sealed, row.context);
-      const sealed = this.secret.seal(purpose, plain, row.context);
-      await transaction.query(`UPDATE ${table} SET ${column} = $2 WHERE id = $1`, [row.id, sealed]);
+  private async resealSigningKeys(transaction: Queryable): Promise<number> {
+    const keys = transaction.repository(SigningKey);
+    const rows = await keys.find(locked);
+    for (const { id, sealedPrivateKey } of rows)
+      await keys.update({ id }, { sealedPrivateKey: this.reseal('signing key', sealedPrivateKey, id) });
+    return rows.length;
+  }
+
+  private async resealConfigurations(transaction: Queryable): Promise<number> {
+    const configurations = transaction.repository(ProviderConfiguration);
+    const rows = (await configurations.find(locked)).filter((row) => row.sealedClientSecret !== null);
+    for (const { id, sealedClientSecret, provider } of rows)
+      await configurations.update(
+        { id },
+        { sealedClientSecret: this.resealClientSecret(sealedClientSecret, provider) },
+      );
+    return rows.length;
+  }
+
+  private async resealCustomConfigurations(transaction: Queryable): Promise<number> {
+    const configurations = transaction.repository(CustomConfiguration);
+    const rows = await configurations.find(locked);
+    for (const { id, sealedClientSecret, key } of rows) {
+      const resealed = this.reseal('oauth client secret', sealedClientSecret, `custom/${key}`);
+      await configurations.update({ id }, { sealedClientSecret: resealed });
     }
     return rows.length;
+  }
+
+  private resealClientSecret(sealed: Buffer | null, provider: string): Buffer | null {
+    return sealed === null ? null : this.reseal('oauth client secret', sealed, provider);
+  }
+
+  private reseal(purpose: SecretPurpose, sealed: Buffer, context: string): Buffer {
+    return this.secret.seal(purpose, this.secret.open(purpose, sealed, context), context);
   }
 }

@@ -1,4 +1,5 @@
-import type { Channel, Notifications } from '@svc/database';
+import type { Notifications } from '@svc/database';
+import type { Channel } from './channels';
 
 /** While notifications are heard, a value is read again only now and then, in case one was lost on the way. */
 const heardMs = 30_000;

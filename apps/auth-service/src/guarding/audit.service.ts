@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '@svc/database';
 import { harmless } from './audit-details';
+import { insertAuditEvent } from './audit.statements';
 import { AuthMetrics } from '../metrics/auth-metrics';
 
 export const auditKinds = [
@@ -59,20 +60,15 @@ export class AuditService {
 
   /** @param target the transaction that the event belongs to: both are there or neither */
   async record(event: AuditRecord, target: Queryable = this.database): Promise<void> {
-    await target.query(
-      `INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, details)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        uuidv7(),
-        event.kind,
-        event.actor,
-        event.userId ?? null,
-        event.source?.address ?? null,
-        event.source?.userAgent ?? null,
-        JSON.stringify(harmless(event.details ?? {})),
-      ],
-      'audit-record',
-    );
+    await target.query(insertAuditEvent, [
+      uuidv7(),
+      event.kind,
+      event.actor,
+      event.userId ?? null,
+      event.source?.address ?? null,
+      event.source?.userAgent ?? null,
+      JSON.stringify(harmless(event.details ?? {})),
+    ]);
     this.count(event.kind);
   }
 

@@ -1,22 +1,16 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
-import { Database } from '@svc/database';
+import { Database, type Statement } from '@svc/database';
 import { Job } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
-import { jobsSchemaName } from '../jobs/jobs-schema';
 import { PasswordCosts } from '../passwords/password-costs';
 import { SigningKeysService } from '../tokens/signing-keys.service';
-import { expiredRows, type ExpiredRows } from './expired-rows';
+import { expiredAuditEvents, expiredRows, freeAbandonedMails, removedAtOnce } from './housekeeping.statements';
 
 type NoPayload = Record<string, never>;
 
 const expiredRowsRemoval = new Job<NoPayload>('remove-expired', '*/5 * * * *');
 const signingKeyRotation = new Job<NoPayload>('rotate-signing-keys', '7 * * * *');
-
-const batchSize = 1000;
-
-/** Longer than any mail takes, and with the time between two runs of this shorter than a code lives. */
-const abandonedMailSeconds = 120;
 
 /**
  * Removes what has expired, in small batches that skip rows somebody works on, so that nobody waits for it, and frees
@@ -40,35 +34,16 @@ export class HousekeepingService implements OnModuleInit {
   }
 
   async removeExpired(): Promise<void> {
-    await this.freeAbandonedMails();
+    await this.database.query(freeAbandonedMails);
     await this.passwordCosts.measure();
-    for (const rows of expiredRows(this.policy.auditRetentionDays)) {
-      const count = await this.removeAll(rows);
-      if (count > 0) this.logger.log(`Removed ${count} expired rows of ${rows.table}.`);
-    }
+    for (const [table, statement] of Object.entries(expiredRows)) await this.removeAll(table, statement);
+    await this.removeAll('audit_events', expiredAuditEvents, [this.policy.auditRetentionDays]);
   }
 
-  /** A process that was killed holds its mails for the four hours after which the job engine gives up on it. */
-  private async freeAbandonedMails(): Promise<void> {
-    await this.database.query(
-      `SELECT ${jobsSchemaName}.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM ${jobsSchemaName}.jobs
-        WHERE task_identifier IN ('issue-proof', 'send-mail') AND locked_at < now() - make_interval(secs => $1)`,
-      [abandonedMailSeconds],
-    );
-  }
-
-  private async removeAll(rows: ExpiredRows): Promise<number> {
+  private async removeAll(table: string, statement: Statement, values: readonly number[] = []): Promise<void> {
     let total = 0;
-    for (let removed = batchSize; removed === batchSize; total += removed) removed = await this.removeBatch(rows);
-    return total;
-  }
-
-  private async removeBatch({ table, key, condition }: ExpiredRows): Promise<number> {
-    const removed = await this.database.query(
-      `DELETE FROM auth.${table} WHERE ${key} IN
-        (SELECT ${key} FROM auth.${table} WHERE ${condition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
-        RETURNING 1`,
-    );
-    return removed.length;
+    for (let removed = removedAtOnce; removed === removedAtOnce; total += removed)
+      removed = await this.database.execute(statement, values);
+    if (total > 0) this.logger.log(`Removed ${total} expired rows of ${table}.`);
   }
 }

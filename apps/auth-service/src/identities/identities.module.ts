@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module';
 import { IdentitiesRepository } from './identities.repository';
 
-@Module({ providers: [IdentitiesRepository], exports: [IdentitiesRepository] })
+@Module({ imports: [UsersModule], providers: [IdentitiesRepository], exports: [IdentitiesRepository] })
 export class IdentitiesModule {}

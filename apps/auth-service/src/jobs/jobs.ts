@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import type { Job } from './job';
 import { JobRunner } from './job-runner';
-import { jobsSchemaName } from './jobs-schema';
+import { addJob } from './jobs.statements';
 
 export interface JobOptions {
   /** A waiting job with the same key is replaced. */
@@ -23,10 +23,7 @@ export class Jobs {
     options: JobOptions = {},
   ): Promise<void> {
     if (!this.runner.handles(job)) throw new Error(`The job ${job.name} has no handler.`);
-    await target.query(
-      `SELECT 1 FROM ${jobsSchemaName}.add_job($1, payload => $2::json, job_key => $3, max_attempts => $4)`,
-      [job.name, JSON.stringify(payload), options.key ?? null, options.maximumAttempts ?? 25],
-      'job-add',
-    );
+    const { key = null, maximumAttempts = 25 } = options;
+    await target.query(addJob, [job.name, JSON.stringify(payload), key, maximumAttempts]);
   }
 }

@@ -2,17 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@svc/http';
 import { Counter, Gauge } from 'prom-client';
 import { Database } from '@svc/database';
-import { jobsSchemaName } from '../jobs/jobs-schema';
 import type { MailKind } from './mail-kind';
+import { readOutbox, type Outbox } from './mail.statements';
 
 /** What became of a try to send a mail; `dropped` is one that nobody needs any more. */
 export type MailOutcome = 'sent' | 'retried' | 'failed' | 'dropped';
-
-/** Mails that are owed, and those that may follow from requests that were taken. */
-interface Outbox {
-  waiting: number;
-  oldestSeconds: number;
-}
 
 const unknown: Outbox = { waiting: Number.NaN, oldestSeconds: Number.NaN };
 
@@ -65,12 +59,7 @@ export class MailMetrics {
   }
 
   private async read(): Promise<Outbox> {
-    const [row] = await this.database.query<{ waiting: number; oldestSeconds: number }>(
-      `SELECT count(*)::int AS waiting,
-          coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestSeconds"
-        FROM ${jobsSchemaName}.jobs
-        WHERE task_identifier IN ('issue-proof', 'send-mail') AND attempts < max_attempts`,
-    );
+    const [row] = await this.database.query(readOutbox);
     return row ?? unknown;
   }
 }

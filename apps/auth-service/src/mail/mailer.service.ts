@@ -8,6 +8,7 @@ import type { MailKind } from './mail-kind';
 import type { MailLanguage } from './mail-language';
 import { MailLetters } from './mail-letters';
 import { MailMetrics, type MailOutcome } from './mail-metrics';
+import { findRecipient } from './mail.statements';
 import { isRefusedAddress } from './mail-transport';
 import { sendMail, type SendMail } from './send-mail';
 
@@ -61,12 +62,7 @@ export class MailerService implements OnModuleInit {
   /** A code that has expired, was used or replaced meanwhile is not sent any more. */
   private async send(payload: SendMail): Promise<MailOutcome> {
     const { kind, userId, language, proofId, sealedSecret } = payload;
-    const [recipient] = await this.database.query<{ email: string; name: string }>(
-      `SELECT a.email, p.name FROM auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id
-        WHERE a.id = $1 AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM auth.proofs f
-          WHERE f.id = $2 AND f.auth_id = a.id AND f.used_at IS NULL AND f.expires_at > now()))`,
-      [userId, proofId],
-    );
+    const [recipient] = await this.database.query(findRecipient, [userId, proofId]);
     if (recipient === undefined) {
       this.logger.debug(`A mail ${kind} is not needed any more.`);
       return 'dropped';

@@ -2,14 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { v7 as uuidv7 } from 'uuid';
 import { CachedValue } from '../database/cached-value';
-import { Database, Notifications, type Queryable } from '@svc/database';
-
-/** `$2b$12$`: the cost stands in the fifth and sixth character. */
-const costIn = (column: string): string => `substring(${column} FROM 5 FOR 2)::smallint`;
-
-const storedCosts = ['auth_records', 'admins']
-  .map((table) => `SELECT ${costIn('password_hash')} AS cost FROM auth.${table} WHERE password_hash IS NOT NULL`)
-  .join(' UNION ALL ');
+import { channels } from '../database/channels';
+import { Database, Notifications, type Transaction } from '@svc/database';
+import { PasswordCost } from '../schema/password-cost.entity';
+import { findDearHash, lockCost, measureCost, raiseCost } from './password-costs.statements';
 
 /** Many times the pause between two measurements. */
 const recentMs = 3_600_000;
@@ -30,7 +26,7 @@ export class PasswordCosts {
     private readonly config: AuthServiceConfig,
     notifications: Notifications,
   ) {
-    this.stored = new CachedValue(notifications, 'auth_password_costs', () => this.read());
+    this.stored = new CachedValue(notifications, channels.passwordCosts, () => this.read());
   }
 
   /** What every refusal has to cost: as much as the dearest hash, and never less than a new one. */
@@ -43,12 +39,11 @@ export class PasswordCosts {
    *
    * @param transaction the one that stores them: whoever measures meanwhile waits until they can be seen
    */
-  async cover(cost: number, transaction?: Queryable): Promise<void> {
+  async cover(cost: number, transaction?: Transaction): Promise<void> {
     if (cost <= (transaction === undefined ? await this.stored.get() : this.config.bcryptCost)) return;
-    await (transaction ?? this.database).query(
-      `UPDATE auth.password_costs SET dearest = greatest(dearest, $1) RETURNING pg_notify('auth_password_costs', '')`,
-      [cost],
-    );
+    await (transaction === undefined
+      ? this.database.transaction((own) => this.raise(cost, own))
+      : this.raise(cost, transaction));
     this.stored.drop();
   }
 
@@ -59,30 +54,25 @@ export class PasswordCosts {
   async measure(): Promise<void> {
     if ((await this.stored.get()) <= this.config.bcryptCost && !(await this.hasUncovered())) return;
     await this.database.transaction(async (transaction) => {
-      await transaction.query('SELECT 1 FROM auth.password_costs FOR UPDATE');
-      await transaction.query(
-        `UPDATE auth.password_costs SET dearest = greatest($1, (SELECT max(cost) FROM (${storedCosts}) AS stored))`,
-        [this.config.bcryptCost],
-      );
-      await transaction.query('NOTIFY auth_password_costs');
+      await transaction.query(lockCost);
+      await transaction.execute(measureCost, [this.config.bcryptCost]);
+      await transaction.notify(channels.passwordCosts);
     });
     this.stored.drop();
   }
 
+  private async raise(cost: number, transaction: Transaction): Promise<void> {
+    await transaction.execute(raiseCost, [cost]);
+    await transaction.notify(channels.passwordCosts);
+  }
+
   private async hasUncovered(): Promise<boolean> {
-    const rows = await this.database.query(
-      `SELECT 1 FROM auth.auth_records WHERE id > $1 AND ${costIn('password_hash')} > $2 LIMIT 1`,
-      [firstIdSince(Date.now() - recentMs), this.config.bcryptCost],
-    );
-    return rows.length > 0;
+    const values = [firstIdSince(Date.now() - recentMs), this.config.bcryptCost];
+    return (await this.database.query(findDearHash, values)).length > 0;
   }
 
   private async read(): Promise<number> {
-    const [row] = await this.database.query<{ dearest: number }>(
-      'SELECT dearest FROM auth.password_costs',
-      [],
-      'password-costs',
-    );
+    const row = await this.database.repository(PasswordCost).findOneBy({ onlyRow: true });
     return row?.dearest ?? 0;
   }
 }

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module';
 import { ProfilesController } from './profiles.controller';
 import { ProfilesRepository } from './profiles.repository';
 import { ProfilesService } from './profiles.service';
 
-@Module({ controllers: [ProfilesController], providers: [ProfilesRepository, ProfilesService] })
+@Module({ imports: [UsersModule], controllers: [ProfilesController], providers: [ProfilesRepository, ProfilesService] })
 export class ProfilesModule {}

@@ -5,7 +5,8 @@ import { Database } from '@svc/database';
 import { FirstVerificationService } from './first-verification.service';
 import { ProofSecrets, tokenPattern } from './proof-secrets';
 import type { ProofPurpose } from '../schema/proof.entity';
-import { ProofsRepository, type LinkRow } from './proofs.repository';
+import { ProofsRepository } from './proofs.repository';
+import type { LinkRow } from './proofs.statements';
 
 export type LinkProblem = 'expired' | 'used';
 

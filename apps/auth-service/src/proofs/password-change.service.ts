@@ -28,7 +28,8 @@ export class PasswordChangeService {
       await this.effects.endSessions(userId, source, transaction);
       const language = preferredLanguage(source.acceptLanguage);
       await this.mailer.owe({ kind: 'password-changed', userId, language, proof: null }, transaction);
-      return this.users.setPassword(userId, password, transaction);
+      await this.users.setPassword(userId, password, transaction);
+      return (await this.users.find(userId, transaction))?.email;
     });
     if (email !== undefined) await this.effects.forgiveFailures(email);
     return email !== undefined;

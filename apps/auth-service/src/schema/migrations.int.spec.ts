@@ -1,22 +1,21 @@
-import { DatabaseConfig } from '@svc/config';
+import { createServicePool, openDataSource } from '@svc/database';
 import { createTestDatabase, type TestDatabase } from '@svc/testing';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataSourceOptions } from './data-source-options';
+import { authSchema } from './auth-schema';
 import { migrateDatabase } from './migrate-database';
 import { migrations } from './migrations';
 
 let database: TestDatabase;
-let config: DatabaseConfig;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  config = Object.assign(new DatabaseConfig(), { url: database.url });
 });
 afterAll(() => database.drop());
 
 const withSource = async <Result>(work: (source: DataSource) => Promise<Result>): Promise<Result> => {
-  const source = await new DataSource(dataSourceOptions(config)).initialize();
+  const pool = createServicePool({ url: database.url, applicationName: 'test', poolSize: 3 });
+  const source = await openDataSource(authSchema, pool);
   try {
     return await work(source);
   } finally {
@@ -34,7 +33,7 @@ const tables = () =>
 
 describe('migrations', () => {
   it('run once when several processes start at once', async () => {
-    const runs = await Promise.all([migrateDatabase(config), migrateDatabase(config), migrateDatabase(config)]);
+    const runs = await Promise.all([migrateDatabase(database), migrateDatabase(database), migrateDatabase(database)]);
     expect(runs.map(({ length }) => length).sort()).toEqual([0, 0, migrations.length]);
   });
 
@@ -49,7 +48,7 @@ describe('migrations', () => {
       for (let step = 0; step < migrations.length; step += 1) await source.undoLastMigration();
     });
     expect(await tables()).toEqual(['migrations']);
-    await migrateDatabase(config);
+    await migrateDatabase(database);
     expect(await tables()).toEqual(before);
   });
 });

@@ -4,7 +4,8 @@ import type { UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
 import { AuditService } from '../guarding/audit.service';
 import type { EndedSessionsResponse, OwnSessionsResponse } from './own-session.response';
-import { OwnSessionsRepository, type OwnSessionRow } from './own-sessions.repository';
+import { OwnSessionsRepository } from './own-sessions.repository';
+import type { OwnSessionRow } from './sessions.statements';
 import type { SuccessResponse } from './session.response';
 import { SessionsRepository } from './sessions.repository';
 

@@ -1,6 +1,6 @@
 import type { RequestSource } from '../callers/request-source';
 import { addressBlock } from '@svc/http';
-import type { SessionState } from './rotations.repository';
+import type { SessionState } from './rotations.statements';
 import type { Rotation } from '../schema/session.entity';
 import { convergenceSeconds } from './session-limits';
 

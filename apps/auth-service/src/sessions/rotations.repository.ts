@@ -1,146 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryResultRow } from 'pg';
-import type { RequestSource } from '../callers/request-source';
-import { type Batch, BatchedStatement, Database } from '@svc/database';
-import { userColumns, type UserRow } from '../schema/user-row';
-import type { Rotation } from '../schema/session.entity';
+import { batchStatement, Database, type Batcher, type Statement } from '@svc/database';
+import type { OwnerRow } from './owner-row';
 import {
-  convergenceSeconds,
-  latePardons,
-  rememberedRotations,
-  sessionLimits,
-  type SessionOwnerKind,
-} from './session-limits';
-import { liveSession, ownerColumn, type AdminRow } from './sessions.repository';
+  findAdminSession,
+  findUserSession,
+  pardonRotation,
+  rotateAdminSession,
+  rotateUserSession,
+  type OwnedSessionState,
+  type RotationRequest,
+} from './rotations.statements';
+import type { SessionOwnerKind } from './session-limits';
 
-/** What each kind of owner is joined to, and selected as. */
-interface Owners {
-  user: UserRow;
-  admin: AdminRow;
-}
-
-export type OwnerRow<Kind extends SessionOwnerKind> = Owners[Kind];
-
-export interface SessionState extends QueryResultRow {
-  sessionId: string;
-  clientType: string;
-  /** Of the sign-in, or of the last rotation since. */
-  address: string | null;
-  userAgent: string | null;
-  tokenHash: Buffer;
-  recentRotations: Rotation[];
-  /** Seconds since 1970 by the database's clock, which also dated the rotations. */
-  now: number;
-  /** Its owner must verify the email before the session goes on. */
-  mustVerify: boolean;
-}
-
-export type OwnedSessionState<Kind extends SessionOwnerKind> = SessionState & OwnerRow<Kind>;
-
-interface OwnerSql {
-  from: string;
-  columns: string;
-  /** Whether the owner of session `s` must verify the email first; reads the account only while that is required. */
-  mustVerify: string;
-}
-
-const owners: Record<SessionOwnerKind, OwnerSql> = {
-  user: {
-    from: `JOIN auth.auth_records a ON a.id = s.auth_id AND a.banned_at IS NULL
-      JOIN auth.profile_records p ON p.auth_id = a.id`,
-    columns: userColumns,
-    mustVerify: `((SELECT require_email_verification FROM auth.settings)
-      AND NOT (SELECT email_verified FROM auth.auth_records WHERE id = s.auth_id))`,
-  },
-  admin: {
-    from: 'JOIN auth.admins d ON d.id = s.admin_id AND d.disabled_at IS NULL',
-    columns: 'd.id, d.username',
-    mustVerify: 'false',
-  },
+const findStatements: { [Kind in SessionOwnerKind]: Statement<OwnedSessionState<Kind>> } = {
+  user: findUserSession,
+  admin: findAdminSession,
 };
-
-const epoch = 'extract(epoch FROM now())::float8';
-/** How often the current token was handed out late. */
-const pardons = `coalesce((s.recent_rotations #>> '{-1,pardons}')::int, 0)`;
-
-/**
- * One statement decides who rotates: the row that still has the presented hash. Everybody else finds no row, also whoever
- * presents the same token in the same batch.
- */
-const rotateStatement = (kind: SessionOwnerKind): string => `
-  WITH asked AS (
-    SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[])
-      WITH ORDINALITY AS t (id, presented, successor, sealed, client_type, address, user_agent, position)
-  ), s AS (
-    UPDATE auth.sessions AS s SET
-      token_hash = asked.successor,
-      recent_rotations = coalesce(
-          (SELECT jsonb_agg(r ORDER BY place)
-            FROM jsonb_array_elements(s.recent_rotations) WITH ORDINALITY AS t (r, place)
-            WHERE (r ->> 'at')::float8 > ${epoch} - ${convergenceSeconds}
-              AND place > jsonb_array_length(s.recent_rotations) - ${rememberedRotations}), '[]')
-        || jsonb_build_array(jsonb_build_object('hash', encode(asked.presented, 'hex'), 'sealed', asked.sealed,
-            'at', ${epoch}, 'wary', ${pardons} > 0)),
-      last_used_at = now(),
-      idle_expires_at = least(s.expires_at, now() + make_interval(secs => ${sessionLimits[kind].idleSeconds})),
-      address = asked.address,
-      user_agent = asked.user_agent
-    FROM asked
-    WHERE s.id = asked.id AND s.token_hash = asked.presented AND s.client_type = asked.client_type
-      AND s.${ownerColumn[kind]} IS NOT NULL AND ${liveSession} AND NOT ${owners[kind].mustVerify}
-    RETURNING s.${ownerColumn[kind]}, asked.position
-  )
-  SELECT s.position::int, ${owners[kind].columns} FROM s ${owners[kind].from}`;
-
-const stateStatement = (kind: SessionOwnerKind): string => `
-  SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.recent_rotations AS "recentRotations",
-    s.client_type AS "clientType", s.address, s.user_agent AS "userAgent",
-    ${epoch} AS now, ${owners[kind].mustVerify} AS "mustVerify", ${owners[kind].columns}
-  FROM auth.sessions s ${owners[kind].from}
-  WHERE s.id = $1 AND ${liveSession}`;
-
-/** Counted by the row, so that of parallel callers no more than allowed are pardoned, and none once the successor is used. */
-const pardonStatement = `
-  UPDATE auth.sessions s
-    SET recent_rotations = jsonb_set(s.recent_rotations, '{-1,pardons}', to_jsonb(${pardons} + 1))
-    WHERE s.id = $1 AND s.recent_rotations #>> '{-1,hash}' = encode($2, 'hex') AND ${pardons} < ${latePardons}
-      AND ${liveSession}
-    RETURNING s.id`;
-
-const stateStatements = { user: stateStatement('user'), admin: stateStatement('admin') };
-
-export interface RotationRequest {
-  sessionId: string;
-  presentedHash: Buffer;
-  successorHash: Buffer;
-  sealedSuccessor: string;
-  clientType: string;
-  source: RequestSource;
-}
-
-const rotationBatch = (kind: SessionOwnerKind): Batch<RotationRequest> => ({
-  name: `session-rotate-${kind}`,
-  sql: rotateStatement(kind),
-  values: ({ sessionId, presentedHash, successorHash, sealedSuccessor, clientType, source }) => [
-    sessionId,
-    presentedHash,
-    successorHash,
-    sealedSuccessor,
-    clientType,
-    source.address,
-    source.userAgent,
-  ],
-  order: ({ sessionId }) => sessionId,
-});
 
 @Injectable()
 export class RotationsRepository {
-  private readonly rotations: { [Kind in SessionOwnerKind]: BatchedStatement<RotationRequest, OwnerRow<Kind>> };
+  private readonly rotations: { [Kind in SessionOwnerKind]: Batcher<RotationRequest, OwnerRow<Kind> | undefined> };
 
   constructor(private readonly database: Database) {
     this.rotations = {
-      user: new BatchedStatement(database, rotationBatch('user')),
-      admin: new BatchedStatement(database, rotationBatch('admin')),
+      user: batchStatement(database, rotateUserSession),
+      admin: batchStatement(database, rotateAdminSession),
     };
   }
 
@@ -153,17 +37,13 @@ export class RotationsRepository {
     kind: Kind,
     sessionId: string,
   ): Promise<OwnedSessionState<Kind> | undefined> {
-    const [row] = await this.database.query<OwnedSessionState<Kind>>(
-      stateStatements[kind],
-      [sessionId],
-      `session-state-${kind}`,
-    );
+    const statement: Statement<OwnedSessionState<Kind>> = findStatements[kind];
+    const [row] = await this.database.query(statement, [sessionId]);
     return row;
   }
 
   /** @returns whether the used token is forgiven once more */
   async pardon(sessionId: string, presentedHash: Buffer): Promise<boolean> {
-    const rows = await this.database.query(pardonStatement, [sessionId, presentedHash]);
-    return rows.length > 0;
+    return (await this.database.execute(pardonRotation, [sessionId, presentedHash])) > 0;
   }
 }

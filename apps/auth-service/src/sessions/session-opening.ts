@@ -1,9 +1,6 @@
 import { AppError } from '@svc/errors';
-import { v7 as uuidv7 } from 'uuid';
 import type { RequestSource } from '../callers/request-source';
 import type { UserMetadata } from '../schema/auth-record.entity';
-import { userColumns } from '../schema/user-row';
-import { sessionLimits, type SessionOwnerKind } from './session-limits';
 
 /** What was just proven of an account. The session opens only if all of it is still so at that moment. */
 export interface Proof {
@@ -37,85 +34,4 @@ export const openedOf = <Row extends Verdict>(row: Row | undefined): Row | undef
   if (row?.refusal === 'banned') throw new AppError('AUTH_USER_BANNED');
   if (row?.refusal === 'unverified') throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
   return row?.refusal === null ? row : undefined;
-};
-
-interface OwnerSql {
-  /** Locks the accounts `a` of `proven`, and answers with them as they are once the lock is had. */
-  held: string;
-  refusal: string;
-  ownerColumn: 'auth_id' | 'admin_id';
-  audit: { kind: string; userId: string; details: string };
-  answer: string;
-}
-
-const isChanged = `a.sign_in_epoch <> proven.sign_in_epoch
-  OR a.password_hash IS DISTINCT FROM coalesce(proven.password_hash, a.password_hash)`;
-
-const userRefusal = `CASE WHEN a.banned_at IS NOT NULL THEN 'banned' WHEN ${isChanged} THEN 'changed'
-  WHEN NOT a.email_verified AND (SELECT require_email_verification FROM auth.settings) THEN 'unverified' END`;
-
-const owners: Record<SessionOwnerKind, OwnerSql> = {
-  user: {
-    held: `UPDATE auth.auth_records a
-      SET metadata = CASE WHEN ${userRefusal} IS NULL THEN a.metadata || proven.note ELSE a.metadata END
-      FROM proven WHERE a.id = proven.owner_id RETURNING a.*`,
-    refusal: userRefusal,
-    ownerColumn: 'auth_id',
-    audit: {
-      kind: 'session.opened',
-      userId: 'owner_id',
-      details: `jsonb_build_object('clientType', client_type)`,
-    },
-    answer: `${userColumns} FROM verdict JOIN account a ON a.id = verdict.owner_id
-      JOIN auth.profile_records p ON p.auth_id = a.id`,
-  },
-  admin: {
-    held: `SELECT a.* FROM auth.admins a WHERE a.id IN (SELECT owner_id FROM proven) FOR SHARE`,
-    refusal: `CASE WHEN ${isChanged} OR a.disabled_at IS NOT NULL THEN 'changed' END`,
-    ownerColumn: 'admin_id',
-    audit: { kind: 'admin.session_opened', userId: 'NULL::uuid', details: `'{}'::jsonb` },
-    answer: 'a.id, a.username FROM verdict JOIN account a ON a.id = verdict.owner_id',
-  },
-};
-
-/** How the columns of a new session are taken from parameters $1 to $7; a statement adds its own from $8 on. */
-export const newSessionParameters =
-  '$1::uuid[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::uuid[]';
-export const newSessionColumns = 'session_id, token_hash, client_type, address, user_agent, note, audit_id';
-
-export const newSessionValues = ({ session, clientType, source, note }: NewSession): readonly unknown[] => [
-  session.id,
-  session.tokenHash,
-  clientType,
-  source.address,
-  source.userAgent,
-  JSON.stringify(note),
-  uuidv7(),
-];
-
-/**
- * The end of every statement that opens sessions, and the only place that does: for the rows of `proven`, which have the
- * columns of a new session, `position`, `owner_id`, `sign_in_epoch` and `password_hash`. The account is locked first:
- * what changed it before decides, what changes it afterwards finds the session and ends it. Answers with a row for each
- * account that there is, opened or refused.
- */
-export const openingSql = (kind: SessionOwnerKind): string => {
-  const { held, refusal, ownerColumn, audit, answer } = owners[kind];
-  const { idleSeconds, absoluteSeconds } = sessionLimits[kind];
-  return `account AS (
-    ${held}
-  ), verdict AS (
-    SELECT proven.*, ${refusal} AS refusal FROM proven JOIN account a ON a.id = proven.owner_id
-  ), opened AS (
-    INSERT INTO auth.sessions (id, ${ownerColumn}, sign_in_epoch, client_type, token_hash, address, user_agent,
-        idle_expires_at, expires_at)
-      SELECT session_id, owner_id, sign_in_epoch, client_type, token_hash, address, user_agent,
-          now() + make_interval(secs => ${idleSeconds}), now() + make_interval(secs => ${absoluteSeconds})
-        FROM verdict WHERE refusal IS NULL
-  ), audited AS (
-    INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, details)
-      SELECT audit_id, '${audit.kind}', '${kind}:' || owner_id, ${audit.userId}, address, user_agent, ${audit.details}
-        FROM verdict WHERE refusal IS NULL
-  )
-  SELECT verdict.position::int, verdict.refusal, ${answer}`;
 };

@@ -1,63 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryResultRow } from 'pg';
-import { type Batch, BatchedStatement, Database, type Queryable } from '@svc/database';
-import type { OwnerRow } from './rotations.repository';
+import { batchStatement, Database, type BatchedStatement, type Batcher, type Queryable } from '@svc/database';
 import type { SessionOwnerKind } from './session-limits';
-import {
-  newSessionColumns,
-  newSessionParameters,
-  newSessionValues,
-  openingSql,
-  type NewSession,
-  type Proof,
-  type Verdict,
-} from './session-opening';
+import { openAdminSession, openUserSession, type Opening, type OpeningRow } from './session-opening.statements';
 
-export type Opening = NewSession & { proof: Proof };
+type OfKind<Kind extends SessionOwnerKind> = BatchedStatement<Opening, OpeningRow<Kind>>;
 
-export type OpeningRow<Kind extends SessionOwnerKind> = OwnerRow<Kind> & Verdict;
+const statements: { [Kind in SessionOwnerKind]: OfKind<Kind> } = { user: openUserSession, admin: openAdminSession };
 
-const openStatement = (kind: SessionOwnerKind): string => `
-  WITH proven AS (
-    SELECT * FROM unnest(${newSessionParameters}, $8::uuid[], $9::integer[], $10::text[]) WITH ORDINALITY
-      AS t (${newSessionColumns}, owner_id, sign_in_epoch, password_hash, position)
-  ), ${openingSql(kind)}`;
-
-const openBatch = (kind: SessionOwnerKind): Batch<Opening> => ({
-  name: `session-open-${kind}`,
-  sql: openStatement(kind),
-  values: ({ proof, ...session }) => [
-    ...newSessionValues(session),
-    proof.ownerId,
-    proof.signInEpoch,
-    proof.passwordHash,
-  ],
-  order: ({ proof }) => proof.ownerId,
-});
-
-const batches = { user: openBatch('user'), admin: openBatch('admin') };
-
-const openWithin = async <Row extends QueryResultRow>(
-  { sql, values, name }: Batch<Opening>,
+const openWithin = async <Row extends object>(
+  { statement, values }: BatchedStatement<Opening, Row>,
   opening: Opening,
   transaction: Queryable,
 ): Promise<Row | undefined> => {
-  const [row] = await transaction.query<Row>(
-    sql,
-    values(opening).map((value) => [value]),
-    name,
-  );
+  const columns = values(opening).map((value) => [value]);
+  const [row] = await transaction.query(statement, columns);
   return row;
 };
 
 @Injectable()
 export class SessionOpeningsRepository {
-  private readonly openings: { [Kind in SessionOwnerKind]: BatchedStatement<Opening, OpeningRow<Kind>> };
+  private readonly openings: { [Kind in SessionOwnerKind]: Batcher<Opening, OpeningRow<Kind> | undefined> };
 
   constructor(database: Database) {
     this.openings = {
-      user: new BatchedStatement(database, batches.user),
-      admin: new BatchedStatement(database, batches.admin),
+      user: batchStatement(database, openUserSession),
+      admin: batchStatement(database, openAdminSession),
     };
   }
 
@@ -72,6 +39,6 @@ export class SessionOpeningsRepository {
   ): Promise<OpeningRow<Kind> | undefined> {
     return transaction === undefined
       ? this.openings[kind].run(opening)
-      : openWithin<OpeningRow<Kind>>(batches[kind], opening, transaction);
+      : openWithin(statements[kind] as OfKind<Kind>, opening, transaction);
   }
 }

@@ -7,11 +7,10 @@ import { AccessTokensService } from '../tokens/access-tokens.service';
 import type { UserRow } from '../schema/user-row';
 import { CsrfTokens } from './csrf-tokens';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
-import type { OwnerRow } from './rotations.repository';
+import type { AdminRow, OwnerRow } from './owner-row';
 import type { SessionOwnerKind } from './session-limits';
 import { openedOf, type NewSession, type Proof } from './session-opening';
 import { SessionOpeningsRepository } from './session-openings.repository';
-import type { AdminRow } from './sessions.repository';
 
 export interface OpenedSession<Kind extends SessionOwnerKind> {
   owner: OwnerRow<Kind>;

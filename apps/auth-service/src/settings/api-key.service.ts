@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig, HttpConfig } from '@svc/config';
 import { CachedValue } from '../database/cached-value';
+import { channels } from '../database/channels';
 import { Notifications } from '@svc/database';
 import { sameBytes } from '../secrets/same-bytes';
 import { ApiKeyRepository } from './api-key.repository';
@@ -24,7 +25,7 @@ export class ApiKeyService implements OnModuleInit {
     private readonly http: HttpConfig,
     notifications: Notifications,
   ) {
-    this.hash = new CachedValue(notifications, 'auth_access_keys', () => this.repository.findHash());
+    this.hash = new CachedValue(notifications, channels.accessKeys, () => this.repository.findHash());
   }
 
   /** @returns the new key, which nobody can read again */

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnonKeysController } from './anon-keys.controller';
 import { AnonKeysRepository } from './anon-keys.repository';
 import { AnonKeysService } from './anon-keys.service';
@@ -7,12 +6,10 @@ import { ApiKeyRepository } from './api-key.repository';
 import { ApiKeyService } from './api-key.service';
 import { AuthConfigController } from './auth-config.controller';
 import { RedirectTargets } from './redirect-targets.service';
-import { Settings } from '../schema/settings.entity';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Settings])],
   controllers: [AnonKeysController, AuthConfigController],
   providers: [
     AnonKeysRepository,

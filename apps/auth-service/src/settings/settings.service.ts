@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
 import { CachedValue } from '../database/cached-value';
+import { channels } from '../database/channels';
 import { Notifications } from '@svc/database';
 import { AuditService } from '../guarding/audit.service';
 import { normaliseRedirectEntry } from './redirect-targets';
@@ -23,7 +24,7 @@ export class SettingsService {
     private readonly audit: AuditService,
     notifications: Notifications,
   ) {
-    this.cache = new CachedValue(notifications, 'auth_settings', () => this.repository.read());
+    this.cache = new CachedValue(notifications, channels.settings, () => this.repository.read());
   }
 
   current(): Settings | Promise<Settings> {

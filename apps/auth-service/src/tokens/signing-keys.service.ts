@@ -3,10 +3,11 @@ import { promisify } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { calculateJwkThumbprint } from 'jose';
 import { CachedValue } from '../database/cached-value';
-import { Notifications, type Queryable } from '@svc/database';
+import { channels } from '../database/channels';
+import { Notifications, type Transaction } from '@svc/database';
 import { ApplicationSecret } from '../secrets/application-secret';
-import type { PublicJwk, SigningKeyStatus } from '../schema/signing-key.entity';
-import { SigningKeysRepository, type SigningKeyRow } from './signing-keys.repository';
+import type { PublicJwk, SigningKey, SigningKeyStatus } from '../schema/signing-key.entity';
+import { SigningKeysRepository } from './signing-keys.repository';
 import { pendingKeyHours, retiredKeySeconds } from './token-lifetimes';
 
 export interface SigningKeySet {
@@ -28,7 +29,7 @@ export class SigningKeysService implements OnModuleInit {
     private readonly secret: ApplicationSecret,
     notifications: Notifications,
   ) {
-    this.keys = new CachedValue(notifications, 'auth_signing_keys', () => this.load());
+    this.keys = new CachedValue(notifications, channels.signingKeys, () => this.load());
   }
 
   async onModuleInit(): Promise<void> {
@@ -72,7 +73,7 @@ export class SigningKeysService implements OnModuleInit {
     this.keys.drop();
   }
 
-  private async make(transaction: Queryable, status: SigningKeyStatus): Promise<void> {
+  private async make(transaction: Transaction, status: SigningKeyStatus): Promise<void> {
     const { publicKey, privateKey } = await makeKeyPair('ec', { namedCurve: 'P-256' });
     const publicJwk = publicKey.export({ format: 'jwk' }) as unknown as PublicJwk;
     const id = await calculateJwkThumbprint({ ...publicJwk });
@@ -94,7 +95,7 @@ export class SigningKeysService implements OnModuleInit {
     };
   }
 
-  private openPrivateKey({ id, sealedPrivateKey }: SigningKeyRow): KeyObject {
+  private openPrivateKey({ id, sealedPrivateKey }: SigningKey): KeyObject {
     const key = this.secret.open('signing key', sealedPrivateKey, id);
     return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   }

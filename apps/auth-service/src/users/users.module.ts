@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { PasswordCheckService } from './password-check.service';
+import { UserImportRepository } from './user-import.repository';
+import { UserListRepository } from './user-list.repository';
 import { UsersRepository } from './users.repository';
 
 @Module({
   imports: [PasswordsModule],
-  providers: [PasswordCheckService, UsersRepository],
-  exports: [PasswordCheckService, PasswordsModule, UsersRepository],
+  providers: [PasswordCheckService, UserImportRepository, UserListRepository, UsersRepository],
+  exports: [PasswordCheckService, PasswordsModule, UserImportRepository, UserListRepository, UsersRepository],
 })
 export class UsersModule {}

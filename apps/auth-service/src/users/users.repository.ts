@@ -1,11 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { QueryResultRow } from 'pg';
-import { Database, type Queryable } from '@svc/database';
+import { Database, databaseNow, type Queryable } from '@svc/database';
 import type { StoredPassword } from '../passwords/password-hasher';
-import type { PasswordScheme, UserMetadata } from '../schema/auth-record.entity';
+import { AuthRecord, type UserMetadata } from '../schema/auth-record.entity';
+import type { UserRow } from '../schema/user-row';
 import { searchTextOf } from './search-text';
-import { userColumns, type UserRow } from '../schema/user-row';
+import {
+  changeUser,
+  findCredentials,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  removeUsers,
+  type CredentialsRow,
+} from './users.statements';
+
+export type { CredentialsRow } from './users.statements';
 
 export interface NewUser {
   email: string;
@@ -15,107 +25,94 @@ export interface NewUser {
   metadata: UserMetadata;
 }
 
-export interface CredentialsRow extends UserRow {
-  passwordHash: string | null;
-  passwordScheme: PasswordScheme | null;
-  /** Whether the given session, living or ended, is one of the account's since the last time that all were ended. */
-  isOwnSession: boolean;
-}
-
-interface ExistsRow extends QueryResultRow {
-  exists: boolean;
-}
-
-const bothRecords = 'auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id';
-
+/** The owner of `auth_records`. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
-  async exists(email: string): Promise<boolean> {
-    const [row] = await this.database.query<ExistsRow>(
-      'SELECT EXISTS (SELECT 1 FROM auth.auth_records WHERE email = $1) AS exists',
-      [email],
-    );
-    return row?.exists === true;
+  exists(email: string): Promise<boolean> {
+    return this.database.repository(AuthRecord).existsBy({ email });
   }
 
   /** @returns undefined when the email is taken: of parallel callers one gets the row */
   async insert(user: NewUser, transaction: Queryable): Promise<UserRow | undefined> {
-    const [row] = await transaction.query<UserRow>(
-      `WITH a AS (
-        INSERT INTO auth.auth_records
-            (id, email, password_hash, password_scheme, email_verified, metadata, search_text)
-          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (email) DO NOTHING RETURNING *
-      ), p AS (
-        INSERT INTO auth.profile_records (id, auth_id, name) SELECT $8, a.id, $9 FROM a RETURNING *
-      )
-      SELECT ${userColumns} FROM a JOIN p ON p.auth_id = a.id`,
-      [
-        randomUUIDv7(),
-        user.email,
-        user.password?.passwordHash ?? null,
-        user.password?.passwordScheme ?? null,
-        user.emailVerified,
-        JSON.stringify(user.metadata),
-        searchTextOf(user.email, user.name),
-        randomUUIDv7(),
-        user.name,
-      ],
-    );
+    const [row] = await transaction.query(insertUser, [
+      randomUUIDv7(),
+      user.email,
+      user.password?.passwordHash ?? null,
+      user.password?.passwordScheme ?? null,
+      user.emailVerified,
+      JSON.stringify(user.metadata),
+      searchTextOf(user.email, user.name),
+      randomUUIDv7(),
+      user.name,
+    ]);
     return row;
   }
 
   /** @param sessionId whose refresh token the caller holds */
   async findCredentials(email: string, sessionId: string | null): Promise<CredentialsRow | undefined> {
-    const [row] = await this.database.query<CredentialsRow>(
-      `SELECT ${userColumns}, a.password_hash AS "passwordHash", a.password_scheme AS "passwordScheme",
-          EXISTS (SELECT 1 FROM auth.sessions s WHERE s.id = $2 AND s.auth_id = a.id
-            AND s.sign_in_epoch = a.sign_in_epoch AND s.end_reason IS DISTINCT FROM 'reuse') AS "isOwnSession"
-        FROM ${bothRecords} WHERE a.email = $1`,
-      [email, sessionId],
-      'user-credentials',
-    );
+    const [row] = await this.database.query(findCredentials, [email, sessionId]);
     return row;
   }
 
   async find(id: string, target: Queryable = this.database): Promise<UserRow | undefined> {
-    const [row] = await target.query<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.id = $1`, [id]);
+    const [row] = await target.query(findUser, [id]);
     return row;
   }
 
   async findByEmail(email: string): Promise<UserRow | undefined> {
-    const [row] = await this.database.query<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.email = $1`, [
-      email,
-    ]);
+    const [row] = await this.database.query(findUserByEmail, [email]);
     return row;
+  }
+
+  /** What is decided by the account's state stays true until the transaction ends. */
+  async lock(where: { id: string } | { email: string }, transaction: Queryable): Promise<AuthRecord | undefined> {
+    const record = await transaction.repository(AuthRecord).findOne({ where, lock: { mode: 'pessimistic_write' } });
+    return record ?? undefined;
   }
 
   /** @returns false when it was verified already */
   async markVerified(id: string, transaction: Queryable): Promise<boolean> {
-    const rows = await transaction.query(
-      `UPDATE auth.auth_records SET email_verified = true, updated_at = now()
-        WHERE id = $1 AND NOT email_verified RETURNING id`,
-      [id],
-    );
-    return rows.length > 0;
+    const { affected } = await transaction
+      .repository(AuthRecord)
+      .update({ id, emailVerified: false }, { emailVerified: true, updatedAt: databaseNow });
+    return affected === 1;
   }
 
-  /** @returns the user's email */
-  async setPassword(id: string, password: StoredPassword, transaction: Queryable): Promise<string | undefined> {
-    const [row] = await transaction.query<{ email: string }>(
-      `UPDATE auth.auth_records SET password_hash = $2, password_scheme = $3, updated_at = now()
-        WHERE id = $1 RETURNING email`,
-      [id, password.passwordHash, password.passwordScheme],
-    );
-    return row?.email;
+  async setPassword(id: string, password: StoredPassword, transaction: Queryable): Promise<void> {
+    await transaction.repository(AuthRecord).update({ id }, { ...password, updatedAt: databaseNow });
+  }
+
+  /** Whoever shows that the address is theirs gets the account without the password of whoever had it before. */
+  async handOver(id: string, transaction: Queryable): Promise<void> {
+    await transaction
+      .repository(AuthRecord)
+      .update({ id }, { emailVerified: true, passwordHash: null, passwordScheme: null, updatedAt: databaseNow });
   }
 
   /** Renews a hash unless the password was changed meanwhile. */
   async replaceHash(id: string, oldHash: string, password: StoredPassword): Promise<void> {
-    await this.database.query(
-      'UPDATE auth.auth_records SET password_hash = $3, password_scheme = $4 WHERE id = $1 AND password_hash = $2',
-      [id, oldHash, password.passwordHash, password.passwordScheme],
-    );
+    await this.database.repository(AuthRecord).update({ id, passwordHash: oldHash }, password);
+  }
+
+  /** For the administrators' search, after the name was changed. */
+  async noteName(id: string, email: string, name: string, transaction: Queryable): Promise<void> {
+    await transaction.repository(AuthRecord).update({ id }, { searchText: searchTextOf(email, name) });
+  }
+
+  /** Everything that belongs to the users goes with them, by the foreign keys. @returns the ids that there were */
+  async remove(ids: readonly string[], transaction: Queryable): Promise<string[]> {
+    const rows = await transaction.query(removeUsers, [ids]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns false when there is no such user */
+  async change(
+    id: string,
+    { banned, emailVerified }: { banned?: boolean; emailVerified?: boolean },
+    transaction: Queryable,
+  ): Promise<boolean> {
+    return (await transaction.execute(changeUser, [id, banned ?? null, emailVerified ?? null])) > 0;
   }
 }

@@ -2,16 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import type { GenerationRequest } from '@svc/contracts';
+import { Batcher } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { VideoJobs } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
 import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-data';
 import type { Requester } from '../requester';
-import { Batches } from './batches';
 import { requestHash } from './idempotency-key';
 import { CallerFullError, queueFull } from './queue-full';
 
-const largestBatch = 200;
+/** One at a time: each counts the tasks that the one before it has added. */
+const batches = { maxBatchSize: 200, maxConcurrency: 1 };
 const queueGraceMs = 1_000;
 
 export interface Acceptance {
@@ -28,7 +29,7 @@ export interface Acceptance {
 @Injectable()
 export class TaskIntake implements BeforeApplicationShutdown {
   private readonly logger = new Logger(TaskIntake.name);
-  private readonly rows = new Batches<NewTask, InsertOutcome>(largestBatch, (tasks) => this.insert(tasks));
+  private readonly rows = new Batcher<NewTask, InsertOutcome>((tasks) => this.insert(tasks), batches);
   private readonly enqueuing = new Set<Promise<void>>();
 
   constructor(
@@ -50,7 +51,7 @@ export class TaskIntake implements BeforeApplicationShutdown {
       idempotencyKey === null
         ? null
         : { key: idempotencyKey, requestHash: requestHash({ ...request, webhook_url: webhookUrl }) };
-    const outcome = await this.rows.add({
+    const outcome = await this.rows.run({
       ownerId: requester.userId,
       caller: requester.name,
       request,

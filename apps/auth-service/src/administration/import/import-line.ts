@@ -4,18 +4,13 @@ import { patchProfile } from '../../profiles/profile-patch';
 import { AppError } from '@svc/errors';
 import { matching, parseJsonObject, readText, Refused, satisfying, type TextRule } from '@svc/http';
 import { isTimestamp, timestampRule } from '../../database/timestamp';
+import type { ForeignUser } from '../../users/user-import.repository';
 import { normaliseEmail } from '../../fields/email-address';
 
 /** A user of another system, ready to be written. */
-export interface ImportedUser {
+export interface ImportedUser extends ForeignUser {
   /** Line of the body, from 1. */
   line: number;
-  id: string;
-  email: string;
-  passwordHash: string | null;
-  emailVerified: boolean;
-  profile: StoredProfile;
-  createdAt: string | null;
 }
 
 export interface RejectedLine {

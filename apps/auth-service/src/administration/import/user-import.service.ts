@@ -10,7 +10,7 @@ import { costOf } from '../../passwords/password-hasher';
 import { PasswordCosts } from '../../passwords/password-costs';
 import { readImportLine, type ImportedUser } from './import-line';
 import type { ImportReportResponse, ImportedLineResponse } from './user-import.dto';
-import { UserImportRepository } from './user-import.repository';
+import { UserImportRepository } from '../../users/user-import.repository';
 
 const maximumLines = 10_000;
 const batchSize = 500;

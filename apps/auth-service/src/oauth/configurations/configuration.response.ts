@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { providerNames, type ProviderName } from '../providers';
-import type { ConfigurationRow } from './configurations.repository';
+import type { ProviderConfiguration } from '../../schema/provider-configuration.entity';
 
 export class OAuthConfigResponse {
   @ApiProperty({ format: 'uuid' })
@@ -48,9 +48,9 @@ export class OAuthConfigListResponse {
   count!: number;
 }
 
-export const toOAuthConfig = (row: ConfigurationRow): OAuthConfigResponse => ({
+export const toOAuthConfig = (row: ProviderConfiguration): OAuthConfigResponse => ({
   id: row.id,
-  provider: row.provider,
+  provider: row.provider as ProviderName,
   clientId: row.clientId,
   redirectUri: row.redirectUri,
   scopes: row.scopes,

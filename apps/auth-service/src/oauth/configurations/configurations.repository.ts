@@ -1,61 +1,27 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { QueryResultRow } from 'pg';
-import { Database, type Queryable } from '@svc/database';
+import { Database, databaseNow, insertUnlessTaken, type Queryable } from '@svc/database';
+import { ProviderConfiguration } from '../../schema/provider-configuration.entity';
 import type { ProviderName } from '../providers';
-
-export interface ConfigurationRow extends QueryResultRow {
-  id: string;
-  provider: ProviderName;
-  clientId: string | null;
-  sealedClientSecret: Buffer | null;
-  redirectUri: string | null;
-  scopes: string[] | null;
-  useSharedKey: boolean;
-  settings: Record<string, string>;
-  createdAt: Date;
-  updatedAt: Date;
-}
 
 /** What may be written; undefined leaves a field as it is. */
 export type ConfigurationChange = Partial<
-  Pick<ConfigurationRow, 'clientId' | 'sealedClientSecret' | 'redirectUri' | 'scopes' | 'useSharedKey' | 'settings'>
+  Pick<
+    ProviderConfiguration,
+    'clientId' | 'sealedClientSecret' | 'redirectUri' | 'scopes' | 'useSharedKey' | 'settings'
+  >
 >;
-
-const columns = `id, provider, client_id AS "clientId", sealed_client_secret AS "sealedClientSecret",
-  redirect_uri AS "redirectUri", scopes, use_shared_key AS "useSharedKey", settings,
-  created_at AS "createdAt", updated_at AS "updatedAt"`;
-
-const columnOf: Record<keyof ConfigurationChange, string> = {
-  clientId: 'client_id',
-  sealedClientSecret: 'sealed_client_secret',
-  redirectUri: 'redirect_uri',
-  scopes: 'scopes',
-  useSharedKey: 'use_shared_key',
-  settings: 'settings',
-};
-
-const givenIn = (change: ConfigurationChange): [string, unknown][] =>
-  (Object.keys(columnOf) as (keyof ConfigurationChange)[])
-    .filter((key) => change[key] !== undefined)
-    .map((key) => [columnOf[key], key === 'settings' ? JSON.stringify(change[key]) : change[key]]);
 
 @Injectable()
 export class ConfigurationsRepository {
   constructor(private readonly database: Database) {}
 
-  list(): Promise<ConfigurationRow[]> {
-    return this.database.query<ConfigurationRow>(
-      `SELECT ${columns} FROM auth.oauth_configurations ORDER BY created_at, id`,
-    );
+  list(): Promise<ProviderConfiguration[]> {
+    return this.database.repository(ProviderConfiguration).find({ order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  async find(provider: string): Promise<ConfigurationRow | undefined> {
-    const [row] = await this.database.query<ConfigurationRow>(
-      `SELECT ${columns} FROM auth.oauth_configurations WHERE provider = $1`,
-      [provider],
-    );
-    return row;
+  async find(provider: string, target: Queryable = this.database): Promise<ProviderConfiguration | undefined> {
+    return (await target.repository(ProviderConfiguration).findOneBy({ provider })) ?? undefined;
   }
 
   /** @returns undefined when there is one already */
@@ -63,15 +29,13 @@ export class ConfigurationsRepository {
     provider: ProviderName,
     change: ConfigurationChange,
     transaction: Queryable,
-  ): Promise<ConfigurationRow | undefined> {
-    const given: [string, unknown][] = [['id', randomUUIDv7()], ['provider', provider], ...givenIn(change)];
-    const [row] = await transaction.query<ConfigurationRow>(
-      `INSERT INTO auth.oauth_configurations (${given.map(([column]) => column).join(', ')})
-        VALUES (${given.map((_entry, index) => `$${index + 1}`).join(', ')})
-        ON CONFLICT (provider) DO NOTHING RETURNING ${columns}`,
-      given.map(([, value]) => value),
-    );
-    return row;
+  ): Promise<ProviderConfiguration | undefined> {
+    const isNew = await insertUnlessTaken(transaction.repository(ProviderConfiguration), {
+      id: randomUUIDv7(),
+      provider,
+      ...change,
+    });
+    return isNew ? this.find(provider, transaction) : undefined;
   }
 
   /** @returns undefined when there is none */
@@ -79,22 +43,15 @@ export class ConfigurationsRepository {
     provider: ProviderName,
     change: ConfigurationChange,
     transaction: Queryable,
-  ): Promise<ConfigurationRow | undefined> {
-    const given = givenIn(change);
-    const assignments = given.map(([column], index) => `${column} = $${index + 2}`);
-    const [row] = await transaction.query<ConfigurationRow>(
-      `UPDATE auth.oauth_configurations SET ${[...assignments, 'updated_at = now()'].join(', ')}
-        WHERE provider = $1 RETURNING ${columns}`,
-      [provider, ...given.map(([, value]) => value)],
-    );
-    return row;
+  ): Promise<ProviderConfiguration | undefined> {
+    const configurations = transaction.repository(ProviderConfiguration);
+    await configurations.update({ provider }, { ...change, updatedAt: databaseNow });
+    return this.find(provider, transaction);
   }
 
   /** @returns whether there was one */
   async remove(provider: ProviderName, transaction: Queryable): Promise<boolean> {
-    const rows = await transaction.query('DELETE FROM auth.oauth_configurations WHERE provider = $1 RETURNING id', [
-      provider,
-    ]);
-    return rows.length > 0;
+    const { affected } = await transaction.repository(ProviderConfiguration).delete({ provider });
+    return affected === 1;
   }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, fieldError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
-import { Database, type Queryable } from '@svc/database';
+import { Database, type Transaction } from '@svc/database';
+import { channels } from '../../database/channels';
 import { AuditService } from '../../guarding/audit.service';
 import { builtInProviders, isProviderName, type ProviderName } from '../providers';
 import { ClientSecrets } from './client-secrets';
 import type { CreateOAuthConfigRequest, UpdateOAuthConfigRequest } from './configuration.request';
-import { ConfigurationsRepository, type ConfigurationChange, type ConfigurationRow } from './configurations.repository';
+import type { ProviderConfiguration } from '../../schema/provider-configuration.entity';
+import { ConfigurationsRepository, type ConfigurationChange } from './configurations.repository';
 import { ConfiguredProvidersService } from './configured-providers.service';
 
 /** Who changes a configuration, for the audit trail. */
@@ -44,12 +46,12 @@ export class ConfigurationsService {
     private readonly audit: AuditService,
   ) {}
 
-  list(): Promise<ConfigurationRow[]> {
+  list(): Promise<ProviderConfiguration[]> {
     return this.repository.list();
   }
 
   /** @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER, AUTH_OAUTH_CONFIG_NOT_FOUND */
-  async read(name: string): Promise<{ row: ConfigurationRow; clientSecret: string }> {
+  async read(name: string): Promise<{ row: ProviderConfiguration; clientSecret: string }> {
     const provider = builtInName(name);
     const row = await this.repository.find(provider);
     if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
@@ -58,7 +60,7 @@ export class ConfigurationsService {
   }
 
   /** @throws AppError AUTH_OAUTH_CONFIG_EXISTS, VALIDATION_ERROR */
-  async create({ provider, ...request }: CreateOAuthConfigRequest, editor: Editor): Promise<ConfigurationRow> {
+  async create({ provider, ...request }: CreateOAuthConfigRequest, editor: Editor): Promise<ProviderConfiguration> {
     const change = this.changeOf(provider, request);
     const row = await this.change(provider, 'created', editor, (transaction) =>
       this.repository.insert(provider, change, transaction),
@@ -68,7 +70,7 @@ export class ConfigurationsService {
   }
 
   /** @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER, AUTH_OAUTH_CONFIG_NOT_FOUND, VALIDATION_ERROR */
-  async update(name: string, request: UpdateOAuthConfigRequest, editor: Editor): Promise<ConfigurationRow> {
+  async update(name: string, request: UpdateOAuthConfigRequest, editor: Editor): Promise<ProviderConfiguration> {
     const provider = builtInName(name);
     const change = this.changeOf(provider, request);
     const row = await this.change(provider, 'updated', editor, (transaction) =>
@@ -104,14 +106,14 @@ export class ConfigurationsService {
     provider: ProviderName,
     action: string,
     { actor, source }: Editor,
-    work: (transaction: Queryable) => Promise<Result | undefined>,
+    work: (transaction: Transaction) => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const result = await this.database.transaction(async (transaction) => {
       const changed = await work(transaction);
       if (changed === undefined) return undefined;
       const details = { provider, action };
       await this.audit.record({ kind: 'oauth_configuration.changed', actor, source, details }, transaction);
-      await transaction.query('NOTIFY auth_oauth_configurations');
+      await transaction.notify(channels.oauthConfigurations);
       return changed;
     });
     this.providers.drop();

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../database/cached-value';
+import { channels } from '../../database/channels';
 import { Notifications } from '@svc/database';
-import { CustomConfigurationsRepository, type CustomConfigurationRow } from './custom-configurations.repository';
+import type { CustomConfiguration } from '../../schema/custom-configuration.entity';
+import { CustomConfigurationsRepository } from './custom-configurations.repository';
 import { providerNames, type ProviderName } from '../providers';
-import { ConfigurationsRepository, type ConfigurationRow } from './configurations.repository';
+import type { ProviderConfiguration } from '../../schema/provider-configuration.entity';
+import { ConfigurationsRepository } from './configurations.repository';
 
 export interface ConfiguredProviders {
-  builtIn: ReadonlyMap<string, ConfigurationRow>;
-  custom: ReadonlyMap<string, CustomConfigurationRow>;
+  builtIn: ReadonlyMap<string, ProviderConfiguration>;
+  custom: ReadonlyMap<string, CustomConfiguration>;
   /** Names that a sign-in page can offer. */
   names: { builtIn: ProviderName[]; custom: string[] };
 }
 
-export const isComplete = ({ clientId, sealedClientSecret, useSharedKey }: ConfigurationRow): boolean =>
+export const isComplete = ({ clientId, sealedClientSecret, useSharedKey }: ProviderConfiguration): boolean =>
   useSharedKey || (clientId !== null && sealedClientSecret !== null);
 
 /** Every configuration, kept in memory: sign-in pages ask for the names all the time. */
@@ -25,7 +28,7 @@ export class ConfiguredProvidersService {
     private readonly customConfigurations: CustomConfigurationsRepository,
     notifications: Notifications,
   ) {
-    this.cache = new CachedValue(notifications, 'auth_oauth_configurations', () => this.load());
+    this.cache = new CachedValue(notifications, channels.oauthConfigurations, () => this.load());
   }
 
   current(): ConfiguredProviders | Promise<ConfiguredProviders> {
@@ -39,7 +42,7 @@ export class ConfiguredProvidersService {
 
   private async load(): Promise<ConfiguredProviders> {
     const [rows, customRows] = await Promise.all([this.configurations.list(), this.customConfigurations.list()]);
-    const builtIn = new Map(rows.map((row) => [row.provider as string, row]));
+    const builtIn = new Map(rows.map((row) => [row.provider, row]));
     const complete = (name: ProviderName): boolean => {
       const row = builtIn.get(name);
       return row !== undefined && isComplete(row);

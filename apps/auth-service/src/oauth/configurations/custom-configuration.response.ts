@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { CustomConfigurationRow } from './custom-configurations.repository';
+import type { CustomConfiguration } from '../../schema/custom-configuration.entity';
 
 export class CustomOAuthConfigResponse {
   @ApiProperty({ format: 'uuid' })
@@ -37,7 +37,7 @@ export class CustomOAuthConfigListResponse {
   count!: number;
 }
 
-export const toCustomOAuthConfig = (row: CustomConfigurationRow): CustomOAuthConfigResponse => ({
+export const toCustomOAuthConfig = (row: CustomConfiguration): CustomOAuthConfigResponse => ({
   id: row.id,
   key: row.key,
   name: row.name,

@@ -1,79 +1,48 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { QueryResultRow } from 'pg';
-import { Database, type Queryable } from '@svc/database';
+import { Database, databaseNow, insertUnlessTaken, type Queryable } from '@svc/database';
+import { CustomConfiguration } from '../../schema/custom-configuration.entity';
 
-export interface CustomConfigurationRow extends QueryResultRow {
-  id: string;
-  key: string;
-  name: string;
-  discoveryEndpoint: string;
-  clientId: string;
-  sealedClientSecret: Buffer;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-export type NewCustomConfiguration = Omit<CustomConfigurationRow, 'id' | 'createdAt' | 'updatedAt'>;
+export type NewCustomConfiguration = Omit<CustomConfiguration, 'id' | 'createdAt' | 'updatedAt'>;
 export type CustomConfigurationChange = Partial<Omit<NewCustomConfiguration, 'key'>>;
-
-const columns = `id, key, name, discovery_endpoint AS "discoveryEndpoint", client_id AS "clientId",
-  sealed_client_secret AS "sealedClientSecret", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 @Injectable()
 export class CustomConfigurationsRepository {
   constructor(private readonly database: Database) {}
 
-  list(): Promise<CustomConfigurationRow[]> {
-    return this.database.query<CustomConfigurationRow>(
-      `SELECT ${columns} FROM auth.oauth_custom_configurations ORDER BY created_at, id`,
-    );
+  list(): Promise<CustomConfiguration[]> {
+    return this.database.repository(CustomConfiguration).find({ order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  async find(key: string): Promise<CustomConfigurationRow | undefined> {
-    const [row] = await this.database.query<CustomConfigurationRow>(
-      `SELECT ${columns} FROM auth.oauth_custom_configurations WHERE key = $1`,
-      [key],
-    );
-    return row;
+  async find(key: string, target: Queryable = this.database): Promise<CustomConfiguration | undefined> {
+    return (await target.repository(CustomConfiguration).findOneBy({ key })) ?? undefined;
   }
 
   /** @returns undefined when the key is taken */
   async insert(
     configuration: NewCustomConfiguration,
     transaction: Queryable,
-  ): Promise<CustomConfigurationRow | undefined> {
-    const { key, name, discoveryEndpoint, clientId, sealedClientSecret } = configuration;
-    const [row] = await transaction.query<CustomConfigurationRow>(
-      `INSERT INTO auth.oauth_custom_configurations
-          (id, key, name, discovery_endpoint, client_id, sealed_client_secret)
-        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (key) DO NOTHING RETURNING ${columns}`,
-      [randomUUIDv7(), key, name, discoveryEndpoint, clientId, sealedClientSecret],
-    );
-    return row;
+  ): Promise<CustomConfiguration | undefined> {
+    const isNew = await insertUnlessTaken(transaction.repository(CustomConfiguration), {
+      id: randomUUIDv7(),
+      ...configuration,
+    });
+    return isNew ? this.find(configuration.key, transaction) : undefined;
   }
 
   /** Fields that are not given stay. @returns undefined when there is none */
   async update(
     key: string,
-    { name, discoveryEndpoint, clientId, sealedClientSecret }: CustomConfigurationChange,
+    change: CustomConfigurationChange,
     transaction: Queryable,
-  ): Promise<CustomConfigurationRow | undefined> {
-    const [row] = await transaction.query<CustomConfigurationRow>(
-      `UPDATE auth.oauth_custom_configurations SET name = coalesce($2, name),
-          discovery_endpoint = coalesce($3, discovery_endpoint), client_id = coalesce($4, client_id),
-          sealed_client_secret = coalesce($5, sealed_client_secret), updated_at = now()
-        WHERE key = $1 RETURNING ${columns}`,
-      [key, name ?? null, discoveryEndpoint ?? null, clientId ?? null, sealedClientSecret ?? null],
-    );
-    return row;
+  ): Promise<CustomConfiguration | undefined> {
+    await transaction.repository(CustomConfiguration).update({ key }, { ...change, updatedAt: databaseNow });
+    return this.find(key, transaction);
   }
 
   /** @returns whether there was one */
   async remove(key: string, transaction: Queryable): Promise<boolean> {
-    const rows = await transaction.query('DELETE FROM auth.oauth_custom_configurations WHERE key = $1 RETURNING id', [
-      key,
-    ]);
-    return rows.length > 0;
+    const { affected } = await transaction.repository(CustomConfiguration).delete({ key });
+    return affected === 1;
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { OAuthConfig } from '@svc/config';
 import { AppError, fieldError } from '@svc/errors';
-import { Database, type Queryable } from '@svc/database';
+import { Database, type Transaction } from '@svc/database';
+import { channels } from '../../database/channels';
 import { AuditService } from '../../guarding/audit.service';
 import { ClientSecrets } from './client-secrets';
 import type { Editor } from './configurations.service';
 import { ConfiguredProvidersService } from './configured-providers.service';
 import type { CreateCustomOAuthConfigRequest, UpdateCustomOAuthConfigRequest } from './custom-configuration.request';
-import { CustomConfigurationsRepository, type CustomConfigurationRow } from './custom-configurations.repository';
+import type { CustomConfiguration } from '../../schema/custom-configuration.entity';
+import { CustomConfigurationsRepository } from './custom-configurations.repository';
 
 /** The part of a custom provider's name that keeps it apart from a built-in one. */
 export const customOwner = (key: string): string => `custom/${key}`;
@@ -24,19 +26,19 @@ export class CustomConfigurationsService {
     private readonly config: OAuthConfig,
   ) {}
 
-  list(): Promise<CustomConfigurationRow[]> {
+  list(): Promise<CustomConfiguration[]> {
     return this.repository.list();
   }
 
   /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND */
-  async read(key: string): Promise<{ row: CustomConfigurationRow; clientSecret: string }> {
+  async read(key: string): Promise<{ row: CustomConfiguration; clientSecret: string }> {
     const row = await this.repository.find(key);
     if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
     return { row, clientSecret: this.secrets.open(customOwner(key), row.sealedClientSecret) };
   }
 
   /** @throws AppError AUTH_OAUTH_CONFIG_EXISTS, VALIDATION_ERROR */
-  async create(request: CreateCustomOAuthConfigRequest, editor: Editor): Promise<CustomConfigurationRow> {
+  async create(request: CreateCustomOAuthConfigRequest, editor: Editor): Promise<CustomConfiguration> {
     const { key, name, discoveryEndpoint, clientId, clientSecret } = request;
     this.checkScheme(discoveryEndpoint);
     const sealedClientSecret = this.secrets.seal(customOwner(key), clientSecret);
@@ -48,7 +50,7 @@ export class CustomConfigurationsService {
   }
 
   /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND, VALIDATION_ERROR */
-  async update(key: string, request: UpdateCustomOAuthConfigRequest, editor: Editor): Promise<CustomConfigurationRow> {
+  async update(key: string, request: UpdateCustomOAuthConfigRequest, editor: Editor): Promise<CustomConfiguration> {
     const { name, discoveryEndpoint, clientId, clientSecret } = request;
     if (discoveryEndpoint) this.checkScheme(discoveryEndpoint);
     const change = {
@@ -81,14 +83,14 @@ export class CustomConfigurationsService {
     key: string,
     action: string,
     { actor, source }: Editor,
-    work: (transaction: Queryable) => Promise<Result | undefined>,
+    work: (transaction: Transaction) => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const result = await this.database.transaction(async (transaction) => {
       const changed = await work(transaction);
       if (changed === undefined) return undefined;
       const details = { provider: customOwner(key), action };
       await this.audit.record({ kind: 'oauth_configuration.changed', actor, source, details }, transaction);
-      await transaction.query('NOTIFY auth_oauth_configurations');
+      await transaction.notify(channels.oauthConfigurations);
       return changed;
     });
     this.providers.drop();

@@ -1,88 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { type Batch, BatchedStatement, Database, type Queryable } from '@svc/database';
+import { batchStatement, Database, type Batcher, type Queryable } from '@svc/database';
+import type { IdentityKey, Mailbox } from '../../identities/identities.repository';
+import type { ExchangeCode } from '../../schema/exchange-code.entity';
+import type { UserRow } from '../../schema/user-row';
+import type { OpeningRow } from '../../sessions/session-opening.statements';
 import {
-  newSessionColumns,
-  newSessionParameters,
-  newSessionValues,
-  openingSql,
-  type NewSession,
-} from '../../sessions/session-opening';
-import type { OpeningRow } from '../../sessions/session-openings.repository';
-import { userColumns, type UserRow } from '../../schema/user-row';
-import { notedUse, type IdentityKey, type Mailbox } from '../../identities/identities.repository';
+  arriveAndIssueCode,
+  exchangeCode,
+  findSessionOfCode,
+  insertCode,
+  type Exchange,
+} from './exchange-codes.statements';
 
-/** What a right code and verifier bring about. */
-export interface Exchange extends NewSession {
-  codeHash: Buffer;
-  /** Made of the verifier that was presented. */
-  codeChallenge: string;
-}
-
-const lifetimeSeconds = 60;
-
-/**
- * Uses the codes and opens the sessions: one statement, so that parallel callers are told apart by the row. A wrong
- * verifier uses the code and opens nothing. Of two calls with one code in a batch, one finds it.
- */
-const exchangeStatement = `
-  WITH asked AS (
-    SELECT * FROM unnest(${newSessionParameters}, $8::bytea[], $9::text[]) WITH ORDINALITY
-      AS t (${newSessionColumns}, code_hash, challenge, position)
-  ), used AS (
-    UPDATE auth.oauth_exchange_codes c SET used_at = now(),
-        session_id = CASE WHEN c.code_challenge = asked.challenge THEN asked.session_id END
-      FROM asked WHERE c.code_hash = asked.code_hash AND c.used_at IS NULL AND c.expires_at > now()
-      RETURNING asked.*, c.auth_id AS owner_id, c.sign_in_epoch, c.code_challenge = asked.challenge AS right_verifier
-  ), proven AS (
-    SELECT used.*, NULL::text AS password_hash FROM used WHERE right_verifier
-  ), ${openingSql('user')}`;
-
-const exchangeBatch: Batch<Exchange> = {
-  name: 'oauth-code-open',
-  sql: exchangeStatement,
-  values: ({ codeHash, codeChallenge, ...session }) => [...newSessionValues(session), codeHash, codeChallenge],
-  order: ({ codeHash }) => codeHash.toString('latin1'),
-};
-
-export interface NewCode {
-  codeHash: Buffer;
-  provider: string;
-  codeChallenge: string;
-}
-
-/**
- * An arrival that leaves nothing to decide: the identity is linked, its account is verified and not banned. Parallel ones
- * of one person wait for each other at the identity's row.
- */
-const arriveStatement = `
-  WITH used AS (
-    UPDATE auth.identities i SET ${notedUse}
-      FROM auth.auth_records a
-      WHERE i.provider = $1 AND i.issuer = $2 AND i.subject = $3 AND a.id = i.auth_id
-        AND a.email_verified AND a.banned_at IS NULL
-      RETURNING a.id, a.sign_in_epoch
-  ), issued AS (
-    INSERT INTO auth.oauth_exchange_codes (code_hash, auth_id, sign_in_epoch, provider, code_challenge, expires_at)
-      SELECT $6, used.id, used.sign_in_epoch, $1, $7, now() + make_interval(secs => ${lifetimeSeconds}) FROM used
-  )
-  SELECT ${userColumns} FROM used JOIN auth.auth_records a ON a.id = used.id
-    JOIN auth.profile_records p ON p.auth_id = a.id`;
+export type NewCode = Pick<ExchangeCode, 'codeHash' | 'provider' | 'codeChallenge'>;
 
 @Injectable()
 export class ExchangeCodesRepository {
-  private readonly exchanges: BatchedStatement<Exchange, OpeningRow<'user'>>;
+  private readonly exchanges: Batcher<Exchange, OpeningRow<'user'> | undefined>;
 
   constructor(private readonly database: Database) {
-    this.exchanges = new BatchedStatement(database, exchangeBatch);
+    this.exchanges = batchStatement(database, exchangeCode);
   }
 
-  async insert(code: NewCode & { authId: string; signInEpoch: number }, transaction: Queryable): Promise<void> {
-    await transaction.query(
-      `INSERT INTO auth.oauth_exchange_codes (code_hash, auth_id, sign_in_epoch, provider, code_challenge, expires_at)
-        VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
-      [code.codeHash, code.authId, code.signInEpoch, code.provider, code.codeChallenge, lifetimeSeconds],
-      'oauth-code-insert',
-    );
+  async insert(code: NewCode & Pick<ExchangeCode, 'authId' | 'signInEpoch'>, transaction: Queryable): Promise<void> {
+    const { codeHash, authId, signInEpoch, provider, codeChallenge } = code;
+    await transaction.execute(insertCode, [codeHash, authId, signInEpoch, provider, codeChallenge]);
   }
 
   /** @returns undefined, and nothing is issued, unless the arrival leaves nothing to decide */
@@ -91,11 +33,8 @@ export class ExchangeCodesRepository {
     { email, vouched }: Mailbox,
     { codeHash, codeChallenge }: NewCode,
   ): Promise<UserRow | undefined> {
-    const [user] = await this.database.query<UserRow>(
-      arriveStatement,
-      [provider, issuer, subject, email, vouched, codeHash, codeChallenge],
-      'oauth-arrive',
-    );
+    const values = [provider, issuer, subject, email, vouched, codeHash, codeChallenge];
+    const [user] = await this.database.query(arriveAndIssueCode, values);
     return user;
   }
 
@@ -106,11 +45,7 @@ export class ExchangeCodesRepository {
 
   /** The session that the code opened before, and whose it is. */
   async findSession(codeHash: Buffer): Promise<{ sessionId: string; authId: string } | undefined> {
-    const [row] = await this.database.query<{ sessionId: string; authId: string }>(
-      `SELECT session_id AS "sessionId", auth_id AS "authId" FROM auth.oauth_exchange_codes
-        WHERE code_hash = $1 AND session_id IS NOT NULL`,
-      [codeHash],
-    );
+    const [row] = await this.database.query(findSessionOfCode, [codeHash]);
     return row;
   }
 }

@@ -11,12 +11,8 @@ import type { Settings } from '../../schema/settings.entity';
 import { normaliseEmail } from '../../fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
 import type { ProviderIdentity } from '../providers';
-import {
-  IdentitiesRepository,
-  type Account,
-  type IdentityKey,
-  type Mailbox,
-} from '../../identities/identities.repository';
+import { IdentitiesRepository, type IdentityKey, type Mailbox } from '../../identities/identities.repository';
+import type { Account } from '../../identities/identities.statements';
 
 export interface Arrival {
   key: IdentityKey;
@@ -80,12 +76,12 @@ export class AccountLinkingService {
     const linked = await this.identities.use(arrival.key, mailbox, transaction);
     if (linked !== undefined) return this.returning(linked, arrival, mailbox, transaction);
     const { email } = mailbox;
-    const existing = email === null ? undefined : await this.identities.lockAccountByEmail(email, transaction);
+    const existing = email === null ? undefined : await this.users.lock({ email: email }, transaction);
     if (existing !== undefined) return this.joinExisting(existing, arrival, mailbox, transaction);
     const created = await this.create(arrival, mailbox, transaction);
     if (created !== undefined) return created;
     // Somebody signed up with this address between the look and the insert.
-    const winner = await this.identities.lockAccountByEmail(email ?? '', transaction);
+    const winner = await this.users.lock({ email: email ?? '' }, transaction);
     if (winner === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
     return this.joinExisting(winner, arrival, mailbox, transaction);
   }
@@ -101,7 +97,7 @@ export class AccountLinkingService {
     const verification = { userId: account.id, method: 'oauth', source, keptSessionIds } as const;
     await this.verification.verify(verification, transaction);
     // As it is now that its sessions have ended: what is issued in the epoch before would open none.
-    return (await this.identities.lockAccountByEmail(account.email, transaction)) ?? account;
+    return (await this.users.lock({ email: account.email }, transaction)) ?? account;
   }
 
   private async joinExisting(
@@ -114,14 +110,15 @@ export class AccountLinkingService {
     const details = { provider: key.provider };
     const event = { actor: `user:${account.id}`, userId: account.id, source, details };
     if (!account.emailVerified) {
-      await this.identities.handOver(account.id, transaction);
+      await this.users.handOver(account.id, transaction);
+      await this.identities.dropAll(account.id, transaction);
       await this.sessions.endAllOf({ kind: 'user', id: account.id }, 'takeover', transaction);
       await this.audit.record({ kind: 'identity.took_over', ...event }, transaction);
       await this.verification.oweNotice(account.id, source, transaction);
     }
     await this.identities.link(account.id, key, mailbox, transaction);
     await this.audit.record({ kind: 'identity.linked', ...event }, transaction);
-    return (await this.identities.lockAccountByEmail(account.email, transaction)) ?? account;
+    return (await this.users.lock({ email: account.email }, transaction)) ?? account;
   }
 
   /** @returns undefined when the address was taken at this very moment */

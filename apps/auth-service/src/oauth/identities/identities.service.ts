@@ -3,7 +3,8 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
 import { Database } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
-import { IdentitiesRepository, type IdentityRow } from '../../identities/identities.repository';
+import { IdentitiesRepository } from '../../identities/identities.repository';
+import type { Identity } from '../../schema/identity.entity';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -16,7 +17,7 @@ export class IdentitiesService {
     private readonly audit: AuditService,
   ) {}
 
-  list(userId: string): Promise<IdentityRow[]> {
+  list(userId: string): Promise<Identity[]> {
     return this.identities.list(userId);
   }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { IdentityRow } from '../../identities/identities.repository';
+import type { Identity } from '../../schema/identity.entity';
 
 export class IdentityResponse {
   @ApiProperty({ format: 'uuid' })
@@ -26,7 +26,7 @@ export class IdentityListResponse {
   count!: number;
 }
 
-export const toIdentity = ({ id, provider, email, createdAt, lastUsedAt }: IdentityRow): IdentityResponse => ({
+export const toIdentity = ({ id, provider, email, createdAt, lastUsedAt }: Identity): IdentityResponse => ({
   id,
   provider,
   email,

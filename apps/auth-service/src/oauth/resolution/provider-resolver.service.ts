@@ -3,9 +3,9 @@ import { AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import type { ServerMetadata } from 'openid-client';
 import { ClientSecrets } from '../configurations/client-secrets';
-import type { ConfigurationRow } from '../configurations/configurations.repository';
+import type { ProviderConfiguration } from '../../schema/provider-configuration.entity';
 import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
-import type { CustomConfigurationRow } from '../configurations/custom-configurations.repository';
+import type { CustomConfiguration } from '../../schema/custom-configuration.entity';
 import { customProvider } from '../providers/custom-provider';
 import { Discovery } from '../providers/discovery';
 import { builtInProviders, isProviderName, type ProviderDefinition, type ProviderName } from '../providers';
@@ -18,14 +18,14 @@ export type ProviderReference = string;
 export const customReference = (key: string): ProviderReference => `custom/${key}`;
 export const sharedReference = (name: string): ProviderReference => `shared/${name}`;
 
-const lacksSettings = (definition: ProviderDefinition, row: ConfigurationRow, clientSecret: string): boolean =>
+const lacksSettings = (definition: ProviderDefinition, row: ProviderConfiguration, clientSecret: string): boolean =>
   definition.neededSettings?.(clientSecret).some((name) => row.settings[name] === undefined) === true;
 
 /** Puts together what a sign-in needs to know of a provider. */
 @Injectable()
 export class ProviderResolver {
   /** Each goes with its row, which is read anew when it is changed, and every half a minute. */
-  private readonly resolved = new WeakMap<ConfigurationRow | CustomConfigurationRow, ResolvedProvider>();
+  private readonly resolved = new WeakMap<ProviderConfiguration | CustomConfiguration, ResolvedProvider>();
 
   constructor(
     private readonly configured: ConfiguredProvidersService,
@@ -63,7 +63,7 @@ export class ProviderResolver {
     return `${this.config.publicUrl.replace(/\/$/, '')}/api/auth/oauth/${reference}/callback`;
   }
 
-  private resolveBuiltIn(name: ProviderName, row: ConfigurationRow): ResolvedProvider {
+  private resolveBuiltIn(name: ProviderName, row: ProviderConfiguration): ResolvedProvider {
     const { clientId, sealedClientSecret } = row;
     if (clientId === null || sealedClientSecret === null) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     const definition = builtInProviders[name];
@@ -78,7 +78,7 @@ export class ProviderResolver {
     };
   }
 
-  private resolveCustom(key: string, row: CustomConfigurationRow, metadata: ServerMetadata): ResolvedProvider {
+  private resolveCustom(key: string, row: CustomConfiguration, metadata: ServerMetadata): ResolvedProvider {
     const definition = customProvider(key, metadata);
     const clientSecret = this.secrets.open(customReference(key), row.sealedClientSecret);
     return {
@@ -90,7 +90,7 @@ export class ProviderResolver {
     };
   }
 
-  private keep(row: ConfigurationRow | CustomConfigurationRow, provider: ResolvedProvider): ResolvedProvider {
+  private keep(row: ProviderConfiguration | CustomConfiguration, provider: ResolvedProvider): ResolvedProvider {
     this.resolved.set(row, provider);
     return provider;
   }

@@ -6,6 +6,7 @@ import { ApplicationSecret } from '../../secrets/application-secret';
 import type { DerivedKeys } from '../../secrets/derived-keys';
 import { sameBytes } from '../../secrets/same-bytes';
 import type { SignInSecrets } from '../providers/provider-client';
+import { useState } from './oauth-states.statements';
 
 /** What a sign-in must remember while the browser is at the provider. */
 export interface OAuthState {
@@ -80,13 +81,7 @@ export class OAuthStates {
 
   /** Of parallel callers with one state, one passes. @throws AppError AUTH_OAUTH_INVALID_STATE for the others */
   async use({ id, expiresAt }: OAuthState): Promise<void> {
-    const first = await this.database.query(
-      `INSERT INTO auth.oauth_used_states (id, expires_at) VALUES ($1, to_timestamp($2))
-        ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [id, expiresAt],
-      'oauth-state-use',
-    );
-    if (first.length === 0) throw invalid();
+    if ((await this.database.execute(useState, [id, expiresAt])) === 0) throw invalid();
   }
 
   /** @throws AppError AUTH_OAUTH_INVALID_STATE when no accepted secret signed it */

@@ -1,8 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@svc/testing';
-import { Pool } from 'pg';
+import { Pool, type QueryResultRow } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BatchedStatement } from './batched-statement';
-import { Database, type Queryable } from './database';
+import type { DataSource } from 'typeorm';
+import { batchStatement, type Batcher } from './batcher';
+import { Database } from './database';
+import { openDataSource } from './data-source';
+import type { Queryable } from './queryable';
+import { Statement } from './statement';
 
 interface Taking {
   jar: string;
@@ -11,36 +15,40 @@ interface Taking {
   spoons: number;
 }
 
-interface Taken {
+interface Taken extends QueryResultRow {
   jar: string;
   taker: string;
 }
 
-const takeJars = {
-  name: 'jars-take',
-  sql: `
+const takeSql = `
     WITH asked AS (
       SELECT * FROM unnest($1::text[], $2::text[], $3::int[]) WITH ORDINALITY AS t (jar, taker, spoons, position)
     )
     UPDATE jars SET taker = asked.taker, share = 100 / asked.spoons FROM asked
       WHERE jars.name = asked.jar AND jars.taker IS NULL
-      RETURNING jars.name AS jar, jars.taker, asked.position::int`,
+      RETURNING jars.name AS jar, jars.taker, asked.position::int`;
+
+const takeJars = {
+  statement: new Statement<Taken & { position: number }>(takeSql, 'jars-take'),
   values: ({ jar, taker, spoons }: Taking) => [jar, taker, spoons],
   order: ({ jar }: Taking) => jar,
 };
+
+const emptySchema = { name: 'public', entities: [], migrations: [], migrationsTableName: 'migrations' };
 
 const jarCount = 200;
 
 let testDatabase: TestDatabase;
 let pool: Pool;
+let source: DataSource;
 let database: Database;
 let sentCalls: number[];
-let jars: BatchedStatement<Taking, Taken>;
+let jars: Batcher<Taking, Taken | undefined>;
 
-const counted = (): Queryable => ({
-  query: (sql, values, name) => {
+const counted = (): Pick<Queryable, 'query'> => ({
+  query: (statement, values) => {
     sentCalls.push((values?.[0] as string[]).length);
-    return database.query(sql, values, name);
+    return database.query(statement, values);
   },
 });
 
@@ -49,19 +57,19 @@ const take = (jar: number, taker = 'bee', spoons = 1) => jars.run({ jar: `jar ${
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   pool = new Pool({ connectionString: testDatabase.url });
-  pool.on('error', () => undefined);
-  database = new Database({ driver: { master: pool } } as never);
+  source = await openDataSource(emptySchema, pool);
+  database = new Database(pool, source);
   await pool.query('CREATE TABLE jars (name text PRIMARY KEY, taker text, share int)');
 });
 afterAll(async () => {
-  await pool.end();
+  await source.destroy();
   await testDatabase.drop();
 });
 beforeEach(async () => {
   await pool.query('TRUNCATE jars');
   await pool.query(`INSERT INTO jars SELECT 'jar ' || n FROM generate_series(1, ${jarCount}) n`);
   sentCalls = [];
-  jars = new BatchedStatement(counted(), takeJars);
+  jars = batchStatement(counted(), takeJars);
 });
 
 describe('a batched statement', () => {
@@ -118,9 +126,9 @@ describe('a batched statement', () => {
   });
 
   it('repeats nothing after a lost connection, which does not tell what was done', async () => {
-    jars = new BatchedStatement(counted(), {
+    jars = batchStatement(counted(), {
       ...takeJars,
-      sql: `${takeJars.sql}, pg_terminate_backend(pg_backend_pid())`,
+      statement: new Statement<Taken & { position: number }>(`${takeSql}, pg_terminate_backend(pg_backend_pid())`),
     });
     const outcomes = await Promise.allSettled([take(1), take(2)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

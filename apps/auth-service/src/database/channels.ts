@@ -1,0 +1,9 @@
+/** What replicas tell each other over PostgreSQL when they have changed something that others keep. */
+export const channels = {
+  settings: 'auth_settings',
+  signingKeys: 'auth_signing_keys',
+  accessKeys: 'auth_access_keys',
+  passwordCosts: 'auth_password_costs',
+  oauthConfigurations: 'auth_oauth_configurations',
+} as const;
+export type Channel = (typeof channels)[keyof typeof channels];

@@ -1,0 +1,58 @@
+import { Statement } from '@svc/database';
+
+/** Failures that cost nothing. */
+const freeFailures = 5;
+/** From this failure on an account is closed for the longest time. */
+const lockingFailures = 20;
+const longestDelaySeconds = 15 * 60;
+const growingDelayLimitSeconds = 5 * 60;
+
+/** Attempts of a process that died are counted as failures after this time. */
+const abandonedSeconds = 60;
+
+/** Columns of the row itself are `c`; the failures that it would have now. */
+const failuresNow = `(c.failures + CASE WHEN c.updated_at < now() - interval '${abandonedSeconds} seconds' THEN c.pending ELSE 0 END)`;
+const pendingNow = `(CASE WHEN c.updated_at < now() - interval '${abandonedSeconds} seconds' THEN 0 ELSE c.pending END)`;
+
+const failuresAfter = '(c.failures + $2::boolean::int)';
+
+const delaySeconds = (failures: string): string => `CASE
+  WHEN ${failures} < ${freeFailures} THEN 0
+  WHEN ${failures} >= ${lockingFailures} THEN ${longestDelaySeconds}
+  ELSE least(${growingDelayLimitSeconds}, power(2, ${failures} - ${freeFailures})) END`;
+
+/** Counts before anything is compared: parallel guesses cannot outrun it, on however many replicas. */
+export const enterAttempt = new Statement(`
+  INSERT INTO auth.attempt_counters AS c (key, pending) VALUES ($1, 1)
+    ON CONFLICT (key) DO UPDATE
+      SET failures = ${failuresNow}, pending = ${pendingNow} + 1, updated_at = now()
+      WHERE (c.blocked_until IS NULL OR c.blocked_until <= now())
+        AND ${pendingNow} < greatest(1, ${freeFailures} - ${failuresNow})`);
+
+export interface SettledAttempt {
+  failures: number;
+  blockedSeconds: number;
+}
+
+/**
+ * $2: whether it failed. A free failure leaves no time behind, not even the present one: a caller whose statement began
+ * before it would take that for a delay.
+ */
+export const settleAttempt = new Statement<SettledAttempt>(`
+  UPDATE auth.attempt_counters AS c
+    SET failures = ${failuresAfter}, pending = greatest(0, c.pending - 1), updated_at = now(),
+      blocked_until = CASE WHEN $2 AND ${failuresAfter} >= ${freeFailures}
+        THEN now() + make_interval(secs => ${delaySeconds(failuresAfter)}) ELSE c.blocked_until END
+    WHERE key = $1
+    RETURNING failures, (${delaySeconds('c.failures')})::int AS "blockedSeconds"`);
+
+export const clearAttempts = new Statement('DELETE FROM auth.attempt_counters WHERE key = ANY($1)');
+
+/** $1: prefix with which the keys begin. */
+export const clearAttemptsBelow = new Statement(
+  `DELETE FROM auth.attempt_counters WHERE key >= $1 AND key <= $1 || decode(repeat('ff', 32), 'hex')`,
+);
+
+export const findBlock = new Statement<{ seconds: number }>(`
+  SELECT extract(epoch FROM blocked_until - now())::float8 AS seconds FROM auth.attempt_counters
+    WHERE key = $1 AND blocked_until > now()`);

@@ -1,0 +1,43 @@
+import { Statement } from '@svc/database';
+import { jobsSchemaName } from '../jobs/jobs-schema';
+import type { AuthRecord } from '../schema/auth-record.entity';
+import type { ProfileRecord } from '../schema/profile-record.entity';
+
+const shortestPauseSeconds = 60;
+const hourlyLimit = 5;
+const dailyLimit = 20;
+
+const hourIsOver = `m.hour_started_at <= now() - interval '1 hour'`;
+const dayIsOver = `m.day_started_at <= now() - interval '1 day'`;
+
+/** Counts a mail to the address behind key $1, if it may be sent. */
+export const takeMailAllowance = new Statement(`
+  INSERT INTO auth.mail_allowances AS m
+      (key, last_sent_at, hour_started_at, sent_in_hour, day_started_at, sent_in_day)
+    VALUES ($1, now(), now(), 1, now(), 1)
+    ON CONFLICT (key) DO UPDATE SET
+      last_sent_at = now(),
+      hour_started_at = CASE WHEN ${hourIsOver} THEN now() ELSE m.hour_started_at END,
+      sent_in_hour = CASE WHEN ${hourIsOver} THEN 1 ELSE m.sent_in_hour + 1 END,
+      day_started_at = CASE WHEN ${dayIsOver} THEN now() ELSE m.day_started_at END,
+      sent_in_day = CASE WHEN ${dayIsOver} THEN 1 ELSE m.sent_in_day + 1 END
+    WHERE m.last_sent_at <= now() - interval '${shortestPauseSeconds} seconds'
+      AND (${hourIsOver} OR m.sent_in_hour < ${hourlyLimit})
+      AND (${dayIsOver} OR m.sent_in_day < ${dailyLimit})`);
+
+/** Nobody when the code or link $2 has expired, was used or replaced meanwhile. */
+export const findRecipient = new Statement<Pick<AuthRecord, 'email'> & Pick<ProfileRecord, 'name'>>(`
+  SELECT a.email, p.name FROM auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id
+    WHERE a.id = $1 AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM auth.proofs f
+      WHERE f.id = $2 AND f.auth_id = a.id AND f.used_at IS NULL AND f.expires_at > now()))`);
+
+/** Mails that are owed, and those that may follow from requests that were taken. */
+export interface Outbox {
+  waiting: number;
+  oldestSeconds: number;
+}
+
+export const readOutbox = new Statement<Outbox>(`
+  SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestSeconds"
+    FROM ${jobsSchemaName}.jobs
+    WHERE task_identifier IN ('issue-proof', 'send-mail') AND attempts < max_attempts`);

@@ -1,0 +1,77 @@
+import { Statement, type BatchedStatement } from '@svc/database';
+import { notedUse } from '../../identities/identities.statements';
+import type { ExchangeCode } from '../../schema/exchange-code.entity';
+import type { UserRow } from '../../schema/user-row';
+import { userColumns } from '../../schema/user-row.statements';
+import {
+  newSessionColumns,
+  newSessionParameters,
+  newSessionValues,
+  openingSql,
+  type OpeningRow,
+} from '../../sessions/session-opening.statements';
+import type { NewSession } from '../../sessions/session-opening';
+
+/** What a right code and verifier bring about. */
+export interface Exchange extends NewSession {
+  codeHash: Buffer;
+  /** Made of the verifier that was presented. */
+  codeChallenge: string;
+}
+
+const lifetimeSeconds = 60;
+
+/**
+ * Uses the codes and opens the sessions: one statement, so that parallel callers are told apart by the row. A wrong
+ * verifier uses the code and opens nothing. Of two calls with one code in a batch, one finds it.
+ */
+const exchangeSql = `
+  WITH asked AS (
+    SELECT * FROM unnest(${newSessionParameters}, $8::bytea[], $9::text[]) WITH ORDINALITY
+      AS t (${newSessionColumns}, code_hash, challenge, position)
+  ), used AS (
+    UPDATE auth.oauth_exchange_codes c SET used_at = now(),
+        session_id = CASE WHEN c.code_challenge = asked.challenge THEN asked.session_id END
+      FROM asked WHERE c.code_hash = asked.code_hash AND c.used_at IS NULL AND c.expires_at > now()
+      RETURNING asked.*, c.auth_id AS owner_id, c.sign_in_epoch, c.code_challenge = asked.challenge AS right_verifier
+  ), proven AS (
+    SELECT used.*, NULL::text AS password_hash FROM used WHERE right_verifier
+  ), ${openingSql('user')}`;
+
+export const exchangeCode: BatchedStatement<Exchange, OpeningRow<'user'>> = {
+  statement: new Statement(exchangeSql, 'oauth-code-open'),
+  values: ({ codeHash, codeChallenge, ...session }) => [...newSessionValues(session), codeHash, codeChallenge],
+  order: ({ codeHash }) => codeHash.toString('latin1'),
+};
+
+export const insertCode = new Statement(
+  `INSERT INTO auth.oauth_exchange_codes (code_hash, auth_id, sign_in_epoch, provider, code_challenge, expires_at)
+    VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => ${lifetimeSeconds}))`,
+  'oauth-code-insert',
+);
+
+/**
+ * An arrival that leaves nothing to decide: the identity is linked, its account is verified and not banned. Parallel ones
+ * of one person wait for each other at the identity's row.
+ */
+export const arriveAndIssueCode = new Statement<UserRow>(
+  `
+  WITH used AS (
+    UPDATE auth.identities i SET ${notedUse}
+      FROM auth.auth_records a
+      WHERE i.provider = $1 AND i.issuer = $2 AND i.subject = $3 AND a.id = i.auth_id
+        AND a.email_verified AND a.banned_at IS NULL
+      RETURNING a.id, a.sign_in_epoch
+  ), issued AS (
+    INSERT INTO auth.oauth_exchange_codes (code_hash, auth_id, sign_in_epoch, provider, code_challenge, expires_at)
+      SELECT $6, used.id, used.sign_in_epoch, $1, $7, now() + make_interval(secs => ${lifetimeSeconds}) FROM used
+  )
+  SELECT ${userColumns} FROM used JOIN auth.auth_records a ON a.id = used.id
+    JOIN auth.profile_records p ON p.auth_id = a.id`,
+  'oauth-arrive',
+);
+
+/** The session that a code opened before, and whose it is. */
+export const findSessionOfCode = new Statement<{ sessionId: string } & Pick<ExchangeCode, 'authId'>>(`
+  SELECT session_id AS "sessionId", auth_id AS "authId" FROM auth.oauth_exchange_codes
+    WHERE code_hash = $1 AND session_id IS NOT NULL`);

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { createTestDatabase, prepareAll, readStatements, type TestDatabase } from '@svc/testing';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from './migrate-database';
+
+const source = join(import.meta.dirname, '..');
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrateDatabase(database);
+});
+afterAll(() => database.drop());
+
+const alter = async (sql: string): Promise<void> => {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+};
+
+describe('statements', () => {
+  it('all fit the migrated schema', async () => {
+    const statements = await readStatements(source);
+    expect(statements.length).toBeGreaterThan(60);
+    expect(await prepareAll(database.url, statements)).toEqual([]);
+  });
+
+  it('are named when a column that they use has another name', async () => {
+    await alter('ALTER TABLE auth.proofs RENAME COLUMN tries TO attempts');
+    const refused = (await prepareAll(database.url, await readStatements(source))).map((line) => line.split(':')[0]);
+    expect(refused).toEqual(['proofs/proofs.statements.ts insertProof', 'proofs/proofs.statements.ts tryCode']);
+  });
+});

@@ -1,0 +1,31 @@
+import { profileColumns } from '../fields/profile-columns';
+import type { UserColumns } from './user-row';
+
+const linkedProviders =
+  'ARRAY(SELECT i.provider FROM auth.identities i WHERE i.auth_id = a.id ORDER BY i.created_at, i.id)';
+
+/** What each is selected from; one that is missing does not compile. */
+const expressions: Readonly<Record<keyof UserColumns, string>> = {
+  id: 'a.id',
+  email: 'a.email',
+  emailVerified: 'a.email_verified',
+  hasPassword: 'a.password_hash IS NOT NULL',
+  linkedProviders,
+  bannedAt: 'a.banned_at',
+  signInEpoch: 'a.sign_in_epoch',
+  metadata: 'a.metadata',
+  createdAt: 'a.created_at',
+  updatedAt: 'greatest(a.updated_at, p.updated_at)',
+};
+
+/** Selects a StoredProfile from `profile_records p`. */
+export const storedProfileColumns = [
+  ...profileColumns.map(({ property, name }) => `p.${name} AS "${property}"`),
+  'p.metadata AS "profileMetadata"',
+].join(', ');
+
+/** Selects a UserRow from `auth_records a` joined with `profile_records p`. */
+export const userColumns = [
+  ...Object.entries(expressions).map(([property, expression]) => `${expression} AS "${property}"`),
+  storedProfileColumns,
+].join(', ');

@@ -1,0 +1,84 @@
+import { Statement } from '@svc/database';
+import type { Session } from '../schema/session.entity';
+import type { UserRow } from '../schema/user-row';
+import { userColumns } from '../schema/user-row.statements';
+import type { AdminRow } from './owner-row';
+import type { SessionOwnerKind } from './session-limits';
+
+export type SessionIdRow = Pick<Session, 'id'>;
+
+export interface EndedSession extends SessionIdRow {
+  kind: SessionOwnerKind;
+  ownerId: string;
+}
+
+/** The one definition of a living session `s`. */
+export const liveSession = 's.ended_at IS NULL AND s.expires_at > now() AND s.idle_expires_at > now()';
+
+export const ownerColumn: Record<SessionOwnerKind, string> = { user: 'auth_id', admin: 'admin_id' };
+
+const accountTable: Record<SessionOwnerKind, string> = { user: 'auth.auth_records', admin: 'auth.admins' };
+
+/** With every request that bears an access token. */
+export const findLiveUser = new Statement<UserRow>(
+  `SELECT ${userColumns} FROM auth.sessions s
+    JOIN auth.auth_records a ON a.id = s.auth_id JOIN auth.profile_records p ON p.auth_id = a.id
+    WHERE s.id = $1 AND s.auth_id = $2 AND ${liveSession} AND a.banned_at IS NULL`,
+  'session-live-user',
+);
+
+export const findLiveAdmin = new Statement<AdminRow>(
+  `SELECT d.id, d.username FROM auth.sessions s JOIN auth.admins d ON d.id = s.admin_id
+    WHERE s.id = $1 AND s.admin_id = $2 AND ${liveSession} AND d.disabled_at IS NULL`,
+  'session-live-admin',
+);
+
+export const findLiveOnWeb = new Statement<SessionIdRow>(`
+  SELECT s.id FROM auth.sessions s
+    WHERE s.id = ANY($1::uuid[]) AND s.client_type = 'web' AND s.auth_id IS NOT NULL AND ${liveSession}`);
+
+/** Hashes of the refresh tokens that are remembered, hexadecimal, the current one first. */
+export const findTokenHashes = new Statement<{ hashes: string[] }>(`
+  SELECT array_prepend(encode(s.token_hash, 'hex'), ARRAY(
+        SELECT r ->> 'hash' FROM jsonb_array_elements(s.recent_rotations) WITH ORDINALITY AS t (r, place)
+          ORDER BY place DESC)) AS hashes
+    FROM auth.sessions s WHERE s.id = $1`);
+
+export const endSession = new Statement(
+  'UPDATE auth.sessions s SET ended_at = now(), end_reason = $2 WHERE s.id = $1 AND s.ended_at IS NULL',
+);
+
+/** In the order of the ids, so that two calls that end the same ones never wait for each other in a circle. */
+export const endSessions = new Statement<EndedSession>(`
+  UPDATE auth.sessions s SET ended_at = now(), end_reason = $2
+    WHERE s.id IN (SELECT id FROM auth.sessions WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE)
+      AND s.ended_at IS NULL
+    RETURNING s.id, CASE WHEN s.admin_id IS NULL THEN 'user' ELSE 'admin' END AS kind,
+      coalesce(s.auth_id, s.admin_id) AS "ownerId"`);
+
+const nextEpoch = (kind: SessionOwnerKind): Statement =>
+  new Statement(`UPDATE ${accountTable[kind]} SET sign_in_epoch = sign_in_epoch + 1 WHERE id = $1`);
+
+/** $3: sessions that stay. */
+const endAll = (kind: SessionOwnerKind): Statement =>
+  new Statement(`
+    UPDATE auth.sessions s SET ended_at = now(), end_reason = $2
+      WHERE s.${ownerColumn[kind]} = $1 AND s.ended_at IS NULL AND s.id <> ALL($3::uuid[])`);
+
+export const beginEpoch = { user: nextEpoch('user'), admin: nextEpoch('admin') };
+export const endSessionsOf = { user: endAll('user'), admin: endAll('admin') };
+
+export type OwnSessionRow = Pick<
+  Session,
+  'id' | 'clientType' | 'address' | 'userAgent' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
+>;
+
+/** Those of a user, the one used last first; each expires when it is not used. */
+export const listOwnSessions = new Statement<OwnSessionRow>(`
+  SELECT s.id, s.client_type AS "clientType", s.address, s.user_agent AS "userAgent",
+      s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.idle_expires_at AS "expiresAt"
+    FROM auth.sessions s WHERE s.auth_id = $1 AND ${liveSession} ORDER BY s.last_used_at DESC, s.id DESC LIMIT 1000`);
+
+export const endOwnSession = new Statement(`
+  UPDATE auth.sessions s SET ended_at = now(), end_reason = 'ended'
+    WHERE s.id = $2 AND s.auth_id = $1 AND ${liveSession}`);

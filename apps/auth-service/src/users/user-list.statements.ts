@@ -1,0 +1,46 @@
+import { Statement } from '@svc/database';
+import type { UserRow } from '../schema/user-row';
+import { userColumns } from '../schema/user-row.statements';
+
+/** PostgreSQL's bigint arrives as text. */
+export interface TotalRow {
+  total: string;
+}
+
+interface FoundRow extends UserRow {
+  found: string;
+}
+
+/** So many matches are found, counted and sorted at once; for more, a page and a count cost less one by one. */
+export const foundAtOnce = 1000;
+
+const newestFirst = 'ORDER BY a.created_at DESC, a.id DESC';
+
+/** Walks the trigram index once; without a match one row of nulls tells the count. */
+export const findUsers = new Statement<FoundRow | { found: string; id: null }>(`
+  WITH found AS MATERIALIZED (
+    SELECT f.id, f.created_at FROM auth.auth_records f WHERE f.search_text LIKE $1 LIMIT ${foundAtOnce + 1}
+  ), page AS (
+    SELECT found.id FROM found ORDER BY found.created_at DESC, found.id DESC OFFSET $2 LIMIT $3
+  )
+  SELECT total.found, ${userColumns} FROM (SELECT count(*) AS found FROM found) total
+    LEFT JOIN (page JOIN auth.auth_records a ON a.id = page.id JOIN auth.profile_records p ON p.auth_id = a.id)
+      ON true
+    ${newestFirst}`);
+
+const pageOfUsers = (where: string): Statement<UserRow> =>
+  new Statement(`
+    SELECT ${userColumns} FROM (
+      SELECT f.id FROM auth.auth_records f ${where} ORDER BY f.created_at DESC, f.id DESC OFFSET $1 LIMIT $2
+    ) page
+    JOIN auth.auth_records a ON a.id = page.id JOIN auth.profile_records p ON p.auth_id = a.id
+    ${newestFirst}`);
+
+export const listUsers = pageOfUsers('');
+export const listFoundUsers = pageOfUsers('WHERE f.search_text LIKE $3');
+
+export const countUsers = new Statement<TotalRow>('SELECT sum(users) AS total FROM auth.user_counts');
+
+export const countFoundUsers = new Statement<TotalRow>(
+  'SELECT count(*) AS total FROM auth.auth_records WHERE search_text LIKE $1',
+);

@@ -1,0 +1,46 @@
+import { Statement } from '@svc/database';
+import type { AuthRecord } from '../schema/auth-record.entity';
+import type { UserRow } from '../schema/user-row';
+import { userColumns } from '../schema/user-row.statements';
+
+export interface CredentialsRow extends UserRow, Pick<AuthRecord, 'passwordHash' | 'passwordScheme'> {
+  /** Whether the given session, living or ended, is one of the account's since the last time that all were ended. */
+  isOwnSession: boolean;
+}
+
+const bothRecords = 'auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id';
+
+/** Both records at once; of parallel callers with one email one gets the row. */
+export const insertUser = new Statement<UserRow>(`
+  WITH a AS (
+    INSERT INTO auth.auth_records (id, email, password_hash, password_scheme, email_verified, metadata, search_text)
+      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (email) DO NOTHING RETURNING *
+  ), p AS (
+    INSERT INTO auth.profile_records (id, auth_id, name) SELECT $8, a.id, $9 FROM a RETURNING *
+  )
+  SELECT ${userColumns} FROM a JOIN p ON p.auth_id = a.id`);
+
+/** $2: session whose refresh token the caller holds. */
+export const findCredentials = new Statement<CredentialsRow>(
+  `SELECT ${userColumns}, a.password_hash AS "passwordHash", a.password_scheme AS "passwordScheme",
+      EXISTS (SELECT 1 FROM auth.sessions s WHERE s.id = $2 AND s.auth_id = a.id
+        AND s.sign_in_epoch = a.sign_in_epoch AND s.end_reason IS DISTINCT FROM 'reuse') AS "isOwnSession"
+    FROM ${bothRecords} WHERE a.email = $1`,
+  'user-credentials',
+);
+
+export const findUser = new Statement<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.id = $1`);
+
+export const findUserByEmail = new Statement<UserRow>(`SELECT ${userColumns} FROM ${bothRecords} WHERE a.email = $1`);
+
+/** In the order of the ids, so that two removals never wait for each other in a circle. */
+export const removeUsers = new Statement<Pick<AuthRecord, 'id'>>(`
+  DELETE FROM auth.auth_records WHERE id IN
+    (SELECT id FROM auth.auth_records WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE) RETURNING id`);
+
+/** A ban keeps the time of the first one; null leaves a field as it is. */
+export const changeUser = new Statement(`
+  UPDATE auth.auth_records SET updated_at = now(),
+      banned_at = CASE $2::boolean WHEN true THEN coalesce(banned_at, now()) WHEN false THEN NULL ELSE banned_at END,
+      email_verified = coalesce($3::boolean, email_verified)
+    WHERE id = $1`);

@@ -1,0 +1,61 @@
+import { Statement } from '@svc/database';
+import type { TaskEntity } from './task.entity';
+
+interface InsertRow {
+  inserted: boolean;
+  callerIsFull: boolean;
+}
+
+/** Refused rows take a place in the count all the same: a burst is cut off, not picked over. */
+export const insertTasks = new Statement<InsertRow>(`
+  WITH given AS (
+    SELECT *, row_number() OVER (PARTITION BY caller ORDER BY position) AS place_of_caller
+    FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, request jsonb,
+      idempotency_key text, request_hash text, webhook_url text)
+  ), open AS (
+    SELECT count(*) AS total FROM video.task WHERE status IN ('pending', 'running')
+  ), open_of_caller AS (
+    SELECT caller, count(*) AS total FROM video.task
+    WHERE status IN ('pending', 'running') AND caller IN (SELECT caller FROM given) GROUP BY caller
+  ), counted AS (
+    SELECT given.*, open.total + position AS place, coalesce(open_of_caller.total, 0) + place_of_caller AS caller_place
+    FROM given CROSS JOIN open LEFT JOIN open_of_caller USING (caller)
+  ), inserted AS (
+    INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url)
+    SELECT id, owner_id, caller, request, idempotency_key, request_hash, webhook_url FROM counted
+    WHERE place <= $2 AND caller_place <= $3 ORDER BY position
+    ON CONFLICT (caller, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
+    RETURNING id
+  ) SELECT inserted.id IS NOT NULL AS inserted, caller_place > $3 AS "callerIsFull"
+    FROM counted LEFT JOIN inserted USING (id) ORDER BY position`);
+
+export const longestWait = new Statement<{ seconds: number }>(`
+  SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds
+    FROM video.task WHERE status = 'pending'`);
+
+export const ping = new Statement('SELECT 1 FROM video.task LIMIT 1');
+
+export interface UnfinishedTask extends Pick<TaskEntity, 'id' | 'requeueCount'> {
+  status: 'pending' | 'running';
+  /** Null before the script is written. */
+  sceneCount: number | null;
+  runningSeconds: number;
+}
+
+/** $1: seconds without a sign of life, $2: id after which the list goes on, $3: length of the list. */
+export const findQuietTasks = new Statement<UnfinishedTask>(`
+  SELECT id, status, jsonb_array_length(script->'scenes') AS "sceneCount", requeue_count AS "requeueCount",
+      coalesce(extract(epoch FROM now() - started_at), 0)::float8 AS "runningSeconds"
+    FROM video.task
+    WHERE status IN ('pending', 'running') AND updated_at < now() - make_interval(secs => $1) AND id > $2
+    ORDER BY id LIMIT $3`);
+
+export const countRequeue = new Statement(`
+  UPDATE video.task SET requeue_count = requeue_count + 1, updated_at = now()
+    WHERE id = $1 AND status IN ('pending', 'running')`);
+
+/** $1: days since they were completed, $2: how many. */
+export const findOldFiles = new Statement<Pick<TaskEntity, 'id'>>(`
+  SELECT id FROM video.task
+    WHERE status = 'completed' AND files_removed_at IS NULL AND completed_at < now() - make_interval(days => $1)
+    ORDER BY completed_at LIMIT $2`);

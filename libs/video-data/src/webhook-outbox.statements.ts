@@ -1,0 +1,21 @@
+import { Statement } from '@svc/database';
+import type { TaskEntity } from './task.entity';
+
+/** Ten seconds after the first try, then three times as long each time: nine tries in a day. */
+const firstRetrySeconds = 10;
+const retryFactor = 3;
+const givenUpAfterHours = 24;
+
+/** No other process gets them. The next try is set already, so that one that dies with this process is tried again. */
+export const claimWebhooks = new Statement<Pick<TaskEntity, 'id'>>(`
+  UPDATE video.task SET webhook_attempts = webhook_attempts + 1,
+      webhook_next_at = now() + make_interval(secs => ${firstRetrySeconds} * power(${retryFactor}, webhook_attempts))
+    WHERE id IN (
+      SELECT id FROM video.task WHERE webhook_next_at <= now()
+      ORDER BY webhook_next_at LIMIT $1 FOR UPDATE SKIP LOCKED
+    ) RETURNING id`);
+
+/** Unless it has been due for a day. */
+export const postponeWebhook = new Statement(`
+  UPDATE video.task SET webhook_next_at = NULL
+    WHERE id = $1 AND webhook_next_at > completed_at + make_interval(hours => ${givenUpAfterHours})`);
