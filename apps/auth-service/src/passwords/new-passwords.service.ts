@@ -16,7 +16,7 @@ export class NewPasswordsService {
     checkPassword(password, rules, this.config.passwordBlocklist);
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE while the line is full */
+  /** @throws AppError SERVICE_UNAVAILABLE while too many wait */
   hash(password: string): Promise<StoredPassword> {
     return this.hasher.hash(password);
   }

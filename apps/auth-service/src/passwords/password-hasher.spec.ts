@@ -1,12 +1,12 @@
 import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HashingLine } from './hashing-line';
+import type { HashingLimiter } from './hashing-limiter';
 import type { PasswordCosts } from './password-costs';
 import { PasswordHasher, type StoredPassword } from './password-hasher';
 
 const cost = 5;
-/** Every piece of work that stood in the line. */
+/** Every piece of work that went through the limiter. */
 let stood: number;
 let isBusy: boolean;
 /** The highest cost of all stored hashes. */
@@ -15,7 +15,7 @@ let hasher: PasswordHasher;
 
 beforeEach(() => {
   [stood, isBusy] = [0, false];
-  const line = {
+  const limiter = {
     run: <Result>(work: () => Promise<Result>) => {
       stood += 1;
       return work();
@@ -27,7 +27,7 @@ beforeEach(() => {
   const config = Object.assign(new AuthServiceConfig(), { bcryptCost: cost });
   dearest = cost;
   const costs = { cover: vi.fn(async () => undefined), dearest: async () => dearest };
-  hasher = new PasswordHasher(config, line as HashingLine, costs as unknown as PasswordCosts);
+  hasher = new PasswordHasher(config, limiter as HashingLimiter, costs as unknown as PasswordCosts);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -37,7 +37,7 @@ const imported = async (password: string, rounds: number): Promise<StoredPasswor
 });
 
 describe('a password that is hashed', () => {
-  it('matches itself and nothing else, through the line each time', async () => {
+  it('matches itself and nothing else, through the limiter each time', async () => {
     const stored = await hasher.hash('nine jars of honey');
     expect(await hasher.matches('nine jars of honey', stored)).toBe(true);
     expect(await hasher.matches('nine jars of honeY', stored)).toBe(false);
@@ -112,7 +112,7 @@ describe('an account that nobody has', () => {
 });
 
 describe('the room for work that nobody waits for', () => {
-  it('is there while the line is not busy', () => {
+  it('is there while the limiter is not busy', () => {
     expect(hasher.isIdle).toBe(true);
     isBusy = true;
     expect(hasher.isIdle).toBe(false);

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
 import type { PasswordScheme } from '../schema/auth-record.entity';
-import { HashingLine } from './hashing-line';
+import { HashingLimiter } from './hashing-limiter';
 import { PasswordCosts } from './password-costs';
 import { normalisedPassword } from '../fields/password-rules';
 
@@ -32,14 +32,14 @@ const asKnown = (passwordHash: string): string => passwordHash.replace(/^\$2y\$/
 /** Of a bcrypt hash, whatever system made it. */
 export const costOf = (passwordHash: string): number => bcrypt.getRounds(asKnown(passwordHash));
 
-/** Hashes and compares on the thread pool, through the bounded line, never on the event loop. */
+/** Hashes and compares on the thread pool, at most a few at once, never on the event loop. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private dummy: Promise<StoredPassword> | undefined;
 
   constructor(
     private readonly config: AuthServiceConfig,
-    private readonly line: HashingLine,
+    private readonly limiter: HashingLimiter,
     private readonly costs: PasswordCosts,
   ) {}
 
@@ -58,7 +58,7 @@ export class PasswordHasher implements OnModuleInit {
     const { passwordHash, passwordScheme } = stored ?? (await this.dummyHash());
     const prepared = prepare[passwordScheme](password);
     const dearest = await this.costs.dearest();
-    const same = await this.line.run(async () => {
+    const same = await this.limiter.run(async () => {
       const isSame = await bcrypt.compare(prepared, asKnown(passwordHash));
       if (!isSame) await this.makeUp(prepared, costOf(passwordHash), dearest);
       return isSame;
@@ -73,11 +73,11 @@ export class PasswordHasher implements OnModuleInit {
 
   /** Whether there is room for work that nobody waits for. */
   get isIdle(): boolean {
-    return !this.line.isBusy;
+    return !this.limiter.isBusy;
   }
 
   private async make(password: string): Promise<StoredPassword> {
-    const passwordHash = await this.line.run(() => bcrypt.hash(digest(password), this.config.bcryptCost));
+    const passwordHash = await this.limiter.run(() => bcrypt.hash(digest(password), this.config.bcryptCost));
     return { passwordHash, passwordScheme: currentScheme };
   }
 

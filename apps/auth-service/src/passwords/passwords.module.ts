@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { HashingLine } from './hashing-line';
+import { HashingLimiter } from './hashing-limiter';
 import { HashingThreads } from './hashing-threads';
 import { NewPasswordsService } from './new-passwords.service';
 import { PasswordCosts } from './password-costs';
 import { PasswordHasher } from './password-hasher';
 
 @Module({
-  providers: [HashingLine, HashingThreads, NewPasswordsService, PasswordCosts, PasswordHasher],
+  providers: [HashingLimiter, HashingThreads, NewPasswordsService, PasswordCosts, PasswordHasher],
   exports: [NewPasswordsService, PasswordCosts, PasswordHasher],
 })
 export class PasswordsModule {}

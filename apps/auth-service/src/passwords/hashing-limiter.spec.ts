@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@svc/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthMetrics } from '../metrics/auth-metrics';
-import { HashingLine } from './hashing-line';
+import { HashingLimiter } from './hashing-limiter';
 
 const cores = availableParallelism();
 
@@ -13,7 +13,7 @@ interface Job {
   outcome: Promise<unknown>;
 }
 
-let line: HashingLine;
+let limiter: HashingLimiter;
 let load: () => { running: number; waiting: number };
 let begun: number;
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   begun = 0;
   const metrics = { watchHashing: (read: typeof load) => (load = read) };
-  line = new HashingLine(metrics as unknown as AuthMetrics);
+  limiter = new HashingLimiter(metrics as unknown as AuthMetrics);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -31,13 +31,13 @@ const join = (): Job => {
     begun += 1;
     return promise;
   };
-  const outcome = line.run(work).catch((error: unknown) => error);
+  const outcome = limiter.run(work).catch((error: unknown) => error);
   return { finish: () => resolve('done'), fail: reject, outcome };
 };
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const joinMany = (count: number): Job[] => Array.from({ length: count }, join);
 
-describe('the line before bcrypt', () => {
+describe('the limiter of bcrypt', () => {
   it('lets as many in at once as there are cores, and the next when one is done', async () => {
     const [first, ...others] = joinMany(cores + 2);
     await settle();
@@ -64,15 +64,15 @@ describe('the line before bcrypt', () => {
 
   it('is busy while every core has work', async () => {
     const jobs = joinMany(cores - 1);
-    expect(line.isBusy).toBe(false);
+    expect(limiter.isBusy).toBe(false);
     jobs.push(join());
-    expect(line.isBusy).toBe(true);
+    expect(limiter.isBusy).toBe(true);
     jobs[0]?.finish();
     await jobs[0]?.outcome;
-    expect(line.isBusy).toBe(false);
+    expect(limiter.isBusy).toBe(false);
   });
 
-  it('sends away who could not be served within 8 seconds, and says when the line is half as long', async () => {
+  it('sends away who could not be served within 8 seconds, and says when half as many wait', async () => {
     const places = (8_000 / 100) * cores;
     joinMany(cores + places);
     await settle();
@@ -89,7 +89,7 @@ describe('the line before bcrypt', () => {
     joinMany(cores + 16);
     expect(await join().outcome).toBeInstanceOf(AppError);
     expect(load().waiting).toBe(16);
-    line = new HashingLine({ watchHashing: (read: typeof load) => (load = read) } as unknown as AuthMetrics);
+    limiter = new HashingLimiter({ watchHashing: (read: typeof load) => (load = read) } as unknown as AuthMetrics);
     for (let round = 0; round < 40; round += 1) await takeMs(0);
     joinMany(cores + 1000);
     expect(await join().outcome).toMatchObject({ retryAfterSeconds: 1 });

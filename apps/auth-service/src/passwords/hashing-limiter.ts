@@ -4,16 +4,16 @@ import { AppError } from '@svc/errors';
 import { AuthMetrics } from '../metrics/auth-metrics';
 
 const maximumWaitMs = 8000;
-const minimumPlaces = 16;
-const maximumPlaces = 1000;
+const minimumWaiting = 16;
+const maximumWaiting = 1000;
 const smoothing = 0.2;
 
 /**
- * The line before bcrypt: as many jobs at once as there are cores, and so many waiting as can be served within a few
- * seconds. Whoever comes later is sent away at once, because an answer after the caller has gone helps nobody.
+ * Limits the concurrency of bcrypt: as many jobs at once as there are cores, in a bounded queue of as many as can be
+ * served within a few seconds. Later ones are refused at once: an answer after the caller has gone helps nobody.
  */
 @Injectable()
-export class HashingLine {
+export class HashingLimiter {
   private readonly waiting: (() => void)[] = [];
   private readonly cores = availableParallelism();
   private running = 0;
@@ -23,7 +23,7 @@ export class HashingLine {
     metrics.watchHashing(() => ({ running: this.running, waiting: this.waiting.length }));
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE with Retry-After while the line is full */
+  /** @throws AppError SERVICE_UNAVAILABLE with Retry-After while too many wait */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.enter();
     const startedAt = performance.now();
@@ -45,7 +45,7 @@ export class HashingLine {
       this.running += 1;
       return;
     }
-    if (this.waiting.length >= this.places()) throw this.full();
+    if (this.waiting.length >= this.maximumWaiting()) throw this.full();
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
@@ -56,9 +56,9 @@ export class HashingLine {
     else next();
   }
 
-  private places(): number {
+  private maximumWaiting(): number {
     const servedInTime = Math.floor((maximumWaitMs / this.averageMs) * this.cores);
-    return Math.min(maximumPlaces, Math.max(minimumPlaces, servedInTime));
+    return Math.min(maximumWaiting, Math.max(minimumWaiting, servedInTime));
   }
 
   private full(): AppError {
