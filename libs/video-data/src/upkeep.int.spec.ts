@@ -75,7 +75,7 @@ const film = (key: string): KeptPart => ({ kind: 'film', key });
 
 describe('KeptParts', () => {
   it('names what lies beyond a limit, those used longest ago first, and never recent ones', async () => {
-    const parts = new KeptParts(source);
+    const parts = new KeptParts(data.database);
     for (const key of ['a', 'b', 'd']) await parts.remember(scene(key), 100);
     await parts.remember(film('c'), 100);
     expect(await parts.beyond(0)).toEqual([]);
@@ -93,7 +93,7 @@ describe('KeptParts', () => {
   });
 
   it('keeps what was used since it was named', async () => {
-    const parts = new KeptParts(source);
+    const parts = new KeptParts(data.database);
     await parts.remember(scene('old'), 100);
     await source.query(`UPDATE video.kept_part SET used_at = now() - interval '2 hours' WHERE key = 'old'`);
     expect(await parts.isUnused('old')).toBe(true);
@@ -107,7 +107,7 @@ describe('KeptParts', () => {
 
 describe('the name that processes of the version before know', () => {
   it('takes their statements', async () => {
-    const parts = new KeptParts(source);
+    const parts = new KeptParts(data.database);
     await source.query(
       `INSERT INTO video.cached_scene (kind, key, size_bytes) VALUES ('film', 'before', 100)
        ON CONFLICT (key) DO UPDATE SET size_bytes = 100, used_at = now()`,
