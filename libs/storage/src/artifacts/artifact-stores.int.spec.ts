@@ -96,7 +96,7 @@ describe.each([
     expect((await take())?.manifest.title).toBe('Bees');
   });
 
-  it.each(['no JSON', 'null', '{"version":2,"manifest":{},"files":{}}'])(
+  it.each(['no JSON', 'null', '{"version":3}', '{"version":2,"manifest":{},"files":{}}'])(
     'writes over a description that it cannot read: %s',
     async (description) => {
       await put();

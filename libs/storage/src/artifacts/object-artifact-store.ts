@@ -21,9 +21,12 @@ interface ArtifactRecord<Manifest> {
 /** Somebody may put it anew while it is taken; the next look finds that, or that nothing is left. */
 const takeTries = 3;
 
-const parse = (json: string): unknown => {
+/** Null when the text is no description of this version. */
+const parseRecord = <Manifest>(json: string, version: number): ArtifactRecord<Manifest> | null => {
   try {
-    return JSON.parse(json);
+    const record = JSON.parse(json) as Partial<ArtifactRecord<Manifest>> | null;
+    const isWhole = record?.version === version && record.manifest !== undefined && record.files !== undefined;
+    return isWhole ? (record as ArtifactRecord<Manifest>) : null;
   } catch {
     return null;
   }
@@ -93,8 +96,7 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
   /** Null when there is none, or none that this version can read: it will be written over. */
   private async readRecord(key: string): Promise<ArtifactRecord<Manifest> | null> {
     try {
-      const record = parse(await text(await this.objects.get(this.recordKey(key)))) as ArtifactRecord<Manifest> | null;
-      return record?.version === this.kind.version ? record : null;
+      return parseRecord<Manifest>(await text(await this.objects.get(this.recordKey(key))), this.kind.version);
     } catch (error) {
       if (error instanceof ObjectNotFoundError) return null;
       throw error;
