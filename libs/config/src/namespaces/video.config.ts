@@ -93,7 +93,7 @@ export class VideoServiceConfig {
   @Setting({
     name: 'CACHE_BYTES',
     description:
-      'How much finished scenes and films kept for equal requests may take in the store before those used longest ago go',
+      'How much what videos are made of (narrations, sounds, scenes) may take in the store before what was used longest ago goes',
   })
   @IsInt()
   @Min(0)
