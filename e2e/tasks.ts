@@ -3,7 +3,12 @@ import { inject } from 'vitest';
 export interface Task {
   task_id: string;
   status: string;
-  result: { video_url: string; duration: number; file_size: number } | null;
+  result: {
+    video_url: string;
+    duration: number;
+    file_size: number;
+    sources: { writer: string; title: string }[];
+  } | null;
   progress: { stage: string; percentage: number; message: string } | null;
   error: string | null;
   error_code: string | null;

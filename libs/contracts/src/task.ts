@@ -9,11 +9,28 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const taskTypes = ['video_generation'] as const;
 export type TaskType = (typeof taskTypes)[number];
 
+/** Who may write the words of a `generate` request. */
+export const textWriters = ['model', 'text', 'encyclopedia', 'phrase_book'] as const;
+export type TextWriter = (typeof textWriters)[number];
+
+/** Where the words of a video come from. */
+export interface TextSource {
+  writer: TextWriter;
+  /** For people: of the article or page, else the name of the model or book. */
+  title: string;
+  /** Of the article or page; http(s). */
+  url: string | null;
+  /** Such as `CC BY-SA 4.0`; null where none is known or needed. */
+  licence: string | null;
+}
+
 /** `duration` in seconds with three decimals, `file_size` in bytes. */
 export interface VideoResult {
   video_url: string;
   duration: number;
   file_size: number;
+  /** Empty where the request's own text is spoken word for word. */
+  sources: TextSource[];
 }
 
 export const taskStages = ['script', 'scenes', 'compose', 'done'] as const;

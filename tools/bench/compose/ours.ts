@@ -120,7 +120,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     const [sound] = sounds;
     if (!sound) throw new Error('There is no sound.');
     const outputFolder = join(way.folder, way.hasCaptions ? 'captions' : 'stills');
-    const input = { title: jobFacts.title, scenes, sound, outputFolder };
+    const input = { title: jobFacts.title, scenes, sources: [], sound, outputFolder };
     await runStage(createComposeStage(ffmpeg), input, { signal, workRoot });
     return join(outputFolder, videoFiles.video);
   } finally {

@@ -92,7 +92,9 @@ export class GenerationController implements OnModuleInit {
     this.limits.leave(request.raw);
     const task = await this.generation.finish(taskId, gone.signal);
     const result = task === null ? null : this.mapper.resultOf(task);
-    return result === null ? undefined : { success: true, message: 'The video is finished.', ...result };
+    if (result === null) return undefined;
+    const { video_url, duration, file_size } = result;
+    return { success: true, message: 'The video is finished.', video_url, duration, file_size };
   }
 
   private async begin(

@@ -45,6 +45,7 @@ export class TaskMapper {
       video_url: this.addresses.of(task.id, task.video.fileName),
       duration: round(task.video.durationSeconds, 3),
       file_size: task.video.sizeBytes,
+      sources: task.script?.sources ?? [],
     };
   }
 }

@@ -3,13 +3,36 @@ import {
   taskStages,
   taskStatuses,
   taskTypes,
+  textWriters,
   type GenerationRequest,
   type TaskProgress,
   type TaskStage,
   type TaskStatus,
   type TaskType,
+  type TextSource,
+  type TextWriter,
   type VideoResult,
 } from '@svc/contracts';
+
+@ApiSchema({ name: 'TextSource' })
+export class TextSourceResponse implements TextSource {
+  @ApiProperty({
+    enum: textWriters,
+    description:
+      '`model` a language model, `text` the text or page of the request, `encyclopedia` an article, `phrase_book` general words',
+    example: 'encyclopedia',
+  })
+  writer!: TextWriter;
+
+  @ApiProperty({ description: 'Of the article or page, else the name of the model or book', example: 'Waggle dance' })
+  title!: string;
+
+  @ApiProperty({ type: String, format: 'uri', nullable: true, example: 'https://en.wikipedia.org/wiki/Waggle_dance' })
+  url!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'CC BY-SA 4.0' })
+  licence!: string | null;
+}
 
 @ApiSchema({ name: 'VideoResult' })
 export class VideoResultResponse implements VideoResult {
@@ -24,6 +47,12 @@ export class VideoResultResponse implements VideoResult {
 
   @ApiProperty({ description: 'Bytes', type: 'integer', example: 4_731_582 })
   file_size!: number;
+
+  @ApiProperty({
+    type: [TextSourceResponse],
+    description: 'Who wrote the words; empty in `fixed` mode. Texts with a licence are named in `credits.txt` too',
+  })
+  sources!: TextSourceResponse[];
 }
 
 @ApiSchema({ name: 'TaskProgress' })

@@ -2,6 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { TextSource } from '@svc/contracts';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
@@ -21,6 +22,8 @@ export interface ComposeInput {
   title: string;
   /** In order, at least one, all of one size. */
   scenes: readonly SceneOutput[];
+  /** Of the words. */
+  sources: readonly TextSource[];
   /** As the sound stage made it of just these scenes' narrations. */
   sound: SoundOutput;
   outputFolder: string;
@@ -84,14 +87,16 @@ export const createComposeStage = (ffmpeg: Ffmpeg): Stage<ComposeInput, FilmOutp
     const { size } = await stat(join(context.workFolder, videoFiles.video));
     await mkdir(input.outputFolder, { recursive: true });
     const credits = creditsOf(input.scenes);
-    if (credits.length > 0) await writeFile(join(context.workFolder, videoFiles.credits), creditLines(credits));
-    for (const name of publishedFiles({ credits })) {
+    const lines = creditLines(input.sources, credits);
+    const namesPeople = lines !== '';
+    if (namesPeople) await writeFile(join(context.workFolder, videoFiles.credits), lines);
+    for (const name of publishedFiles({ credits, namesPeople })) {
       await publishFile(join(context.workFolder, name), join(input.outputFolder, name));
     }
     context.report(1, 'The video is finished');
     const warnings = [...new Set(input.scenes.flatMap(({ manifest }) => manifest.warnings))];
     const seconds = Math.round(durationSeconds * 1_000) / 1_000;
-    const manifest = { durationSeconds: seconds, fileSizeBytes: size, credits, warnings };
+    const manifest = { durationSeconds: seconds, fileSizeBytes: size, credits, namesPeople, warnings };
     return { folder: input.outputFolder, manifest };
   },
 });

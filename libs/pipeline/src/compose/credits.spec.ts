@@ -1,3 +1,4 @@
+import type { TextSource } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import type { SceneManifest } from '../scene/scene-manifest';
 import { creditLines, creditsOf } from './credits';
@@ -14,8 +15,16 @@ describe('credits', () => {
     expect(creditsOf([sceneWith(null)])).toEqual([]);
   });
 
+  it('name whose words are spoken, and nobody for words of a model', () => {
+    const model: TextSource = { writer: 'model', title: 'small', url: null, licence: null };
+    const url = 'https://en.wikipedia.org/wiki/Waggle_dance';
+    const article: TextSource = { writer: 'encyclopedia', title: 'Waggle dance', url, licence: 'CC BY-SA 4.0' };
+    expect(creditLines([model, article], [])).toBe(`Words after “Waggle dance”, CC BY-SA 4.0: ${url}\n`);
+    expect(creditLines([model], [])).toBe('');
+  });
+
   it('are lines with a link', () => {
-    expect(creditLines([bee, sea])).toBe(
+    expect(creditLines([], [bee, sea])).toBe(
       'Photo by Ann Lee on Pexels: https://www.pexels.com/photo/bee-1/\n' +
         'Video by Bo Diaz on Pexels: https://www.pexels.com/video/sea-2/\n',
     );

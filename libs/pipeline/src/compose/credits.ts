@@ -1,3 +1,4 @@
+import type { TextSource } from '@svc/contracts';
 import type { MediaCredit } from '../media';
 import type { SceneOutput } from '../scene/scene-manifest';
 
@@ -7,6 +8,12 @@ export const creditsOf = (scenes: readonly Pick<SceneOutput, 'manifest'>[]): Med
   return credits.filter(({ url }, index) => credits.findIndex((other) => other.url === url) === index);
 };
 
-/** A line for each, to be put into a video's description. */
-export const creditLines = (credits: readonly MediaCredit[]): string =>
-  credits.map(({ text, url }) => `${text}: ${url}\n`).join('');
+/** Of the words, those that somebody else has written. */
+const creditedTexts = (sources: readonly TextSource[]): MediaCredit[] =>
+  sources.flatMap(({ title, url, licence }) =>
+    url === null ? [] : [{ text: `Words after “${title}”${licence === null ? '' : `, ${licence}`}`, url }],
+  );
+
+/** A line for each, to be put into a video's description; empty when nobody has to be named. */
+export const creditLines = (sources: readonly TextSource[], credits: readonly MediaCredit[]): string =>
+  [...creditedTexts(sources), ...credits].map(({ text, url }) => `${text}: ${url}\n`).join('');

@@ -4,6 +4,7 @@ import { hashFilm, type FilmKeyFacts } from './film-key';
 const facts: FilmKeyFacts = {
   ffmpegVersion: '7',
   title: 'Bees',
+  sources: [],
   sceneKeys: ['one', 'two'],
   music: { hash: 'calm', volume: 0.3 },
 };
@@ -18,6 +19,7 @@ describe('hashFilm', () => {
   it.each<[string, Partial<FilmKeyFacts>]>([
     ['encoder', { ffmpegVersion: '8' }],
     ['title', { title: 'Wasps' }],
+    ['source', { sources: [{ writer: 'encyclopedia', title: 'Bee', url: 'https://a.test/Bee', licence: null }] }],
     ['scene', { sceneKeys: ['one', 'three'] }],
     ['order of scenes', { sceneKeys: ['two', 'one'] }],
     ['number of scenes', { sceneKeys: ['one'] }],

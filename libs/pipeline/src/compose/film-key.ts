@@ -1,12 +1,15 @@
+import type { TextSource } from '@svc/contracts';
 import { hashContent } from '../kernel/content-hash';
 
 /** Raise it when equal scenes give another film than before. */
-const composeRevision = 3;
+const composeRevision = 4;
 
 /** All that a finished film is made of. */
 export interface FilmKeyFacts {
   ffmpegVersion: string;
   title: string;
+  /** Of the words: they are named in a file of the film. */
+  sources: readonly TextSource[];
   /** In the film's order. */
   sceneKeys: readonly string[];
   /** SHA-256 of the file, and its share of the sound; null for none. */

@@ -19,6 +19,8 @@ export interface FilmManifest {
   /** Of the video alone. */
   fileSizeBytes: number;
   credits: MediaCredit[];
+  /** Whether there is a file of those who have to be named. Missing in films of earlier versions: then by `credits`. */
+  namesPeople?: boolean;
   /** What the scenes' workflows could not honour: it holds for everybody who is given the film. */
   warnings: string[];
 }
@@ -26,9 +28,12 @@ export interface FilmManifest {
 export type FilmOutput = Artifact<FilmManifest>;
 
 /** Names of what there is to publish. The video comes last: where it is, the others are too. */
-export const publishedFiles = ({ credits }: Pick<FilmManifest, 'credits'>): string[] => {
+export const publishedFiles = ({
+  credits,
+  namesPeople = credits.length > 0,
+}: Pick<FilmManifest, 'credits' | 'namesPeople'>): string[] => {
   const { poster, subRip, webVtt, video } = videoFiles;
-  return [poster, subRip, webVtt, ...(credits.length > 0 ? [videoFiles.credits] : []), video];
+  return [poster, subRip, webVtt, ...(namesPeople ? [videoFiles.credits] : []), video];
 };
 
 export const filmKind: ArtifactKind<FilmManifest, 'film'> = {

@@ -11,7 +11,7 @@ import { hashNarration } from '../audio/narration/narration-key';
 import { splitEffects } from '../encode/scene-effects';
 import { isLastScene, type SceneInput } from '../script/scene-input';
 import { hashScene } from '../scene/scene-key';
-import { sceneLanguage } from '../script';
+import { sceneLanguage, type VideoScript } from '../script';
 import type { SpeechRegistry } from '../speech';
 
 /** Names under which finished parts of films are kept and found again: 64 hexadecimal digits each. */
@@ -26,7 +26,11 @@ export interface ContentKeys {
    */
   readonly soundKey: (narrationKeys: readonly string[], music: Music | null) => Promise<string>;
   /** Key of a film's content: equal for films that would come out equal. */
-  readonly filmKey: (title: string, sceneKeys: readonly string[], music: Music | null) => Promise<string>;
+  readonly filmKey: (
+    script: Pick<VideoScript, 'title' | 'sources'>,
+    sceneKeys: readonly string[],
+    music: Music | null,
+  ) => Promise<string>;
 }
 
 export interface ContentKeyParts {
@@ -81,6 +85,7 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
     narrationKey,
     sceneKey,
     soundKey: async (narrations, music) => hashSound({ ...(await heard(music)), narrations }),
-    filmKey: async (title, sceneKeys, music) => hashFilm({ ...(await heard(music)), title, sceneKeys }),
+    filmKey: async ({ title, sources = [] }, sceneKeys, music) =>
+      hashFilm({ ...(await heard(music)), title, sources, sceneKeys }),
   };
 };

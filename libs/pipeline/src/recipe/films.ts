@@ -50,7 +50,7 @@ export class Films {
 
   private async keyOf(video: ScriptedVideo): Promise<string> {
     const music = await this.pipeline.resolveMusic(video.request);
-    return this.pipeline.filmKey(video.script.title, await this.scenes.keys(video), music);
+    return this.pipeline.filmKey(video.script, await this.scenes.keys(video), music);
   }
 
   private async make(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<TakenFilm> {
@@ -78,7 +78,8 @@ export class Films {
     const sound = await this.sounds.take(video, scenes, host);
     const report = (fraction: number, message: string) =>
       host.report({ step: 'compose', sceneIndex: null, fraction, message });
-    const input = { title: video.script.title, scenes, sound, outputFolder };
+    const { title, sources = [] } = video.script;
+    const input = { title, sources, scenes, sound, outputFolder };
     const film = await host.runStage(this.pipeline.compose, input, { ...host, report });
     return { film, sound };
   }

@@ -97,6 +97,7 @@ const runVideo = async (run: VideoRun): Promise<VideoResult> => {
     video_url: pathToFileURL(join(film.folder, videoFiles.video)).href,
     duration: film.manifest.durationSeconds,
     file_size: film.manifest.fileSizeBytes,
+    sources: video.script.sources ?? [],
   };
 };
 

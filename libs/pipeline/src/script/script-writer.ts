@@ -15,6 +15,9 @@ export interface ScriptWriter {
   readonly name: string;
   /** Null, or a sentence about the setting that is missing. */
   readonly findProblem: () => string | null;
-  /** @returns exactly `sceneCount` scenes */
-  readonly write: (input: ScriptInput, context: StageContext) => Promise<VideoScript>;
+  /**
+   * @returns exactly `sceneCount` scenes; null, after a warning that says why, when it has nothing to say: the next writer
+   * is asked
+   */
+  readonly write: (input: ScriptInput, context: StageContext) => Promise<VideoScript | null>;
 }

@@ -1,14 +1,14 @@
 import { noProviders, type ProviderSettings } from '../providers/provider-settings';
-import { builtinWriter } from './builtin-writer/builtin.writer';
 import { createChatWriter } from './chat-writer/chat.writer';
+import { phraseBookWriter } from './phrase-book/phrase-book.writer';
 import type { ScriptWriter } from './script-writer';
 
 /** One line for each writer, the best first; the last needs nothing. */
-export const createScriptWriters = (providers: ProviderSettings = noProviders): [...ScriptWriter[], ScriptWriter] => [
+export const createScriptWriters = (providers: ProviderSettings = noProviders): ScriptWriter[] => [
   createChatWriter(providers),
-  builtinWriter,
+  phraseBookWriter,
 ];
 
-/** The first writer that is set up. */
-export const chooseScriptWriter = (providers: ProviderSettings): ScriptWriter =>
-  createScriptWriters(providers).find((writer) => writer.findProblem() === null) ?? builtinWriter;
+/** Those that are set up, in the order in which they are asked; the last always answers. */
+export const chooseScriptWriters = (providers: ProviderSettings): ScriptWriter[] =>
+  createScriptWriters(providers).filter((writer) => writer.findProblem() === null);

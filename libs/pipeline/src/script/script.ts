@@ -1,3 +1,5 @@
+import type { TextSource } from '@svc/contracts';
+
 export interface SceneScript {
   /** From 0. */
   index: number;
@@ -12,4 +14,6 @@ export interface VideoScript {
   /** BCP 47, for example `en` or `pt-BR`. */
   language: string;
   scenes: SceneScript[];
+  /** Missing where the text is spoken as it stands, and in rows of earlier versions. */
+  sources?: TextSource[];
 }

@@ -62,6 +62,14 @@ export const showInterruption = () => {
   byId('step').textContent = 'The connection is lost. Trying again …';
 };
 
+/** What a video's words come from is said as plainly as whose pictures it shows. */
+const wordsOf = ({ writer, title, url, licence }) => {
+  const name = `${title}${licence === null ? '' : ` (${licence})`}`;
+  const origins = { model: 'written by', text: 'taken from', encyclopedia: 'after', phrase_book: 'from the' };
+  const link = url === null ? name : element('a', { textContent: name, href: url, rel: 'noreferrer' });
+  return element('li', {}, `Words ${origins[writer]} `, link);
+};
+
 const creditOf = ({ text, url }) =>
   element('li', {}, element('a', { textContent: text, href: url, rel: 'noreferrer' }));
 
@@ -89,7 +97,7 @@ export const showVideo = (task, { play }) => {
   byId('warnings').replaceChildren(
     ...task.warnings.map((warning) => Object.assign(document.createElement('li'), { textContent: warning })),
   );
-  byId('credits').replaceChildren(...task.credits.map(creditOf));
+  byId('credits').replaceChildren(...task.result.sources.map(wordsOf), ...task.credits.map(creditOf));
   // A browser may refuse to play with sound before it was touched; the controls are there.
   if (play) player.play().catch(() => undefined);
 };

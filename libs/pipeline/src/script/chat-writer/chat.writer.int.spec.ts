@@ -6,7 +6,7 @@ import {
   type VendorHandler,
   type VendorServer,
 } from '../../../test/vendor-server.fixture';
-import { chooseScriptWriter } from '../script-writers';
+import { chooseScriptWriters } from '../script-writers';
 import { createChatWriter } from './chat.writer';
 
 let vendor: VendorServer;
@@ -53,8 +53,15 @@ const obedient: VendorHandler = (request, response) => {
   sendJson(response, completion({ title: 'The dance', language: 'en', narrations }));
 };
 
-const write = (sceneCount = 3, topic = 'Why bees dance', signal?: AbortSignal) =>
-  createChatWriter(settingsFor(vendor.baseUrl)).write({ topic, language: 'en', sceneCount }, testContext('/', signal));
+const write = async (sceneCount = 3, topic = 'Why bees dance', signal?: AbortSignal) => {
+  const context = testContext('/', signal);
+  const script = await createChatWriter(settingsFor(vendor.baseUrl)).write(
+    { topic, language: 'en', sceneCount },
+    context,
+  );
+  if (script === null) throw new Error('The model has nothing to say.');
+  return script;
+};
 
 describe('the chat writer', () => {
   it('writes title, narrations and picture prompts', async () => {
@@ -62,6 +69,7 @@ describe('the chat writer', () => {
     expect(await write(2)).toEqual({
       title: 'The dance',
       language: 'en',
+      sources: [{ writer: 'model', title: 'small', url: null, licence: null }],
       scenes: [
         { index: 0, narration: 'Scene number 0 of bees.', picturePrompt: 'picture 0' },
         { index: 1, narration: 'Scene number 1 of bees.', picturePrompt: 'picture 1' },
@@ -201,8 +209,8 @@ describe('the chat writer', () => {
   });
 
   it('is chosen only when it is set up', () => {
-    expect(chooseScriptWriter(settingsFor(vendor.baseUrl)).name).toBe('chat');
-    expect(chooseScriptWriter(settingsFor(vendor.baseUrl, { llm: null })).name).toBe('builtin');
+    expect(chooseScriptWriters(settingsFor(vendor.baseUrl))[0]?.name).toBe('model');
+    expect(chooseScriptWriters(settingsFor(vendor.baseUrl, { llm: null }))[0]?.name).toBe('phrase_book');
     expect(createChatWriter(settingsFor(vendor.baseUrl, { llm: null })).findProblem()).toContain('LLM_BASE_URL');
   });
 });

@@ -1,3 +1,4 @@
+import type { TextSource } from '@svc/contracts';
 import { providerFailed } from '../../providers/provider-error';
 import type { ProviderSettings } from '../../providers/provider-settings';
 import { fixedScriptLimits } from '../fixed-script';
@@ -106,8 +107,9 @@ export const createChatWriter = (settings: ProviderSettings): ScriptWriter => {
       narration,
       picturePrompt: prompts[index] ?? narration,
     }));
-    return { title, language, scenes } satisfies VideoScript;
+    const sources: TextSource[] = [{ writer: 'model', title: settings.llm?.model ?? '', url: null, licence: null }];
+    return { title, language, scenes, sources } satisfies VideoScript;
   };
 
-  return { name: 'chat', findProblem: () => (ask === null ? missing : null), write };
+  return { name: 'model', findProblem: () => (ask === null ? missing : null), write };
 };

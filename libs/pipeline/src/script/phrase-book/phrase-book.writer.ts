@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { TextSource } from '@svc/contracts';
 import type { SceneScript, VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { shorten, splitLongText, splitSentences } from '../sentences';
 import type { PhraseBook } from './phrase-book';
 import { hasPhrases, phraseBookFor } from './phrase-books';
 import { pictureViews } from './picture-views';
-import { topicOf } from './topic';
+import { topicOf } from '../topic';
 
 const titleCharacters = 60;
 /** A single sentence up to this length is a topic; anything longer is a text to read from. */
@@ -41,9 +42,16 @@ const fillSlots = (sentence: string, topic: string, book: PhraseBook): string =>
     .replaceAll('{ended}', () => `${inSentence(bare, book)}${isQuestion ? questionMark : stop}`);
 };
 
-/** As many as are needed, in their order, others for another topic. */
+/** Nobody should wait long for words that say little. */
+const shortest = (list: readonly string[], count: number): string[] => {
+  const limit = list.map(({ length }) => length).sort((one, other) => one - other)[count - 1] ?? Infinity;
+  return list.filter(({ length }) => length <= limit);
+};
+
+/** As many as are needed, short ones, in their order, others for another topic. */
 const chooseInOrder = (list: readonly string[], count: number, seed: number): string[] => {
-  const ranked = list.map((sentence, index) => ({ sentence, index, rank: seedOf(`${seed} ${index}`) }));
+  const short = shortest(list, Math.max(count, Math.ceil(list.length / 2)));
+  const ranked = short.map((sentence, index) => ({ sentence, index, rank: seedOf(`${seed} ${index}`) }));
   return ranked
     .sort((one, other) => one.rank - other.rank)
     .slice(0, count)
@@ -59,7 +67,7 @@ const topicNarrations = (topic: string, sceneCount: number, book: PhraseBook): s
   const chosen = hasPhrases(book.language) ? chooseInOrder(rest, others, seed) : rest.slice(0, others);
   const middles = sceneCount > 2 ? [first, ...chosen] : [];
   const closing = sceneCount > 1 ? [choose(book.closings, seed >>> 8)] : [];
-  const sentences = [choose(book.openings, seed), ...middles, ...closing];
+  const sentences = [...shortest(book.openings, 1).slice(0, 1), ...middles, ...closing];
   return sentences.map((sentence) => fillSlots(sentence, topic, book));
 };
 
@@ -74,6 +82,9 @@ const textNarrations = (sentences: readonly string[], sceneCount: number, book: 
   const topic = shorten(sentences[0] ?? '', titleCharacters);
   return [...sentences, ...topicNarrations(topic, sceneCount - sentences.length + 1, book).slice(1)];
 };
+
+/** In the task, and read by people in the studio. */
+export const generalWords = 'No model and no source: the words are general. Set LLM_BASE_URL, or give a text.';
 
 const noPhrases = (language: string): string =>
   `text: the built-in writer has no phrases in this language (${language}) and repeats the topic; use a chat model, or mode "fixed" with a script.`;
@@ -94,12 +105,16 @@ const write = (input: ScriptInput, warn: (warning: string) => void): VideoScript
     const subject = withoutMarks(!isTopic && index < sentences.length ? narration : title);
     return { index, narration, picturePrompt: `${subject}, ${choose(pictureViews, index)}` };
   });
-  return { title, language: input.language, scenes };
+  const sources: TextSource[] = [{ writer: 'phrase_book', title: 'Phrase book', url: null, licence: null }];
+  return { title, language: input.language, scenes, sources };
 };
 
-/** Needs no model and knows nothing: it invites to look at the topic, or reads from the text it is given. */
-export const builtinWriter: ScriptWriter = {
-  name: 'builtin',
+/** Needs no model and knows nothing: it invites to look at the topic, briefly, and says that it is all it can do. */
+export const phraseBookWriter: ScriptWriter = {
+  name: 'phrase_book',
   findProblem: () => null,
-  write: async (input, { warn }) => write(input, warn),
+  write: async (input, { warn }) => {
+    warn(generalWords);
+    return write(input, warn);
+  },
 };

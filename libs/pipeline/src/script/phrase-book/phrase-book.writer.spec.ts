@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StageContext } from '../../kernel/stage';
-import { builtinWriter } from './builtin.writer';
+import { generalWords, phraseBookWriter } from './phrase-book.writer';
 import { phraseBookFor } from './phrase-books';
 
 const context: StageContext = {
@@ -10,15 +10,31 @@ const context: StageContext = {
   warn: () => undefined,
 };
 
-const write = (topic: string, language = 'en', sceneCount = 5) =>
-  builtinWriter.write({ topic, language, sceneCount }, context);
+const write = async (topic: string, language = 'en', sceneCount = 5) => {
+  const script = await phraseBookWriter.write({ topic, language, sceneCount }, context);
+  if (script === null) throw new Error('The phrase book has nothing to say.');
+  return script;
+};
 
-describe('builtinWriter', () => {
+describe('phraseBookWriter', () => {
   it.each([1, 2, 5, 20])('writes exactly %i scenes, no two alike', async (sceneCount) => {
     const { scenes } = await write('Why bees dance', 'en', sceneCount);
     expect(scenes.map((scene) => scene.index)).toEqual(Array.from({ length: sceneCount }, (_, index) => index));
     expect(new Set(scenes.map((scene) => scene.narration)).size).toBe(sceneCount);
     expect(new Set(scenes.map((scene) => scene.picturePrompt)).size).toBe(sceneCount);
+  });
+
+  it('says that its words are general, and that they are its own', async () => {
+    const warnings: string[] = [];
+    const noting = { ...context, warn: (warning: string) => void warnings.push(warning) };
+    const script = await phraseBookWriter.write({ topic: 'Why bees dance', language: 'en', sceneCount: 3 }, noting);
+    expect(warnings).toEqual(['No model and no source: the words are general. Set LLM_BASE_URL, or give a text.']);
+    expect(script?.sources).toEqual([{ writer: 'phrase_book', title: 'Phrase book', url: null, licence: null }]);
+  });
+
+  it.each(['en', 'de', 'zh'])('is short in "%s"', async (language) => {
+    const { scenes } = await write('Why bees dance', language, 5);
+    for (const { narration } of scenes) expect(narration.length).toBeLessThanOrEqual(95);
   });
 
   it('names the topic in its first scene and its title', async () => {
@@ -52,8 +68,9 @@ describe('builtinWriter', () => {
   it('warns that it can only repeat a topic in a language that it does not know', async () => {
     const warnings: string[] = [];
     const input = { topic: 'Arılar neden dans eder?', language: 'tr', sceneCount: 4 };
-    const { scenes } = await builtinWriter.write(input, { ...context, warn: (warning) => void warnings.push(warning) });
-    expect(warnings).toEqual([expect.stringContaining('no phrases in this language (tr)')]);
+    const script = await phraseBookWriter.write(input, { ...context, warn: (warning) => void warnings.push(warning) });
+    const scenes = script?.scenes ?? [];
+    expect(warnings).toEqual([generalWords, expect.stringContaining('no phrases in this language (tr)')]);
     expect(scenes.map(({ narration }) => narration)).toEqual([
       'Arılar neden dans eder?',
       '2. Arılar neden dans eder?',
