@@ -89,6 +89,13 @@ describe('an answer as it should be', () => {
     expect(faultsOf(answer(200, good), { request: { ...request, body } })).toEqual([]);
   });
 
+  it('to HEAD may fail where GET may by the contract, and nowhere else', () => {
+    const head = { request: { ...request, method: 'HEAD' } };
+    const provider = { ...hive, id: 'GET /api/auth/oauth/{provider}' };
+    expect(faultsOf(answer(500, ''), { ...head, operation: provider })).toEqual([]);
+    expect(faultsOf(answer(500, ''), head)).toEqual(['never fails']);
+  });
+
   it('to HEAD has no body to be looked at', () => {
     expect(faultsOf(answer(200, ''), { request: { ...request, method: 'HEAD' } })).toEqual([]);
   });
