@@ -60,8 +60,8 @@ export class AdminsRepository {
   }
 
   /** @returns the administrator's id, or undefined for nobody */
-  async setPassword(username: string, password: StoredPassword): Promise<string | undefined> {
-    await this.rows.update({ username }, { ...password, updatedAt: databaseNow });
+  async setPassword(username: string, { passwordHash, passwordScheme }: StoredPassword): Promise<string | undefined> {
+    await this.rows.update({ username }, { passwordHash, passwordScheme, updatedAt: databaseNow });
     return (await this.findByName(username))?.id;
   }
 

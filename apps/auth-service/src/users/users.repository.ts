@@ -81,7 +81,9 @@ export class UsersRepository {
   }
 
   async setPassword(id: string, password: StoredPassword, transaction: Queryable): Promise<void> {
-    await transaction.repository(AuthRecord).update({ id }, { ...password, updatedAt: databaseNow });
+    const { passwordHash, passwordScheme } = password;
+    const change = { passwordHash, passwordScheme, updatedAt: databaseNow };
+    await transaction.repository(AuthRecord).update({ id }, change);
   }
 
   /** Whoever shows that the address is theirs gets the account without the password of whoever had it before. */
@@ -93,7 +95,9 @@ export class UsersRepository {
 
   /** Renews a hash unless the password was changed meanwhile. */
   async replaceHash(id: string, oldHash: string, password: StoredPassword): Promise<void> {
-    await this.database.repository(AuthRecord).update({ id, passwordHash: oldHash }, password);
+    const { passwordHash, passwordScheme } = password;
+    const unchanged = { id, passwordHash: oldHash };
+    await this.database.repository(AuthRecord).update(unchanged, { passwordHash, passwordScheme });
   }
 
   /** For the administrators' search, after the name was changed. */
