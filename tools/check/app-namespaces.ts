@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as config from '@svc/config';
 import { projectRoot } from '@svc/provision';
+import { everyNamespace } from '@svc/stack';
 
 export type Namespaces = readonly config.NamespaceClass[];
 
-/** The namespaces that a file of an app takes from the configuration's library. */
+/** The namespaces that a file of an app imports. */
 const namespacesIn = (app: string, file: string): Namespaces => {
   const code = readFileSync(join(projectRoot(), 'apps', app, 'src', file), 'utf8');
-  const [, imported = ''] = /import \{([^}]*)\} from '@svc\/config';/s.exec(code) ?? [];
-  const known = new Map(Object.values(config.namespaces).map((namespace) => [namespace.name, namespace]));
-  return imported.split(',').flatMap((name) => known.get(name.trim()) ?? []);
+  const known = new Map(Object.values(everyNamespace).map((namespace) => [namespace.name, namespace]));
+  const imports = code.matchAll(/import \{([^}]*)\} from '@svc\/[^']*';/gs);
+  return [...imports].flatMap(([, names = '']) => names.split(',').flatMap((name) => known.get(name.trim()) ?? []));
 };
 
 /** What a container of ours reads of its environment when it starts, by its image's name and its command. */

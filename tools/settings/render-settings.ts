@@ -1,4 +1,5 @@
-import { namespaces, settingsOf, type NamespaceClass, type Setting } from '@svc/config';
+import { settingsOf, type NamespaceClass, type Setting } from '@svc/config';
+import { everyNamespace } from '@svc/stack';
 
 interface DescribedSetting extends Setting {
   defaultText: string;
@@ -22,7 +23,7 @@ const described = (namespace: NamespaceClass): DescribedSetting[] => {
 const everySetting = (): Map<string, DescribedSetting[]> => {
   const seen = new Set<string>();
   const groups = new Map<string, DescribedSetting[]>();
-  for (const [title, namespace] of Object.entries(namespaces)) {
+  for (const [title, namespace] of Object.entries(everyNamespace)) {
     const fresh = described(namespace).filter(({ name }) => !seen.has(name));
     for (const { name } of fresh) seen.add(name);
     groups.set(title, fresh);

@@ -1,6 +1,7 @@
-import { ConfigurationError, namespaces, readConfiguration } from '@svc/config';
+import { ConfigurationError, readConfiguration } from '@svc/config';
 import { ProvisionError } from '@svc/provision';
 import { childEnvironment } from './child-environment';
+import { everyNamespace } from './every-namespace';
 import type { StackSecrets } from './secrets';
 import { portProblems, type Environment, type StackSettings } from './stack-settings';
 
@@ -39,7 +40,7 @@ const filledIn = (): Environment => {
 
 const configurationProblems = (given: Environment): readonly string[] => {
   try {
-    readConfiguration(Object.values(namespaces), { ...filledIn(), ...given });
+    readConfiguration(Object.values(everyNamespace), { ...filledIn(), ...given });
     return [];
   } catch (error) {
     if (error instanceof ConfigurationError) return error.problems;

@@ -1,3 +1,4 @@
+export { everyNamespace } from './every-namespace';
 export { ensureBundles, nxEnvironment, type App } from './bundles';
 export { recoverStack } from './recover-stack';
 export { runMain } from './run-main';

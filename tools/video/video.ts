@@ -2,12 +2,12 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ProvidersConfig, readConfiguration } from '@svc/config';
+import { readConfiguration } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { generateVideo } from '@svc/pipeline';
 import { findFfmpeg } from '@svc/provision';
 import { loadEnvironment, readStackSettings, type Environment } from '@svc/stack';
-import { providerSettingsOf } from '@svc/video-data';
+import { ProvidersConfig, providerSettingsOf } from '@svc/video-data';
 import { parseVideoArguments, usage, type VideoArguments } from './video-arguments';
 import { createProgressLine } from './progress-line';
 

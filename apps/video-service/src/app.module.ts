@@ -6,14 +6,13 @@ import {
   DatabaseConfig,
   HttpConfig,
   PipelineConfig,
-  ProvidersConfig,
   RedisConfig,
   StorageConfig,
   VideoServiceConfig,
 } from '@svc/config';
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { QueueModule } from '@svc/queue';
-import { VideoDataModule } from '@svc/video-data';
+import { ProvidersConfig, VideoDataModule } from '@svc/video-data';
 import { AssetsModule } from './assets/assets.module';
 import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';

@@ -5,13 +5,12 @@ import {
   DatabaseConfig,
   HttpConfig,
   PipelineConfig,
-  ProvidersConfig,
   RedisConfig,
   StorageConfig,
   WorkerConfig,
 } from '@svc/config';
 import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } from '@svc/queue';
-import { VideoDataModule, VideoPipelineModule } from '@svc/video-data';
+import { ProvidersConfig, VideoDataModule, VideoPipelineModule } from '@svc/video-data';
 import { ProcessorsModule } from './processors.module';
 import { processors } from './processors/processors';
 import { Readiness } from './readiness';

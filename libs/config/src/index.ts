@@ -1,4 +1,5 @@
 export * from './configuration-error';
+export * from './declared-namespace';
 export * from './namespaces/access.config';
 export * from './namespaces/auth-policy.config';
 export * from './namespaces/auth.config';
@@ -6,7 +7,6 @@ export * from './namespaces/database.config';
 export * from './namespaces/http.config';
 export * from './namespaces/mail.config';
 export * from './namespaces/oauth.config';
-export * from './namespaces/providers.config';
 export * from './namespaces/redis.config';
 export * from './namespaces/storage.config';
 export * from './namespaces/telemetry.config';

@@ -14,7 +14,7 @@ export type { MediaType } from './input/media-type';
 export { createFfmpeg, type Ffmpeg } from './process/ffmpeg';
 export { ProgramError } from './process/program-error';
 export type { ProviderLimits } from './providers/provider-limits';
-export { noProviders, type CompatibleServer, type ProviderSettings } from './providers/provider-settings';
+export { noProviders, type ProviderSettings } from './providers/provider-settings';
 export { findAsset, findAssetNameProblem } from './media/asset-names';
 export { requestDefaults, type RequestDefaults } from './recipe/validate-request';
 export { videoLimits } from './recipe/video-limits';

@@ -110,7 +110,7 @@ export const startMediaFixture = async (): Promise<MediaFixture> => {
   const assetsFolder = await writeAssets(root, png, mp4);
   await writeWorkflows(root);
   const [vendor, comfy] = [await startVendorServer(), await startComfyServer()];
-  const comfyui = { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutMs: 5_000, limits: quickLimits };
+  const comfyui = { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutSeconds: 5, limits: quickLimits };
   return {
     ...{ vendor, comfy, png, assetsFolder },
     registry: registryFor(root, ffmpeg, settingsFor(vendor.baseUrl, { comfyui }), assetsFolder),

@@ -1,23 +1,21 @@
 import type { StageContext } from '../src/kernel/stage';
 import type { ProviderSettings } from '../src/providers/provider-settings';
-import { noProviders } from '../src/providers/provider-settings';
 
 export const quickLimits = { concurrency: 4, requestsPerMinute: null };
 
-/** Every provider set up, all at one server. */
-export const settingsFor = (baseUrl: string, changes: Partial<ProviderSettings> = {}): ProviderSettings => {
+/** Every provider set up, all at one server, but for the given ones. */
+export const settingsFor = (baseUrl: string, changes: ProviderSettings['configured'] = {}): ProviderSettings => {
   const server = { baseUrl, apiKey: 'test-key', limits: quickLimits };
-  return {
-    ...noProviders,
-    timeoutMs: 5_000,
+  const url = `${baseUrl.replace('http', 'ws')}/edge/v1`;
+  const configured = {
     llm: { ...server, model: 'small' },
-    openaiSpeech: { ...server, models: ['tts-1'], voices: ['alloy', 'nova'] },
-    openaiImage: { ...server, models: ['dall-e-3'], sizes: [] },
+    'openai-speech': { ...server, models: ['tts-1'], voices: ['alloy', 'nova'] },
+    'openai-image': { ...server, models: ['dall-e-3'], sizes: [] },
     pexels: server,
-    comfyui: { ...server, timeoutMs: 10_000 },
-    edge: { url: `${baseUrl.replace('http', 'ws')}/edge/v1`, version: '143.0.3650.75', limits: quickLimits },
-    ...changes,
+    comfyui: { ...server, timeoutSeconds: 10 },
+    edge: { url, version: '143.0.3650.75', limits: quickLimits },
   };
+  return { timeoutMs: 5_000, configured: { ...configured, ...changes } };
 };
 
 export interface TestContext extends StageContext {

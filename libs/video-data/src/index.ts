@@ -3,6 +3,7 @@ export * from './exclusive-work';
 export * from './finished-files';
 export * from './provider-settings';
 export * from './kept-parts';
+export { ProvidersConfig } from './providers.config';
 export * from './task-changes';
 export * from './task-id';
 export * from './task-repository';

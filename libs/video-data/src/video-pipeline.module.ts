@@ -1,7 +1,8 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { PipelineConfig, ProvidersConfig } from '@svc/config';
+import { PipelineConfig } from '@svc/config';
 import { createPipeline, type Pipeline } from '@svc/pipeline';
 import { providerSettingsOf } from './provider-settings';
+import { ProvidersConfig } from './providers.config';
 
 /** Injects the Pipeline. */
 export const videoPipeline = Symbol('video pipeline');

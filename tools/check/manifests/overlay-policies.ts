@@ -1,4 +1,5 @@
-import { namespaces, settingsOf } from '@svc/config';
+import { settingsOf } from '@svc/config';
+import { everyNamespace } from '@svc/stack';
 import { addressProblems, encryptionProblems, ingressLimitProblems } from './address-policies';
 import { folderProblems, settingsProblems, storageProblems } from './app-settings';
 import { budgetProblems } from './budget-policies';
@@ -115,7 +116,7 @@ const foreignSettings = /^OTEL_/;
 
 const settingsAreKnown: OverlayPolicy = (manifests) => {
   const known = new Set(
-    Object.values(namespaces).flatMap((namespace) => settingsOf(namespace).map(({ name }) => name)),
+    Object.values(everyNamespace).flatMap((namespace) => settingsOf(namespace).map(({ name }) => name)),
   );
   const apps = oursOf(manifests);
   const configMaps = ofKind(manifests, 'ConfigMap').filter(({ metadata }) =>

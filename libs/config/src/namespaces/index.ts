@@ -6,14 +6,13 @@ import { DatabaseConfig } from './database.config';
 import { HttpConfig } from './http.config';
 import { MailConfig } from './mail.config';
 import { OAuthConfig } from './oauth.config';
-import { ProvidersConfig } from './providers.config';
 import { RedisConfig } from './redis.config';
 import { StorageConfig } from './storage.config';
 import { TelemetryConfig } from './telemetry.config';
 import { PipelineConfig, VideoServiceConfig } from './video.config';
 import { WorkerConfig } from './worker.config';
 
-/** Every namespace by the heading under which it is documented. */
+/** By the heading under which each is documented; those of the pipeline's providers stand in their folders. */
 export const namespaces: Readonly<Record<string, NamespaceClass>> = {
   'Every process': HttpConfig,
   PostgreSQL: DatabaseConfig,
@@ -26,7 +25,6 @@ export const namespaces: Readonly<Record<string, NamespaceClass>> = {
   'video-service': VideoServiceConfig,
   'Access to the video-service': AccessConfig,
   Pipeline: PipelineConfig,
-  'Models, voices and picture sources': ProvidersConfig,
   'video-worker': WorkerConfig,
   Files: StorageConfig,
   Telemetry: TelemetryConfig,

@@ -1,5 +1,9 @@
 import type { InputFile } from '../input/input-file';
 import type { StageContext } from '../kernel/stage';
+import type { Ffmpeg } from '../process/ffmpeg';
+import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
+import type { DeclaredProvider } from '../providers/declared-provider';
+import type { ProviderSettings } from '../providers/provider-settings';
 
 /** Whom a provider wants named beside what is made of its picture or clip. */
 export interface MediaCredit {
@@ -58,4 +62,17 @@ export interface MediaProvider {
   /** Whatever beside the name and the input decides what comes out, such as the text of a workflow file. */
   readonly revision?: (name: string) => string;
   readonly make: (name: string, input: MediaInput, context: StageContext) => Promise<Media>;
+}
+
+export interface MediaProviderOptions {
+  ffmpeg: Ffmpeg;
+  providers: ProviderSettings;
+  comfyLibrary: ComfyLibrary;
+  assetsFolder: string | null;
+}
+
+/** Pictures and clips of others: what sets them up (null for what needs no setting), and how they are made. */
+export interface MediaSource {
+  readonly settings: DeclaredProvider | null;
+  readonly create: (options: MediaProviderOptions) => MediaProvider;
 }

@@ -1,3 +1,4 @@
+import type { ConfiguredProvider, DeclaredProvider } from './declared-provider';
 import type { ProviderLimits } from './provider-limits';
 
 /** An OpenAI-compatible server: its address ends before `/chat/completions` and the like. */
@@ -8,25 +9,27 @@ export interface CompatibleServer {
   limits: ProviderLimits;
 }
 
-/** What the configuration makes available beyond the built-in providers; null is not configured. */
+/** What the configuration makes available beyond the built-in providers. */
 export interface ProviderSettings {
   /** Of one call. */
-  timeoutMs: number;
-  llm: (CompatibleServer & { model: string }) | null;
-  openaiSpeech: (CompatibleServer & { models: readonly string[]; voices: readonly string[] }) | null;
-  openaiImage: (CompatibleServer & { models: readonly string[]; sizes: readonly string[] }) | null;
-  pexels: CompatibleServer | null;
-  /** `timeoutMs` holds for a whole workflow, waiting included. */
-  comfyui: (CompatibleServer & { timeoutMs: number }) | null;
-  edge: { url: string; version: string; limits: ProviderLimits } | null;
+  readonly timeoutMs: number;
+  /** Of those that are set up, by their names: the values of the provider's own declaration, and its limits. */
+  readonly configured: Readonly<Record<string, ConfiguredProvider<object>>>;
 }
 
-export const noProviders: ProviderSettings = {
-  timeoutMs: 120_000,
-  llm: null,
-  openaiSpeech: null,
-  openaiImage: null,
-  pexels: null,
-  comfyui: null,
-  edge: null,
+export const noProviders: ProviderSettings = { timeoutMs: 120_000, configured: {} };
+
+/** @returns null when the provider is not set up */
+export const settingsOf = <Values extends object>(
+  { configured }: ProviderSettings,
+  { name }: DeclaredProvider<Values>,
+): ConfiguredProvider<Values> | null => (configured[name] as ConfiguredProvider<Values> | undefined) ?? null;
+
+/** With an address, as it is for every provider that counts as set up only then. */
+export const serverOf = <Values extends { baseUrl: string | undefined; apiKey: string }>(
+  settings: ProviderSettings,
+  provider: DeclaredProvider<Values>,
+): (ConfiguredProvider<Values> & CompatibleServer) | null => {
+  const values = settingsOf(settings, provider);
+  return values?.baseUrl === undefined ? null : { ...values, baseUrl: values.baseUrl };
 };

@@ -7,9 +7,8 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startComfyServer, type ComfyFixture } from '../../test/comfy-server.fixture';
 import { pngOf, writeClip } from '../../test/media-files.fixture';
-import { quickLimits } from '../../test/provider.fixture';
+import { settingsFor } from '../../test/provider.fixture';
 import { generateVideo, type VideoRequest } from './generate-video';
-import { noProviders } from '../providers/provider-settings';
 
 const run = promisify(execFile);
 const [width, height] = [160, 120];
@@ -98,10 +97,7 @@ const make = async (request: VideoRequest): Promise<Film> => {
     resourcesFolder: join(root, 'resources'),
     assetsFolder: join(root, 'assets'),
     outputFolder: folder,
-    providers: {
-      ...noProviders,
-      comfyui: { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutMs: 5_000, limits: quickLimits },
-    },
+    providers: settingsFor(comfy.vendor.baseUrl),
     onWarning: (warning) => warnings.push(warning),
   });
   return { path: join(folder, 'video.mp4'), durationSeconds: duration, warnings: [...new Set(warnings)] };

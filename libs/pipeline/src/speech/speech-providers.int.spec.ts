@@ -47,7 +47,7 @@ beforeAll(async () => {
   const comfyui = {
     baseUrl: comfy.vendor.baseUrl,
     apiKey: '',
-    timeoutMs: 5_000,
+    timeoutSeconds: 5,
     limits: { concurrency: 1, requestsPerMinute: null },
   };
   registry = registryFor(settingsFor(vendor.baseUrl, { comfyui }));

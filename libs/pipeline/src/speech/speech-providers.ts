@@ -1,19 +1,10 @@
 import { join } from 'node:path';
-import type { Ffmpeg } from '../process/ffmpeg';
-import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
-import type { ProviderSettings } from '../providers/provider-settings';
-import { createComfySpeech } from './comfyui/comfyui.speech';
-import { createEdgeSpeech } from './edge/edge.speech';
+import { comfySpeech } from './comfyui/comfyui.speech';
+import { edgeSpeech } from './edge/edge.speech';
 import { createEspeakSpeech } from './espeak/espeak.speech';
-import { createOpenAiSpeech } from './openai/openai.speech';
+import { openAiSpeech } from './openai/openai.speech';
 import { withSilence } from './silence';
-import type { SpeechProvider } from './speech';
-
-export interface OnlineSpeechOptions {
-  ffmpeg: Ffmpeg;
-  providers: ProviderSettings;
-  comfyLibrary: ComfyLibrary;
-}
+import type { OnlineSpeech, OnlineSpeechOptions, SpeechProvider } from './speech';
 
 export interface SpeechOptions {
   /** Holds `speech/espeak-process.mjs`. */
@@ -22,15 +13,11 @@ export interface SpeechOptions {
   online?: OnlineSpeechOptions;
 }
 
-/** Voices on other machines: one line for each provider. */
-export const createOnlineSpeech = ({ ffmpeg, providers, comfyLibrary }: OnlineSpeechOptions): SpeechProvider[] => [
-  withSilence(createEdgeSpeech(providers, ffmpeg)),
-  withSilence(createOpenAiSpeech(providers, ffmpeg)),
-  withSilence(createComfySpeech(comfyLibrary, ffmpeg)),
-];
+/** Voices on other machines, in the order to offer them in. */
+export const onlineSpeech: readonly OnlineSpeech[] = [edgeSpeech, openAiSpeech, comfySpeech];
 
 /** The voice that comes along, then those of others. */
 export const createSpeechProviders = ({ resourcesFolder, online }: SpeechOptions): SpeechProvider[] => [
   createEspeakSpeech(join(resourcesFolder, 'speech', 'espeak-process.mjs')),
-  ...(online ? createOnlineSpeech(online) : []),
+  ...(online ? onlineSpeech.map(({ create }) => withSilence(create(online))) : []),
 ];

@@ -1,4 +1,8 @@
 import type { StageContext } from '../kernel/stage';
+import type { Ffmpeg } from '../process/ffmpeg';
+import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
+import type { DeclaredProvider } from '../providers/declared-provider';
+import type { ProviderSettings } from '../providers/provider-settings';
 
 /** A word as it stands in the narration, with the time it is spoken. */
 export interface SpokenWord {
@@ -32,7 +36,7 @@ export interface SpeechVoice {
   language: string | null;
 }
 
-/** A speech provider: one file, registered in one line. */
+/** A speech provider; how to add one: `docs/adding.md`. */
 export interface SpeechProvider {
   /** The part of `tts_workflow` before the slash. */
   readonly family: string;
@@ -46,4 +50,16 @@ export interface SpeechProvider {
   readonly warmUp?: () => Promise<void>;
   /** Ends what the provider keeps running between calls. */
   readonly close?: () => Promise<void>;
+}
+
+export interface OnlineSpeechOptions {
+  ffmpeg: Ffmpeg;
+  providers: ProviderSettings;
+  comfyLibrary: ComfyLibrary;
+}
+
+/** Voices on other machines: what sets them up, and how they are made. */
+export interface OnlineSpeech {
+  readonly settings: DeclaredProvider;
+  readonly create: (options: OnlineSpeechOptions) => SpeechProvider;
 }

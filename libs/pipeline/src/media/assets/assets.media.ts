@@ -5,7 +5,7 @@ import { fieldProblemError } from '@svc/errors';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { openAsset } from '../asset-files';
 import { findAssetNameProblem } from '../asset-names';
-import type { Media, MediaInput, MediaProvider } from '../media';
+import type { Media, MediaInput, MediaProvider, MediaSource } from '../media';
 import { isMediaName, readMediaFile } from '../media-file';
 import type { StageContext } from '../../kernel/stage';
 
@@ -33,7 +33,7 @@ const folderNames = (assetsFolder: string): string[] => {
 };
 
 /** People's own pictures and clips: each scene gets the next one of the folder, from the first again after the last. */
-export const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): MediaProvider => {
+const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): MediaProvider => {
   const namesIn = (folder: string): string[] => (assetsFolder === null ? [] : mediaNames(assetsFolder, folder));
 
   const make = async (folder: string, input: MediaInput, { signal, warn }: StageContext): Promise<Media> => {
@@ -63,4 +63,9 @@ export const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): 
     },
     make,
   };
+};
+
+export const assetsMedia: MediaSource = {
+  settings: null,
+  create: ({ assetsFolder, ffmpeg }) => createAssetsMedia(assetsFolder, ffmpeg),
 };

@@ -1,9 +1,10 @@
 import type { Ffmpeg } from '../../process/ffmpeg';
 import type { ComfyLibrary } from '../../providers/comfyui/comfy-library';
+import { comfySettings } from '../../providers/comfyui/comfyui.settings';
 import { fillWorkflow } from '../../providers/comfyui/workflow-file';
 import { providerFailed } from '../../providers/provider-error';
 import type { StageContext } from '../../kernel/stage';
-import type { Media, MediaInput, MediaProvider } from '../media';
+import type { Media, MediaInput, MediaProvider, MediaSource } from '../media';
 import { isMediaName, takeMediaBytes } from '../media-file';
 
 /** Most models work on blocks of this many pixels. */
@@ -15,7 +16,7 @@ const frameCountFor = (seconds: number): number => Math.ceil((seconds * framesPe
 const inBlocks = (pixels: number): number => Math.max(1, Math.round(pixels / blockPixels)) * blockPixels;
 
 /** Workflows of `workflows/` with a `$prompt`: pictures and clips. */
-export const createComfyMedia = (library: ComfyLibrary, ffmpeg: Ffmpeg): MediaProvider => {
+const createComfyMedia = (library: ComfyLibrary, ffmpeg: Ffmpeg): MediaProvider => {
   const make = async (name: string, input: MediaInput, context: StageContext): Promise<Media> => {
     const { signal, workFolder } = context;
     const values = {
@@ -41,4 +42,9 @@ export const createComfyMedia = (library: ComfyLibrary, ffmpeg: Ffmpeg): MediaPr
     revision: library.files.revision,
     make,
   };
+};
+
+export const comfyMedia: MediaSource = {
+  settings: comfySettings,
+  create: ({ comfyLibrary, ffmpeg }) => createComfyMedia(comfyLibrary, ffmpeg),
 };

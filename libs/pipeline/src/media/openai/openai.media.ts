@@ -2,10 +2,11 @@ import { createMediaDownload, type MediaDownload } from '../../providers/media-d
 import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
 import { answeredStatus, providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import type { CompatibleServer, ProviderSettings } from '../../providers/provider-settings';
-import type { Media, MediaInput, MediaProvider } from '../media';
+import { serverOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
+import type { Media, MediaInput, MediaProvider, MediaSource } from '../media';
 import { probePicture } from '../picture-probe';
 import { imageSizeFor } from './image-size';
+import { openAiMediaSettings } from './openai-media.settings';
 
 const name = 'The picture service';
 const maxAnswerBytes = 64 * 1024 * 1024;
@@ -19,7 +20,7 @@ interface PictureServer {
   sizes: readonly string[];
 }
 
-const serverOf = (server: CompatibleServer & { sizes: readonly string[] }, timeoutMs: number): PictureServer => ({
+const openServer = (server: CompatibleServer & { sizes: readonly string[] }, timeoutMs: number): PictureServer => ({
   client: createProviderClient({
     ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxAnswerBytes },
     headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
@@ -63,8 +64,9 @@ const pictureBytes = async (
 };
 
 /** `POST /images/generations` of any compatible server. */
-export const createOpenAiMedia = ({ openaiImage, timeoutMs }: ProviderSettings): MediaProvider => {
-  const server = openaiImage && serverOf(openaiImage, timeoutMs);
+const createOpenAiMedia = (settings: ProviderSettings): MediaProvider => {
+  const given = serverOf(settings, openAiMediaSettings);
+  const server = given && openServer(given, settings.timeoutMs);
 
   const make = async (model: string, input: MediaInput, { signal }: { signal: AbortSignal }): Promise<Media> => {
     if (server === null) throw providerFailed(`There is no picture server: ${missing}`);
@@ -74,11 +76,16 @@ export const createOpenAiMedia = ({ openaiImage, timeoutMs }: ProviderSettings):
 
   return {
     family: 'openai',
-    names: () => [...(openaiImage?.models ?? [])],
+    names: () => [...(given?.models ?? [])],
     findProblem: (model) => {
       if (server === null) return missing;
       return /^[\w.:/+@ -]{1,100}$/u.test(model) ? null : 'it must be "openai/<model>"';
     },
     make,
   };
+};
+
+export const openAiMedia: MediaSource = {
+  settings: openAiMediaSettings,
+  create: ({ providers }) => createOpenAiMedia(providers),
 };

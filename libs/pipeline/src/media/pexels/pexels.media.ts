@@ -5,12 +5,13 @@ import { createMediaDownload, type MediaDownload } from '../../providers/media-d
 import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
 import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import type { ProviderSettings } from '../../providers/provider-settings';
+import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { StageContext } from '../../kernel/stage';
 import { probeClip } from '../clip-probe';
-import type { Clip, MediaInput, MediaProvider, Picture } from '../media';
+import type { Clip, MediaInput, MediaProvider, MediaSource, Picture } from '../media';
 import { probePicture } from '../picture-probe';
 import { bestFile, orientationOf, photoAddress, readPhotos, readVideos, type PexelsVideo } from './pexels-answers';
+import { pexelsSettings } from './pexels.settings';
 import { searchQueries } from './search-words';
 
 const name = 'The stock footage service';
@@ -63,8 +64,9 @@ const makeClip = async (pexels: Pexels, input: MediaInput, { signal, workFolder 
 };
 
 /** Photos and films of pexels.com, found by the words of the scene's prompt. */
-export const createPexelsMedia = (settings: ProviderSettings, ffmpeg: Ffmpeg): MediaProvider => {
-  const { pexels: server, timeoutMs } = settings;
+const createPexelsMedia = (settings: ProviderSettings, ffmpeg: Ffmpeg): MediaProvider => {
+  const { timeoutMs } = settings;
+  const server = settingsOf(settings, pexelsSettings);
   const pexels = server && {
     client: createProviderClient({
       ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxAnswerBytes },
@@ -88,4 +90,9 @@ export const createPexelsMedia = (settings: ProviderSettings, ffmpeg: Ffmpeg): M
       return kind === 'photo' ? makePhoto(pexels, input, context.signal) : makeClip(pexels, input, context);
     },
   };
+};
+
+export const pexelsMedia: MediaSource = {
+  settings: pexelsSettings,
+  create: ({ providers, ffmpeg }) => createPexelsMedia(providers, ffmpeg),
 };

@@ -1,5 +1,6 @@
 import { providerFailed } from '../provider-error';
-import type { ProviderSettings } from '../provider-settings';
+import { serverOf, type ProviderSettings } from '../provider-settings';
+import { comfySettings } from './comfyui.settings';
 import { createComfyServer, type ComfyServer } from './comfy-server';
 import { createWorkflowFiles, placeholdersOf, WorkflowFileError, type WorkflowFiles } from './workflow-file';
 
@@ -17,7 +18,8 @@ export interface ComfyLibrary {
 const missing = 'set COMFYUI_URL to the address of a ComfyUI server';
 
 export const createComfyLibrary = (settings: ProviderSettings, workflowsFolder: string): ComfyLibrary => {
-  const server = settings.comfyui && createComfyServer(settings.comfyui, settings.timeoutMs);
+  const given = serverOf(settings, comfySettings);
+  const server = given && createComfyServer(given, settings.timeoutMs);
   const files = createWorkflowFiles(workflowsFolder);
 
   const findProblem = (name: string, placeholder: string): string | null => {

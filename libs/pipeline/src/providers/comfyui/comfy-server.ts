@@ -3,7 +3,7 @@ import { createProviderClient, type ProviderClient } from '../provider-client';
 import { providerFailed } from '../provider-error';
 import { createLimiter, type Limiter } from '../../kernel/limiter';
 import { createProviderLimiter } from '../provider-limits';
-import type { ProviderSettings } from '../provider-settings';
+import type { CompatibleServer } from '../provider-settings';
 import { listenToComfy, type ComfyEvents, type ComfyOutcome } from './comfy-events';
 import { filesOf, type ComfyFile } from './comfy-outputs';
 import type { ComfyWorkflow } from './workflow-file';
@@ -136,10 +136,11 @@ const multipart = async (name: string, bytes: Uint8Array) => {
 };
 
 export const createComfyServer = (
-  settings: NonNullable<ProviderSettings['comfyui']>,
+  settings: CompatibleServer & { timeoutSeconds: number },
   callTimeoutMs: number,
 ): ComfyServer => {
-  const { baseUrl, apiKey, limits, timeoutMs } = settings;
+  const { baseUrl, apiKey, limits } = settings;
+  const timeoutMs = settings.timeoutSeconds * 1_000;
   const headers: Record<string, string> = apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` };
   // The line is for workflows; the small calls that go with one must not wait behind it.
   const unlimited = createLimiter(Number.POSITIVE_INFINITY);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noProviders } from '../../providers/provider-settings';
 import { settingsFor, testContext } from '../../../test/provider.fixture';
 import {
   sendJson,
@@ -210,7 +211,7 @@ describe('the chat writer', () => {
 
   it('is chosen only when it is set up', () => {
     expect(chooseScriptWriters(settingsFor(vendor.baseUrl))[0]?.name).toBe('model');
-    expect(chooseScriptWriters(settingsFor(vendor.baseUrl, { llm: null }))[0]?.name).toBe('phrase_book');
-    expect(createChatWriter(settingsFor(vendor.baseUrl, { llm: null })).findProblem()).toContain('LLM_BASE_URL');
+    expect(chooseScriptWriters(noProviders)[0]?.name).toBe('phrase_book');
+    expect(createChatWriter(noProviders).findProblem()).toContain('LLM_BASE_URL');
   });
 });

@@ -1,11 +1,12 @@
 import type { TextSource } from '@svc/contracts';
 import { providerFailed } from '../../providers/provider-error';
-import type { ProviderSettings } from '../../providers/provider-settings';
+import { serverOf, type ProviderSettings } from '../../providers/provider-settings';
 import { fixedScriptLimits } from '../fixed-script';
 import type { VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { shorten, splitLongText } from '../sentences';
 import { createChatModel, type AnswerSchema, type AskChatModel, type ChatMessage } from './chat-model';
+import { chatSettings } from './chat.settings';
 import { askAgain, askForPictures, askForScript, picturesAnswer, scriptAnswer } from './script-prompts';
 
 const titleCharacters = 80;
@@ -94,7 +95,8 @@ const writeScript = async (ask: AskChatModel, input: ScriptInput, signal: AbortS
 
 /** Any OpenAI-compatible chat model. */
 export const createChatWriter = (settings: ProviderSettings): ScriptWriter => {
-  const ask = settings.llm && createChatModel(settings.llm, settings.timeoutMs);
+  const server = serverOf(settings, chatSettings);
+  const ask = server && createChatModel(server, settings.timeoutMs);
   const missing = 'set LLM_BASE_URL and LLM_MODEL to have scripts written by a language model';
 
   const write = async (input: ScriptInput, { signal, report }: Parameters<ScriptWriter['write']>[1]) => {
@@ -107,7 +109,7 @@ export const createChatWriter = (settings: ProviderSettings): ScriptWriter => {
       narration,
       picturePrompt: prompts[index] ?? narration,
     }));
-    const sources: TextSource[] = [{ writer: 'model', title: settings.llm?.model ?? '', url: null, licence: null }];
+    const sources: TextSource[] = [{ writer: 'model', title: server?.model ?? '', url: null, licence: null }];
     return { title, language, scenes, sources } satisfies VideoScript;
   };
 

@@ -4,16 +4,17 @@ import { extname, join } from 'node:path';
 import { fieldProblemError } from '@svc/errors';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import type { ComfyLibrary } from '../../providers/comfyui/comfy-library';
+import { comfySettings } from '../../providers/comfyui/comfyui.settings';
 import { fillWorkflow, placeholdersOf, type ComfyWorkflow } from '../../providers/comfyui/workflow-file';
 import { providerFailed } from '../../providers/provider-error';
 import type { StageContext } from '../../kernel/stage';
 import { decodeSpeech } from '../speech-audio';
-import type { Speech, SpeechInput, SpeechProvider } from '../speech';
+import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider } from '../speech';
 
 const soundExtensions = ['.wav', '.mp3', '.flac', '.ogg', '.opus', '.m4a'];
 
 /** Workflows of `workflows/` with a `$text`; those with `$ref_audio` clone the request's recording. No word times. */
-export const createComfySpeech = (library: ComfyLibrary, ffmpeg: Ffmpeg): SpeechProvider => {
+const createComfySpeech = (library: ComfyLibrary, ffmpeg: Ffmpeg): SpeechProvider => {
   const uploadReference = async (
     workflow: ComfyWorkflow,
     { referenceAudioPath }: SpeechInput,
@@ -59,4 +60,9 @@ export const createComfySpeech = (library: ComfyLibrary, ffmpeg: Ffmpeg): Speech
     revision: library.files.revision,
     speak,
   };
+};
+
+export const comfySpeech: OnlineSpeech = {
+  settings: comfySettings,
+  create: ({ comfyLibrary, ffmpeg }) => createComfySpeech(comfyLibrary, ffmpeg),
 };

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import type { ProviderSettings } from '../../providers/provider-settings';
+import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { isWorthRetrying, retryDelayMs } from '../../providers/retry';
 import type { StageContext } from '../../kernel/stage';
 import { narrationWords } from '../narration-words';
-import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
+import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import { decodeSpeech } from '../speech-audio';
 import { timeWords, type SpokenEvent } from '../word-times';
 import { edgeVoicePattern, type EdgeWord } from './edge-protocol';
 import { EdgeRefusedError, speakOverEdge, type EdgeService, type EdgeSpeech } from './edge-session';
 import { edgeVoices } from './edge-voices';
+import { edgeSettings } from './edge.settings';
 import { pause } from '../../providers/pause';
 
 const maxTries = 4;
@@ -37,9 +38,10 @@ const explain = (error: unknown): Error => {
 };
 
 /** Microsoft's online voices, as its browser reads pages aloud with them: no key, word times, but they may refuse. */
-export const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
-  const service: EdgeService | null = settings.edge && { ...settings.edge, timeoutMs: settings.timeoutMs };
-  const limiter = createProviderLimiter(settings.edge?.limits ?? { concurrency: 1, requestsPerMinute: null });
+const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
+  const given = settingsOf(settings, edgeSettings);
+  const service: EdgeService | null = given && { ...given, timeoutMs: settings.timeoutMs };
+  const limiter = createProviderLimiter(given?.limits ?? { concurrency: 1, requestsPerMinute: null });
   const missing = 'set EDGE_SPEECH=on to allow Microsoft’s online voices';
   /** The service's clock less ours. */
   let skewMs = 0;
@@ -89,4 +91,9 @@ export const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): Sp
   };
 
   return { family: 'edge', listVoices, findProblem, speak };
+};
+
+export const edgeSpeech: OnlineSpeech = {
+  settings: edgeSettings,
+  create: ({ providers, ffmpeg }) => createEdgeSpeech(providers, ffmpeg),
 };

@@ -4,10 +4,11 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import { createProviderClient } from '../../providers/provider-client';
 import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import type { ProviderSettings } from '../../providers/provider-settings';
+import { serverOf, type ProviderSettings } from '../../providers/provider-settings';
 import { decodeSpeech } from '../speech-audio';
-import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
+import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import type { StageContext } from '../../kernel/stage';
+import { openAiSpeechSettings } from './openai-speech.settings';
 
 const name = 'The speech service';
 const maxSoundBytes = 64 * 1024 * 1024;
@@ -23,8 +24,9 @@ const partsOf = (workflow: string): { model: string; voice: string | null } => {
 const isName = (text: string): boolean => /^[\w.:/+() -]{1,100}$/u.test(text);
 
 /** `POST /audio/speech` of any compatible server. It gives no word times. */
-export const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
-  const { openaiSpeech: server, timeoutMs } = settings;
+const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
+  const { timeoutMs } = settings;
+  const server = serverOf(settings, openAiSpeechSettings);
   const missing = 'set OPENAI_SPEECH_BASE_URL to the address of an OpenAI-compatible speech server';
   const client =
     server &&
@@ -67,4 +69,9 @@ export const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): 
   };
 
   return { family: 'openai', listVoices, findProblem, revision: voiceOf, speak };
+};
+
+export const openAiSpeech: OnlineSpeech = {
+  settings: openAiSpeechSettings,
+  create: ({ providers, ffmpeg }) => createOpenAiSpeech(providers, ffmpeg),
 };

@@ -1,0 +1,54 @@
+import { IsBoolean, IsInt, IsOptional, IsUrl, Matches, Max, Min } from 'class-validator';
+import { Setting, type NamespaceClass, type SettingOptions } from './setting.decorator';
+
+/** A setting that somebody else declares as data, because they may not know of the configuration. */
+export interface DeclaredSetting extends Pick<SettingOptions, 'description' | 'secret' | 'defaultDescription'> {
+  readonly variable: string;
+  /** The default; undefined for an address that has none. */
+  readonly value: unknown;
+  readonly rule:
+    | { readonly kind: 'address'; readonly schemes: readonly string[] }
+    | { readonly kind: 'pattern'; readonly pattern: RegExp; readonly sentence?: string }
+    | { readonly kind: 'number'; readonly minimum: number; readonly maximum: number }
+    | { readonly kind: 'any' };
+}
+
+const addressOf = (schemes: readonly string[]): PropertyDecorator =>
+  IsUrl(
+    { require_tld: false, protocols: [...schemes], require_protocol: true },
+    { message: `must be ${schemes.includes('http') ? 'an http(s)' : `a ${schemes[0]}(s)`} address` },
+  );
+
+const validatorsOf = ({ value, rule }: DeclaredSetting): PropertyDecorator[] => {
+  const optional = value === undefined ? [IsOptional()] : [];
+  const each = Array.isArray(value);
+  if (typeof value === 'boolean') return [IsBoolean()];
+  if (rule.kind === 'address') return [...optional, addressOf(rule.schemes)];
+  if (rule.kind === 'number') return [IsInt(), Min(rule.minimum), Max(rule.maximum)];
+  if (rule.kind === 'any') return optional;
+  return [Matches(rule.pattern, { each, ...(rule.sentence === undefined ? {} : { message: rule.sentence }) })];
+};
+
+const declare = (namespace: NamespaceClass, setting: DeclaredSetting): void => {
+  const { variable: name, description, secret, defaultDescription } = setting;
+  const options: SettingOptions = {
+    name,
+    description,
+    ...(secret === undefined ? {} : { secret }),
+    ...(defaultDescription === undefined ? {} : { defaultDescription }),
+  };
+  for (const decorate of [Setting(options), ...validatorsOf(setting)]) decorate(namespace.prototype as object, name);
+};
+
+/** A namespace of settings that are declared elsewhere: each is a property by the name of its variable. */
+export const declaredNamespace = (
+  settings: readonly DeclaredSetting[],
+): NamespaceClass<Readonly<Record<string, unknown>>> => {
+  class Declared {
+    constructor() {
+      for (const { variable, value } of settings) Object.assign(this, { [variable]: value });
+    }
+  }
+  for (const setting of settings) declare(Declared, setting);
+  return Declared as NamespaceClass<Readonly<Record<string, unknown>>>;
+};

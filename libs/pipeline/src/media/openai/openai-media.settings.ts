@@ -1,0 +1,30 @@
+import { declareProvider, address, listLike, names, secret } from '../../providers/declared-provider';
+
+interface Values {
+  baseUrl: string | undefined;
+  apiKey: string;
+  models: readonly string[];
+  /** As `1024x1536`. */
+  sizes: readonly string[];
+}
+
+export const openAiMediaSettings = declareProvider<Values>({
+  name: 'openai-image',
+  settings: {
+    baseUrl: address({
+      variable: 'OPENAI_IMAGE_BASE_URL',
+      description: 'OpenAI-compatible picture server for `openai/<model>` pictures',
+    }),
+    apiKey: secret({ variable: 'OPENAI_IMAGE_API_KEY', description: 'Key of the picture server' }),
+    models: names(['gpt-image-1'], {
+      variable: 'OPENAI_IMAGE_MODELS',
+      description: 'Its models to offer; others can still be asked for',
+    }),
+    sizes: listLike(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/u, 'must be sizes such as 1024x1536', {
+      variable: 'OPENAI_IMAGE_SIZES',
+      description: 'Sizes that its models make, as `1024x1536`; the one nearest in shape is asked for',
+      defaultDescription: "known ones by the model's name, else the size that is needed",
+    }),
+  },
+  isSetUp: ({ baseUrl }) => baseUrl !== undefined,
+});

@@ -1,0 +1,127 @@
+import type { ProviderLimits } from './provider-limits';
+
+/** What a given value must be; lists are checked entry by entry. */
+export type SettingRule =
+  | { readonly kind: 'address'; readonly schemes: readonly string[] }
+  | { readonly kind: 'pattern'; readonly pattern: RegExp; readonly sentence?: string }
+  | { readonly kind: 'number'; readonly minimum: number; readonly maximum: number }
+  | { readonly kind: 'any' };
+
+/** A setting of a provider, as the configuration reads it. */
+export interface DeclaredSetting<Value = unknown> {
+  /** Of the environment. */
+  readonly variable: string;
+  /** One line for the README's table and `.env.example`. */
+  readonly description: string;
+  readonly value: Value;
+  readonly rule: SettingRule;
+  /** Never printed. */
+  readonly secret?: true;
+  /** Shown in place of the default. */
+  readonly defaultDescription?: string;
+}
+
+interface Declaration<Values extends object> {
+  /** In `PROVIDER_LIMITS`. */
+  readonly name: string;
+  /** Calls at once, unless `PROVIDER_LIMITS` says otherwise. */
+  readonly concurrency?: number;
+  readonly settings: { readonly [Key in keyof Values]: DeclaredSetting<Values[Key]> };
+  readonly isSetUp: (values: Values) => boolean;
+  /** Sentences about settings that do not go together. */
+  readonly problems?: (values: Values) => string[];
+}
+
+/** Values of the settings by their variables. */
+type Given = Readonly<Record<string, unknown>>;
+
+/** A provider beyond the built-in ones, as whoever reads the configuration sees it. */
+export interface DeclaredProvider<Values extends object = object> {
+  readonly name: string;
+  readonly concurrency: number;
+  readonly settings: readonly DeclaredSetting[];
+  /** @returns null when the provider is not set up */
+  readonly valuesOf: (given: Given) => Values | null;
+  readonly problemsOf: (given: Given) => string[];
+}
+
+export const defaultConcurrency = 4;
+
+/** What a provider is set up by; it stands in the provider's folder. */
+export const declareProvider = <Values extends object>(declaration: Declaration<Values>): DeclaredProvider<Values> => {
+  const { name, concurrency = defaultConcurrency, isSetUp, problems } = declaration;
+  const settings = Object.entries<DeclaredSetting>(declaration.settings);
+  const read = (given: Given): Values =>
+    Object.fromEntries(settings.map(([key, { variable }]) => [key, given[variable]])) as Values;
+  return {
+    name,
+    concurrency,
+    settings: settings.map(([, setting]) => setting),
+    valuesOf: (given) => (isSetUp(read(given)) ? read(given) : null),
+    problemsOf: (given) => problems?.(read(given)) ?? [],
+  };
+};
+
+interface Words {
+  variable: string;
+  description: string;
+  defaultDescription?: string;
+}
+
+const web = ['http', 'https'];
+
+/** An address that must be given. */
+export const address = (words: Words): DeclaredSetting<string | undefined> => ({
+  defaultDescription: 'none',
+  ...words,
+  value: undefined,
+  rule: { kind: 'address', schemes: web },
+});
+
+export const addressOr = (value: string, words: Words, schemes = web): DeclaredSetting<string> => ({
+  ...words,
+  value,
+  rule: { kind: 'address', schemes },
+});
+
+export const text = (words: Words): DeclaredSetting<string> => ({
+  defaultDescription: 'none',
+  ...words,
+  value: '',
+  rule: { kind: 'any' },
+});
+
+export const secret = (words: Words): DeclaredSetting<string> => ({ ...text(words), secret: true });
+
+export const textLike = (pattern: RegExp, sentence: string, value: string, words: Words): DeclaredSetting<string> => ({
+  ...words,
+  value,
+  rule: { kind: 'pattern', pattern, sentence },
+});
+
+export const names = (value: readonly string[], words: Words): DeclaredSetting<readonly string[]> => ({
+  ...words,
+  value,
+  rule: { kind: 'pattern', pattern: /\S/u },
+});
+
+export const listLike = (pattern: RegExp, sentence: string, words: Words): DeclaredSetting<readonly string[]> => ({
+  ...words,
+  value: [],
+  rule: { kind: 'pattern', pattern, sentence },
+});
+
+export const wholeNumber = (
+  value: number,
+  range: { minimum: number; maximum: number },
+  words: Words,
+): DeclaredSetting<number> => ({ ...words, value, rule: { kind: 'number', ...range } });
+
+export const flag = (value: boolean, words: Words): DeclaredSetting<boolean> => ({
+  ...words,
+  value,
+  rule: { kind: 'any' },
+});
+
+/** What a provider that is set up may use. */
+export type ConfiguredProvider<Values extends object> = Values & { limits: ProviderLimits };

@@ -1,0 +1,17 @@
+import { mediaSources } from './media/media-providers';
+import type { DeclaredProvider } from './providers/declared-provider';
+import { chatSettings } from './script/chat-writer/chat.settings';
+import { onlineSpeech } from './speech/speech-providers';
+
+export { defaultConcurrency, listLike, wholeNumber } from './providers/declared-provider';
+export type { ProviderSettings } from './providers/provider-settings';
+
+const declared: (DeclaredProvider | null)[] = [
+  chatSettings,
+  ...[...onlineSpeech, ...mediaSources].map(({ settings }) => settings),
+];
+
+/** Every provider that has settings, once, though some give both voices and pictures. */
+export const declaredProviders: readonly DeclaredProvider[] = [...new Set(declared)].filter(
+  (provider) => provider !== null,
+);

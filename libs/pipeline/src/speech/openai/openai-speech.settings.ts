@@ -1,0 +1,28 @@
+import { declareProvider, address, names, secret } from '../../providers/declared-provider';
+
+interface Values {
+  baseUrl: string | undefined;
+  apiKey: string;
+  models: readonly string[];
+  voices: readonly string[];
+}
+
+export const openAiSpeechSettings = declareProvider<Values>({
+  name: 'openai-speech',
+  settings: {
+    baseUrl: address({
+      variable: 'OPENAI_SPEECH_BASE_URL',
+      description: 'OpenAI-compatible speech server for `openai/<model>` voices',
+    }),
+    apiKey: secret({ variable: 'OPENAI_SPEECH_API_KEY', description: 'Key of the speech server' }),
+    models: names(['gpt-4o-mini-tts'], {
+      variable: 'OPENAI_SPEECH_MODELS',
+      description: 'Its models to offer; others can still be asked for',
+    }),
+    voices: names(['alloy', 'echo', 'fable', 'nova', 'onyx', 'shimmer'], {
+      variable: 'OPENAI_SPEECH_VOICES',
+      description: 'Its voices to offer; the first speaks when `openai/<model>@<voice>` names none',
+    }),
+  },
+  isSetUp: ({ baseUrl }) => baseUrl !== undefined,
+});

@@ -1,0 +1,2 @@
+/** The door for tools that document and check settings: nothing of the database comes with it. */
+export { ProvidersConfig } from './providers.config';
