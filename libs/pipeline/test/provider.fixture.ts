@@ -18,6 +18,12 @@ export const settingsFor = (baseUrl: string, changes: ProviderSettings['configur
   return { timeoutMs: 5_000, configured: { ...configured, ...changes } };
 };
 
+/** Workflows alone, on a server without a key. */
+export const comfyOnly = (baseUrl: string): ProviderSettings => {
+  const comfyui = { baseUrl, apiKey: '', timeoutSeconds: 5, limits: quickLimits };
+  return { timeoutMs: 5_000, configured: { comfyui } };
+};
+
 export interface TestContext extends StageContext {
   readonly warnings: string[];
   readonly fractions: number[];

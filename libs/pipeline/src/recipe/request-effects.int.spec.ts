@@ -7,7 +7,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startComfyServer, type ComfyFixture } from '../../test/comfy-server.fixture';
 import { pngOf, writeClip } from '../../test/media-files.fixture';
-import { settingsFor } from '../../test/provider.fixture';
+import { comfyOnly } from '../../test/provider.fixture';
 import { generateVideo, type VideoRequest } from './generate-video';
 
 const run = promisify(execFile);
@@ -97,7 +97,7 @@ const make = async (request: VideoRequest): Promise<Film> => {
     resourcesFolder: join(root, 'resources'),
     assetsFolder: join(root, 'assets'),
     outputFolder: folder,
-    providers: settingsFor(comfy.vendor.baseUrl),
+    providers: comfyOnly(comfy.vendor.baseUrl),
     onWarning: (warning) => warnings.push(warning),
   });
   return { path: join(folder, 'video.mp4'), durationSeconds: duration, warnings: [...new Set(warnings)] };

@@ -14,7 +14,19 @@ import { x } from './x/x.provider';
 export * from './provider';
 
 /** The built-in providers, in the order of the interface; how to add one: `docs/adding.md`. */
-const builtIn = { google, github, discord, linkedin, facebook, instagram, tiktok, apple, x, spotify, microsoft };
+const builtIn = {
+  google,
+  github,
+  discord,
+  linkedin,
+  facebook,
+  instagram,
+  tiktok,
+  apple,
+  x,
+  spotify,
+  microsoft,
+};
 
 export type ProviderName = keyof typeof builtIn;
 

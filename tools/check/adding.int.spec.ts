@@ -1,0 +1,134 @@
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createTemplateLibrary } from '@svc/pipeline';
+import { projectRoot } from '@svc/provision';
+import { describe, expect, it } from 'vitest';
+import { applyEdits, readRecipes, ScratchCompiler, type Edit } from './recipes';
+
+const root = projectRoot();
+const recipes = readRecipes(readFileSync(join(root, 'docs', 'adding.md'), 'utf8'));
+const compiler = new ScratchCompiler(root);
+
+const stepsOf = (title: string): readonly Edit[] => recipes.get(title) ?? [];
+
+interface Recipe {
+  readonly title: string;
+  /** Files that the recipe makes or changes. */
+  readonly places: number;
+  /** Of other files: they use what is added, and must compile then. */
+  readonly users?: Readonly<Record<string, string>>;
+  /** Leaving out the edits of this file is a mistake that the compiler names in this one, in these words. */
+  readonly forgotten?: { readonly file: string; readonly namedIn: string; readonly words: string };
+}
+
+const providers = 'apps/auth-service/src/oauth/providers';
+
+const compiled: readonly Recipe[] = [
+  {
+    title: 'An error code',
+    places: 1,
+    users: {
+      'libs/errors/src/scratch.ts':
+        "import { AppError } from './app-error';\nexport const closed = new AppError('HIVE_CLOSED');",
+    },
+    forgotten: {
+      file: 'libs/errors/src/common-error-codes.ts',
+      namedIn: 'libs/errors/src/scratch.ts',
+      words: 'HIVE_CLOSED',
+    },
+  },
+  {
+    title: 'A provider for sign-in',
+    places: 3,
+    users: {
+      [`${providers}/scratch.ts`]: "import type { ProviderName } from '.';\nexport const name: ProviderName = 'hive';",
+    },
+    forgotten: { file: `${providers}/index.ts`, namedIn: `${providers}/hive/hive.vendor.fixture.ts`, words: 'hive' },
+  },
+  { title: 'A provider of speech or pictures', places: 3 },
+  {
+    title: 'A column of the profile',
+    places: 4,
+    users: {
+      'apps/auth-service/src/profiles/scratch.ts':
+        "import { emptyProfile } from '../fields/profile-columns';\nexport const city: string | null = emptyProfile.city;",
+    },
+    forgotten: {
+      file: 'apps/auth-service/src/schema/profile-record.entity.ts',
+      namedIn: 'apps/auth-service/src/schema/profile-record.entity.ts',
+      words: "Property 'city' is missing",
+    },
+  },
+  {
+    title: 'A job',
+    places: 3,
+    forgotten: {
+      file: 'apps/video-worker/src/processors/processors.ts',
+      namedIn: 'apps/video-worker/src/processors/processors.ts',
+      words: "Property 'thumbnail' is missing",
+    },
+  },
+];
+
+const problemsOf = (steps: readonly Edit[], users: Readonly<Record<string, string>> = {}): string[] => {
+  const changed = new Map([
+    ...applyEdits(root, steps),
+    ...Object.entries(users).map(([file, text]) => [join(root, file), text] as const),
+  ]);
+  return compiler.problems(changed, [...changed.keys()]);
+};
+
+describe('the recipes of docs/adding.md', () => {
+  it('are each followed here', () => {
+    expect([...recipes.keys()].toSorted()).toEqual([...compiled.map(({ title }) => title), 'A template'].toSorted());
+  });
+
+  it.each(compiled)('$title: takes $places files, and compiles', ({ title, places, users }) => {
+    const ownFiles = stepsOf(title).filter(({ file }) => !file.includes('greet-user'));
+    expect(new Set(ownFiles.map(({ file }) => file)).size).toBe(places);
+    expect(problemsOf(stepsOf(title), users)).toEqual([]);
+  });
+
+  it.each(compiled.filter(({ forgotten }) => forgotten !== undefined))(
+    '$title: a step that is forgotten is named by the compiler',
+    ({ title, users, forgotten }) => {
+      const changed = new Map([
+        ...applyEdits(
+          root,
+          stepsOf(title).filter(({ file }) => file !== forgotten?.file),
+        ),
+        ...Object.entries(users ?? {}).map(([file, text]) => [join(root, file), text] as const),
+      ]);
+      const problems = compiler.problems(changed, [join(root, forgotten?.namedIn ?? '')]);
+      expect(problems.join('\n')).toContain(forgotten?.words);
+    },
+  );
+
+  it('A template: is listed with its parameters', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'adding-'));
+    try {
+      cpSync(join(root, 'templates', '1080x1080'), join(folder, 'templates', '1080x1080'), { recursive: true });
+      for (const [path, text] of applyEdits(folder, stepsOf('A template'))) {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, text);
+      }
+      const listed = await createTemplateLibrary(join(folder, 'templates')).list();
+      expect(listed.map(({ path }) => path)).toContain('1080x1080/static_hive.html');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('what stands beside a provider for sign-in', () => {
+  const names = globSync('*/', { cwd: join(root, providers) }).map((folder) => folder.replace(/\/$/, ''));
+  const overview = readFileSync(join(root, 'docs', 'providers', 'README.md'), 'utf8');
+
+  it.each(names)('%s has its definition, its vendor, its page and its row', (name) => {
+    expect(existsSync(join(root, providers, name, `${name}.provider.ts`))).toBe(true);
+    expect(existsSync(join(root, providers, name, `${name}.vendor.fixture.ts`))).toBe(true);
+    expect(existsSync(join(root, 'docs', 'providers', `${name}.md`))).toBe(true);
+    expect(overview).toContain(`](${name}.md)`);
+  });
+});
