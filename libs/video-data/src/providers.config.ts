@@ -36,7 +36,9 @@ export class ProvidersConfig extends Declared {
   }
 
   limitsOf(name: string, concurrency: number): ConfiguredLimits {
-    const given = (this[limits.variable] as string[]).find((entry) => entry.startsWith(`${name}=`))?.slice(name.length + 1);
+    const given = (this[limits.variable] as string[])
+      .find((entry) => entry.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
     const [atOnce, perMinute] = (given ?? String(concurrency)).split('/');
     return { concurrency: Number(atOnce), requestsPerMinute: perMinute === undefined ? null : Number(perMinute) };
   }
