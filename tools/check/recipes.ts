@@ -59,24 +59,29 @@ export class ScratchCompiler {
 
   /** @returns what is wrong in the named files, as sentences */
   problems(changed: ReadonlyMap<string, string>, named: readonly string[]): string[] {
-    const host = ts.createCompilerHost(this.options);
-    const { fileExists, readFile, getSourceFile, directoryExists } = host;
-    host.directoryExists = (folder) =>
-      [...changed.keys()].some((path) => path.startsWith(folder)) || directoryExists?.call(host, folder) === true;
-    host.fileExists = (path) => changed.has(path) || fileExists(path);
-    host.readFile = (path) => changed.get(path) ?? readFile(path);
-    host.getSourceFile = (path, version, ...others) => {
-      const text = changed.get(path);
-      if (text !== undefined) return ts.createSourceFile(path, text, version);
-      return this.unchanged(path) ?? getSourceFile.call(host, path, version, ...others);
-    };
-    const program = ts.createProgram([...named], this.options, host);
+    const program = ts.createProgram([...named], this.options, this.hostOf(changed));
     this.last = program;
     return named.flatMap((path) => {
       const file = program.getSourceFile(path);
       const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
       return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
     });
+  }
+
+  private hostOf(changed: ReadonlyMap<string, string>): ts.CompilerHost {
+    const host = ts.createCompilerHost(this.options);
+    const isFolderOf = (folder: string): boolean => [...changed.keys()].some((path) => path.startsWith(`${folder}/`));
+    return {
+      ...host,
+      directoryExists: (folder) => isFolderOf(folder) || ts.sys.directoryExists(folder),
+      fileExists: (path) => changed.has(path) || host.fileExists(path),
+      readFile: (path) => changed.get(path) ?? host.readFile(path),
+      getSourceFile: (path, version) => {
+        const text = changed.get(path);
+        if (text !== undefined) return ts.createSourceFile(path, text, version);
+        return this.unchanged(path) ?? host.getSourceFile(path, version);
+      },
+    };
   }
 
   /** Read once, whatever is compiled; those that were changed for one recipe are not kept. */
