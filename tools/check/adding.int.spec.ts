@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createTemplateLibrary } from '@svc/pipeline';
+import { createTemplateLibrary } from '@svc/pipeline/tools';
 import { projectRoot } from '@svc/provision';
 import { describe, expect, it } from 'vitest';
 import { applyEdits, readRecipes, ScratchCompiler, type Edit } from './recipes';

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFramePreview, createMediaRegistry, createTemplateLibrary, type Picture } from '@svc/pipeline';
+import { createFramePreview, type Picture } from '@svc/pipeline';
+import { createMediaRegistry, createTemplateLibrary } from '@svc/pipeline/tools';
 import { type Node, Renderer } from '@takumi-rs/core';
 import { type GalleryScene, rows } from './scenes';
 

@@ -1,4 +1,4 @@
-import type { FrameInput } from '@svc/pipeline';
+import type { FrameInput } from '@svc/pipeline/tools';
 
 /** What each template of the gallery shows: another theme for each, so that the sheet shows what the pictures can do. */
 export interface GalleryScene {

@@ -1,39 +1,26 @@
-export { createComposeStage } from './compose/compose.stage';
+/** What apps use; tools, benchmarks and specs have a door of their own, `tools.ts`. */
 export { publishedFiles, videoFiles, type FilmOutput } from './compose/film-manifest';
-export { createArtifacts, type Artifacts } from './recipe/artifacts';
-export { SegmentMismatchError } from './compose/joined-segments';
-export { createPipeline, type Pipeline } from './recipe/create-pipeline';
-export * from './frame';
-export { generateVideo, generateVideo as generate_video } from './recipe/generate-video';
-export type { GenerateVideoOptions, VideoRequest } from './recipe/generate-video';
-export * from './media';
-export type { PipelineOptions } from './recipe/pipeline-options';
+export { createFramePreview, type FrameTemplate, type TemplateDescription } from './frame';
 export { readFileArguments } from './input/input-arguments';
 export { InputFile } from './input/input-file';
 export type { MediaType } from './input/media-type';
+export { runStage } from './kernel/run-stage';
+export type { Stage } from './kernel/stage';
+export {
+  clipLimits,
+  findPictureProblem,
+  pictureLimits,
+  readPictureHeader,
+  type MediaCredit,
+  type Picture,
+} from './media';
+export { findAssetNameProblem } from './media/asset-names';
 export { createFfmpeg, type Ffmpeg } from './process/ffmpeg';
-export { ProgramError } from './process/program-error';
-export type { ProviderLimits } from './providers/provider-limits';
-export { noProviders, type ProviderSettings } from './providers/provider-settings';
-export { findAsset, findAssetNameProblem } from './media/asset-names';
-export { requestDefaults, type RequestDefaults } from './recipe/validate-request';
-export { videoLimits } from './recipe/video-limits';
-export { runLimited } from './kernel/run-limited';
-export { runStage, type StageResult, type StageRun } from './kernel/run-stage';
-export type { SceneInput } from './script/scene-input';
-export type { SceneTask } from './scene/scene-task';
-export { createNarrationStage } from './audio/narration/narration.stage';
-export { narrationFiles, type NarrationManifest, type NarrationOutput } from './audio/narration/narration-manifest';
-export type { SoundOutput } from './audio/sound-manifest';
-export { createPictureEncoder, type PictureEncoder } from './encode/picture-encoder';
-export { createSoundStage } from './audio/sound.stage';
-export { createSceneStage, type SceneStageParts } from './scene/scene.stage';
-export { isDrawnTo, sceneFiles, type SceneManifest, type SceneOutput } from './scene/scene-manifest';
-export type { SceneScript, ScriptInput, ScriptRequest, ScriptWriter, VideoScript } from './script';
-export { fixedScriptLimits } from './script';
-export { createSpeechRegistry, narrationWords, timeWords } from './speech';
-export type { Speech, SpeechInput, SpeechProvider, SpeechRegistry, SpeechVoice, SpokenWord } from './speech';
-export type { Stage, StageContext } from './kernel/stage';
-export type { HostedRun, StepHost, StepProgress } from './recipe/step-host';
+export { createArtifacts, type Artifacts } from './recipe/artifacts';
+export { createPipeline, type Pipeline } from './recipe/create-pipeline';
+export { generateVideo, generateVideo as generate_video } from './recipe/generate-video';
+export type { GenerateVideoOptions, VideoRequest } from './recipe/generate-video';
 export type { TakenFilm } from './recipe/films';
-export { VideoRecipe, videoParts } from './recipe/video-recipe';
+export type { HostedRun, StepHost, StepProgress } from './recipe/step-host';
+export { VideoRecipe } from './recipe/video-recipe';
+export type { VideoScript } from './script';

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { FrameInput, Picture, Pipeline } from '@svc/pipeline';
+import type { Picture, Pipeline } from '@svc/pipeline';
+import type { FrameInput } from '@svc/pipeline/tools';
 
 export const run = promisify(execFile);
 

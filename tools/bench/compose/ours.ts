@@ -1,24 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFfmpeg, InputFile, runStage, videoFiles, type Pipeline } from '@svc/pipeline';
 import {
   createComposeStage,
-  createFfmpeg,
   createNarrationStage,
   createSceneStage,
   createPictureEncoder,
   createSoundStage,
   createSpeechRegistry,
-  InputFile,
   runLimited,
-  runStage,
-  videoFiles,
   type MediaRegistry,
-  type Pipeline,
   type SceneInput,
   type SceneOutput,
   type SoundOutput,
   type Speech,
-} from '@svc/pipeline';
+} from '@svc/pipeline/tools';
 import { jobFacts, type Job } from './job';
 
 export interface OurWay {

@@ -1,5 +1,6 @@
 import type { WorkerConfig } from '@svc/config';
-import { videoParts, type VideoRecipe } from '@svc/pipeline';
+import { type VideoRecipe } from '@svc/pipeline';
+import { videoParts } from '@svc/pipeline/tools';
 import { awaitedJobs, type VideoJobs } from '@svc/queue';
 import { describe, expect, it } from 'vitest';
 import type { ScriptedTask } from '../tasks/scripted-task';

@@ -1,0 +1,14 @@
+/** For tools, benchmarks and specs, which take single steps apart. */
+export { createNarrationStage } from './audio/narration/narration.stage';
+export type { SoundOutput } from './audio/sound-manifest';
+export { createSoundStage } from './audio/sound.stage';
+export { createComposeStage } from './compose/compose.stage';
+export { createPictureEncoder } from './encode/picture-encoder';
+export { createTemplateLibrary, type FrameInput } from './frame';
+export { runLimited } from './kernel/run-limited';
+export { createMediaRegistry, type MediaRegistry } from './media';
+export { videoParts } from './recipe/video-recipe';
+export { createSceneStage } from './scene/scene.stage';
+export type { SceneOutput } from './scene/scene-manifest';
+export type { SceneInput } from './script/scene-input';
+export { createSpeechRegistry, type Speech } from './speech';

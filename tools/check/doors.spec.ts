@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const mostOfMainDoor = 40;
+/** Of the interface: they are there for whoever makes videos without the services. */
+const promised = ['generateVideo', 'generate_video', 'GenerateVideoOptions', 'VideoRequest'];
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim().replace(/^type /, ''))
+    .filter((name) => name !== '');
+
+const exportedBy = (door: string): string[] => {
+  const text = read(door);
+  expect(text).not.toMatch(/export \*/);
+  return [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+    namesIn(list).map((name) => name.split(' as ').at(-1) ?? name),
+  );
+};
+
+const files = globSync('{apps,libs,tools,e2e}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter(
+  (file) => !file.startsWith(join('libs', 'pipeline')) && !file.endsWith('doors.spec.ts'),
+);
+
+const takenFrom = (alias: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    files.map((file) => {
+      const imports = read(file).matchAll(/(?:import|export)(?: type)? \{([^}]*)\} from '([^']*)'/g);
+      const lists = [...imports].filter(([, , from]) => from === alias).map(([, list = '']) => list);
+      return [file, lists.flatMap((list) => namesIn(list).map((name) => name.split(' as ')[0] ?? name))];
+    }),
+  );
+
+const isOfTools = (file: string): boolean => /^(tools|e2e)\b|\.spec\.ts$|\.fixture\.ts$|[/\\]test[/\\]/.test(file);
+
+describe('the doors of the pipeline', () => {
+  it.each([
+    ['@svc/pipeline', 'libs/pipeline/src/index.ts'],
+    ['@svc/pipeline/tools', 'libs/pipeline/src/tools.ts'],
+    ['@svc/pipeline/settings', 'libs/pipeline/src/settings.ts'],
+  ])('%s shows nothing that nobody takes', (alias, door) => {
+    const taken = new Set([...takenFrom(alias).values()].flat());
+    const constants = [...read(door).matchAll(/export const (\w+)/g)].map(([, name = '']) => name);
+    const exported = [...exportedBy(door), ...constants];
+    expect(exported.filter((name) => !taken.has(name) && !promised.includes(name))).toEqual([]);
+  });
+
+  it('are narrow: apps see no more than forty names', () => {
+    expect(exportedBy('libs/pipeline/src/index.ts').length).toBeLessThanOrEqual(mostOfMainDoor);
+  });
+
+  it('are kept apart: no app comes in by that of the tools', () => {
+    const strangers = [...takenFrom('@svc/pipeline/tools')].filter(
+      ([file, names]) => names.length > 0 && !isOfTools(file),
+    );
+    expect(strangers.map(([file]) => file)).toEqual([]);
+  });
+});
