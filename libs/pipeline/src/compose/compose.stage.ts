@@ -6,7 +6,6 @@ import type { TextSource } from '@svc/contracts';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
-import type { SpokenWord } from '../speech';
 import type { Stage, StageContext } from '../kernel/stage';
 import { creditLines, creditsOf } from './credits';
 import { publishedFiles, videoFiles, type FilmOutput } from './film-manifest';
@@ -15,7 +14,7 @@ import { joinedSegments, type SegmentPiece } from './joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
 import { publishFile } from './publish';
 import { soundPath, type SoundOutput } from '../audio/sound-manifest';
-import { groupCues, toSubRip, toWebVtt } from './subtitle-files';
+import { groupCues, type SceneWords, toSubRip, toWebVtt } from './subtitle-files';
 import { secondsOf } from '../encode/video-format';
 
 export interface ComposeInput {
@@ -29,17 +28,18 @@ export interface ComposeInput {
   outputFolder: string;
 }
 
-/** Words of all scenes, with times from the video's beginning. */
-const allWords = (scenes: readonly SceneOutput[]): SpokenWord[] => {
+/** What is said in each scene, with times from the film's beginning. */
+const wordsOfScenes = (scenes: readonly SceneOutput[]): SceneWords[] => {
   let frames = 0;
-  return scenes.flatMap(({ manifest }) => {
+  return scenes.map(({ manifest }) => {
     const offsetSeconds = secondsOf(frames);
     frames += manifest.frameCount;
-    return manifest.words.map((word) => ({
+    const words = manifest.words.map((word) => ({
       text: word.text,
       startSeconds: word.startSeconds + offsetSeconds,
       endSeconds: word.endSeconds + offsetSeconds,
     }));
+    return { words, endSeconds: secondsOf(frames) };
   });
 };
 
@@ -54,7 +54,7 @@ const mux = (ffmpeg: Ffmpeg, settings: MuxSettings, segments: SegmentPiece[], si
   );
 
 const writeCaptions = async (scenes: readonly SceneOutput[], folder: string): Promise<void> => {
-  const cues = groupCues(allWords(scenes));
+  const cues = groupCues(wordsOfScenes(scenes));
   await writeFile(join(folder, videoFiles.subRip), toSubRip(cues));
   await writeFile(join(folder, videoFiles.webVtt), toWebVtt(cues));
 };

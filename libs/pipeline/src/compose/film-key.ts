@@ -2,7 +2,7 @@ import type { TextSource } from '@svc/contracts';
 import { hashContent } from '../kernel/content-hash';
 
 /** Raise it when equal scenes give another film than before. */
-const composeRevision = 4;
+const composeRevision = 5;
 
 /** All that a finished film is made of. */
 export interface FilmKeyFacts {

@@ -1,26 +1,89 @@
 import { describe, expect, it } from 'vitest';
-import { groupCues, toSubRip, toWebVtt } from './subtitle-files';
+import { narrationWords } from '../speech';
+import { groupCues, toSubRip, toWebVtt, type SceneWords } from './subtitle-files';
 
 const cue = (text: string) => ({ startSeconds: 3_661.5, endSeconds: 3_662.25, text });
 
+/** Scenes after each other, as if each word took this long, and a breath of a quarter of a second behind the last. */
+const spokenScenes = (texts: readonly string[], language = 'en', secondsPerWord = 0.35): SceneWords[] => {
+  let seconds = 0;
+  return texts.map((text) => {
+    const words = narrationWords(text, language).map((word) => {
+      const startSeconds = seconds;
+      seconds += secondsPerWord;
+      return { text: word.text, startSeconds, endSeconds: seconds };
+    });
+    seconds += 0.25;
+    return { words, endSeconds: seconds };
+  });
+};
+
+const textsOf = (scenes: readonly SceneWords[]): string[] => groupCues(scenes).map((one) => one.text);
+const long =
+  'And a second one, which goes on for quite a while longer than the first, because nobody wanted to stop it';
+
 describe('groupCues', () => {
-  const words =
-    'A first sentence of some length. And a second one, which goes on for quite a while longer than the first.'
-      .split(' ')
-      .map((text, index) => ({ text, startSeconds: index * 0.3, endSeconds: index * 0.3 + 0.3 }));
-  const cues = groupCues(words);
+  const scenes = spokenScenes([
+    `A first sentence of some length. ${long}.`,
+    ...Array.from({ length: 30 }, (_, index) => `Tip number ${index} is short`),
+  ]);
+  const cues = groupCues(scenes);
 
   it('keeps every word', () => {
-    expect(cues.map((one) => one.text.replaceAll('\n', ' ')).join(' ')).toBe(words.map((word) => word.text).join(' '));
+    const spoken = scenes.flatMap(({ words }) => words.map((word) => word.text)).join(' ');
+    expect(cues.map((one) => one.text.replaceAll('\n', ' ')).join(' ')).toBe(spoken);
   });
 
   it('never shows two cues at once', () => {
     cues.slice(1).forEach((one, index) => expect(one.startSeconds).toBeGreaterThanOrEqual(cues[index]!.endSeconds));
   });
 
-  it('has at most two rows of 42 characters', () => {
+  it('has at most two rows of 42 characters, for at most seven seconds', () => {
     for (const row of cues.flatMap((one) => one.text.split('\n'))) expect(row.length).toBeLessThanOrEqual(42);
-    for (const one of cues) expect(one.text.split('\n').length).toBeLessThanOrEqual(3);
+    for (const one of cues) {
+      expect(one.text.split('\n').length).toBeLessThanOrEqual(2);
+      expect(one.endSeconds - one.startSeconds).toBeLessThanOrEqual(7);
+    }
+  });
+
+  it('never reaches from one scene into the next, whatever their texts end with', () => {
+    expect(cues.slice(-30).map((one) => one.text)).toEqual(
+      scenes.slice(1).map(({ words }) => words.map((word) => word.text).join(' ')),
+    );
+    const starts = scenes.slice(1).map(({ words }) => words[0]?.startSeconds ?? 0);
+    for (const start of starts)
+      expect(cues.filter((one) => one.startSeconds < start && one.endSeconds > start)).toEqual([]);
+  });
+
+  it('ends with its sentence', () => {
+    const sentences = ['It was found in 1927.', 'She said “dance.”', 'Hooray 🎉', 'They wait…', 'And fly.'];
+    expect(textsOf(spokenScenes([sentences.join(' ')]))).toEqual(sentences);
+  });
+
+  it.each([
+    ['th', 'ผึ้งเต้นรำในรังที่มืดเพื่อบอกเพื่อนว่าดอกไม้อยู่ที่ไหนและไกลแค่ไหนโดยใช้มุมของดวงอาทิตย์เป็นเครื่องนำทาง'],
+    ['zh', '蜜蜂在黑暗的蜂巢里跳舞是为了告诉同伴花在哪里以及离蜂巢有多远并且用太阳的角度来指示方向这样大家都能找到'],
+    [
+      'ja',
+      'ミツバチは暗い巣の中で踊ることで花がどこにあるのかそして巣からどれくらい離れているのかを仲間に伝えています',
+    ],
+    ['km', 'ឃ្មុំរាំក្នុងសំបុកងងឹតដើម្បីប្រាប់មិត្តភក្តិថាផ្កានៅទីណានិងឆ្ងាយប៉ុណ្ណាដោយប្រើមុំព្រះអាទិត្យជាការណែនាំផ្លូវ'],
+  ])('breaks %s between words', (language, text) => {
+    const cues = textsOf(spokenScenes([text], language));
+    const ends = new Set<number>();
+    for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text))
+      ends.add(index + segment.length);
+    let read = 0;
+    const rows = cues.flatMap((one) => one.split('\n'));
+    for (const row of rows) expect(ends).toContain((read += row.length));
+    expect(rows.join('')).toBe(text);
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
+  it('stays until it can be read, where the speaker leaves time', () => {
+    const [words] = spokenScenes(['Extraordinarily incomprehensible internationalisations'], 'en', 0.3);
+    const [one] = groupCues([{ words: words?.words ?? [], endSeconds: 5 }]);
+    expect((one?.endSeconds ?? 0) * 20).toBeGreaterThanOrEqual(one?.text.length ?? Infinity);
   });
 });
 

@@ -1,32 +1,81 @@
 import { joinWords } from '../speech/narration-words';
+import { groupSentences } from '../speech/sentence-ends';
 import type { SpokenWord } from '../speech/speech';
-import { breakLines, type LineLimits } from '../frame/caption-lines';
+import { breakWords, type LaidWord, layWords, lineCost, rowWidth } from '../frame/caption-lines';
 
-/** A caption on its own: up to two lines, about as long as people can read in its time. */
+/** A caption on its own: up to two rows of one scene's sentence, about as long as people can read in its time. */
 export interface Cue {
   startSeconds: number;
   endSeconds: number;
   text: string;
 }
 
-const cueLimits: LineLimits = { maxCharacters: 84, maxWords: 16 };
-const rowLimits: LineLimits = { maxCharacters: 42, maxWords: 16 };
+/** What is said in a scene; times from the film's beginning. */
+export interface SceneWords {
+  words: readonly SpokenWord[];
+  /** Of the scene. */
+  endSeconds: number;
+}
+
+const cueLimits = { rowCharacters: 42, seconds: 7, charactersPerSecond: 20 } as const;
 /** A cue stays this long behind its last word, unless the next one comes. */
 const lingerSeconds = 0.4;
 
-const textOf = (words: readonly SpokenWord[]): string => joinWords(words.map((word) => word.text));
+type Words = readonly LaidWord[];
 
-/** @param words of the whole video, times from its beginning */
-export const groupCues = (words: readonly SpokenWord[]): Cue[] => {
-  const groups = breakLines(words, cueLimits);
-  return groups.map((group, index) => {
-    const startSeconds = group[0]?.startSeconds ?? 0;
-    const spokenTo = group.at(-1)?.endSeconds ?? startSeconds;
-    const nextStart = groups[index + 1]?.[0]?.startSeconds ?? Infinity;
-    const endSeconds = Math.max(Math.min(spokenTo + lingerSeconds, nextStart), startSeconds + 0.001);
-    return { startSeconds, endSeconds, text: breakLines(group, rowLimits).map(textOf).join('\n') };
-  });
+const isRow = (words: Words): boolean => words.length === 1 || rowWidth(words) <= cueLimits.rowCharacters;
+
+/** Where two rows may be parted; nowhere when the words need more. */
+const partings = (words: Words): number[] => {
+  const to = words.findIndex((_, index) => !isRow(words.slice(0, index + 1)));
+  const latest = to === -1 ? words.length - 1 : to;
+  const isShort = (index: number): boolean => index > 0 && isRow(words.slice(index));
+  return isShort(latest) ? Array.from({ length: latest }, (_, index) => index + 1).filter(isShort) : [];
 };
+
+/** One row, or the two that come out best. */
+const rowsOf = (words: Words): Words[] => {
+  if (isRow(words)) return [words];
+  const rowsAt = (index: number): Words[] => [words.slice(0, index), words.slice(index)];
+  const costAt = (index: number): number =>
+    rowsAt(index).reduce((sum, row) => sum + lineCost(row, cueLimits.rowCharacters), 0);
+  const costs = partings(words).map((index) => ({ index, cost: costAt(index) }));
+  return rowsAt(costs.reduce((best, one) => (one.cost < best.cost ? one : best)).index);
+};
+
+const spokenSeconds = (words: Words): number => (words.at(-1)?.endSeconds ?? 0) - (words[0]?.startSeconds ?? 0);
+
+const fitsRows = (words: Words): boolean => {
+  const width = rowWidth(words);
+  if (width <= cueLimits.rowCharacters) return true;
+  return (words.length === 2 || width <= 2 * cueLimits.rowCharacters + 1) && partings(words).length > 0;
+};
+
+const isCue = (words: Words): boolean =>
+  words.length === 1 || (spokenSeconds(words) <= cueLimits.seconds && fitsRows(words));
+
+const groupWords = (words: readonly SpokenWord[]): LaidWord[][] =>
+  groupSentences(words).flatMap((sentence) =>
+    breakWords(layWords(sentence), { fits: isCue, cost: (cue) => lineCost(cue, 2 * cueLimits.rowCharacters) }),
+  );
+
+const textOf = (words: Words): string => joinWords(words.map((word) => word.text)).trimEnd();
+
+const cueOf = (words: Words, latestEndSeconds: number): Cue => {
+  const text = rowsOf(words).map(textOf).join('\n');
+  const startSeconds = words[0]?.startSeconds ?? 0;
+  const readSeconds = Array.from(text).length / cueLimits.charactersPerSecond;
+  const wanted = Math.max(spokenSeconds(words) + lingerSeconds, readSeconds);
+  const endSeconds = Math.min(startSeconds + Math.min(wanted, cueLimits.seconds), latestEndSeconds);
+  return { startSeconds, endSeconds: Math.max(endSeconds, startSeconds + 0.001), text };
+};
+
+/** @param scenes of the whole film, in order; no cue reaches from one into another */
+export const groupCues = (scenes: readonly SceneWords[]): Cue[] =>
+  scenes.flatMap(({ words, endSeconds }) => {
+    const groups = groupWords(words);
+    return groups.map((group, index) => cueOf(group, groups[index + 1]?.[0]?.startSeconds ?? endSeconds));
+  });
 
 /** `hh:mm:ss` and milliseconds behind the given mark. */
 const timestamp = (seconds: number, mark: ',' | '.'): string => {

@@ -1,4 +1,5 @@
-import { joinWords } from '../speech/narration-words';
+import { joinWords, unspacedScripts } from '../speech/narration-words';
+import { endsClause, groupSentences } from '../speech/sentence-ends';
 import type { SpokenWord } from '../speech/speech';
 
 export interface LineLimits {
@@ -13,33 +14,50 @@ export const captionLimits = (widthPixels: number): LineLimits =>
 
 const wideLetters =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/gu;
-const unspacedLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Signs above and below a letter take no room of their own. */
+const narrowSigns = /[\p{Mn}\u200b-\u200d]/gu;
 
-const widthOf = (text: string): number => Array.from(text).length + (text.match(wideLetters)?.length ?? 0);
+const widthOf = (text: string): number =>
+  Array.from(text.replace(narrowSigns, '')).length + (text.match(wideLetters)?.length ?? 0);
 
-/** At least three letters before a full stop: "Dr." and "z." end no sentence. */
-const endsSentence = (word: string): boolean => /(?:\p{L}{3,}\.|[!?…。!?।؟])["'”’»)\]]*$/u.test(word);
-const endsClause = (word: string): boolean => /[.,;:–—、,;:،]["'”’»)\]]*$/u.test(word);
+/** A word on an endless row, in letters; one of Chinese, Japanese or Korean counts for two. */
+export interface LaidWord extends SpokenWord {
+  left: number;
+  right: number;
+}
 
-const fits = (words: readonly SpokenWord[], limits: LineLimits): boolean => {
+export const layWords = (words: readonly SpokenWord[]): LaidWord[] => {
+  let right = 0;
+  return words.map((word, index) => {
+    const before = words[index - 1]?.text ?? '';
+    const left = right + joinWords([before, word.text]).length - before.length - word.text.length;
+    right = left + widthOf(word.text);
+    return { ...word, left, right };
+  });
+};
+
+/** Of neighbours in one row. */
+export const rowWidth = (words: readonly LaidWord[]): number => {
+  const last = words.at(-1);
+  return last ? last.right - (words[0]?.left ?? 0) - (/\s$/u.test(last.text) ? 1 : 0) : 0;
+};
+
+const fits = (words: readonly LaidWord[], limits: LineLimits): boolean => {
   if (words.length === 1) return true;
-  const spaced = words.filter((word) => !unspacedLetters.test(word.text)).length;
-  return spaced <= limits.maxWords && widthOf(joinWords(words.map((word) => word.text))) <= limits.maxCharacters;
+  const spaced = words.filter((word) => !unspacedScripts.test(word.text)).length;
+  return spaced <= limits.maxWords && rowWidth(words) <= limits.maxCharacters;
 };
 
 /** Lower is better: full lines, no lonely word, breaks where the speaker breathes. */
-const lineCost = (words: readonly SpokenWord[], limits: LineLimits): number => {
-  const last = words.at(-1)?.text ?? '';
-  const inner = words.slice(0, -1).map((word) => word.text);
-  const unused = 1 - Math.min(1, widthOf(joinWords(words.map((word) => word.text))) / limits.maxCharacters);
-  const isNatural = endsSentence(last) || endsClause(last);
+export const lineCost = (words: readonly LaidWord[], maxCharacters: number): number => {
+  const inner = words.slice(0, -1).filter(({ text }) => endsClause(text)).length;
+  const unused = 1 - Math.min(1, rowWidth(words) / maxCharacters);
   return (
     0.2 +
     unused * unused +
     (words.length === 1 ? 0.3 : 0) +
-    (isNatural ? -0.15 : 0) +
-    inner.filter(endsClause).length * 0.25 +
-    inner.filter(endsSentence).length * 10
+    (endsClause(words.at(-1)?.text ?? '') ? -0.15 : 0) +
+    inner * 0.25
   );
 };
 
@@ -48,22 +66,38 @@ interface Best {
   lineStart: number;
 }
 
-/** Breaks words into lines so that the sum of the lines' costs is the least (as Knuth breaks a paragraph). */
-export const breakLines = (words: readonly SpokenWord[], limits: LineLimits): SpokenWord[][] => {
+/** Which words may stand together; whatever holds a group that may not, may not either. */
+export interface GroupRules<Word> {
+  fits: (words: readonly Word[]) => boolean;
+  /** Lower is better. */
+  cost: (words: readonly Word[]) => number;
+}
+
+/** Breaks words into groups so that the sum of the groups' costs is the least (as Knuth breaks a paragraph). */
+export const breakWords = <Word>(words: readonly Word[], rules: GroupRules<Word>): Word[][] => {
   const best: Best[] = [{ cost: 0, lineStart: 0 }];
   for (let end = 1; end <= words.length; end += 1) {
     let choice: Best = { cost: Infinity, lineStart: end - 1 };
     for (let start = end - 1; start >= 0; start -= 1) {
       const line = words.slice(start, end);
-      if (!fits(line, limits)) break;
-      const cost = (best[start]?.cost ?? 0) + lineCost(line, limits);
+      if (!rules.fits(line)) break;
+      const cost = (best[start]?.cost ?? 0) + rules.cost(line);
       if (cost < choice.cost) choice = { cost, lineStart: start };
     }
     best.push(choice);
   }
-  const lines: SpokenWord[][] = [];
+  const lines: Word[][] = [];
   for (let end = words.length; end > 0; end = best[end]?.lineStart ?? 0) {
     lines.unshift(words.slice(best[end]?.lineStart ?? 0, end));
   }
   return lines;
 };
+
+/** Lines of which none goes on into another sentence. */
+export const breakLines = (words: readonly SpokenWord[], limits: LineLimits): SpokenWord[][] =>
+  groupSentences(words).flatMap((sentence) =>
+    breakWords(layWords(sentence), {
+      fits: (line) => fits(line, limits),
+      cost: (line) => lineCost(line, limits.maxCharacters),
+    }),
+  );

@@ -6,7 +6,7 @@ export interface NarrationWord {
 }
 
 /** Scripts that put no space between words. */
-const unspacedScripts =
+export const unspacedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const hasLetter = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
@@ -16,12 +16,12 @@ interface Piece {
   index: number;
 }
 
-/** Pieces between blanks; those of a script without blanks are cut into words by the language's rules. */
+/** Pieces between blanks; those of a script without are cut by the language's rules, and keep a blank, which is a pause. */
 const cutPieces = (narration: string, language: string): Piece[] => {
   const pieces: Piece[] = [];
-  for (const match of narration.matchAll(/\S+/gu)) {
+  for (const match of narration.matchAll(/\S+(?:\s(?=\s*\S))?/gu)) {
     if (!unspacedScripts.test(match[0])) {
-      pieces.push({ text: match[0], index: match.index });
+      pieces.push({ text: match[0].trimEnd(), index: match.index });
       continue;
     }
     const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
@@ -67,6 +67,7 @@ export const narrationWords = (narration: string, language: string): NarrationWo
 /** Puts words back together: with blanks, unless both sides of the seam are written without. */
 export const joinWords = (words: readonly string[]): string =>
   words.reduce((line, word) => {
+    if (/\s$/u.test(line)) return line + word;
     const isUnspaced = unspacedScripts.test(line.slice(-2)) || /[\u3000-\u303f\uff00-\uffef]$/u.test(line);
     return line === '' || (isUnspaced && unspacedScripts.test(word.slice(0, 1))) ? line + word : `${line} ${word}`;
   }, '');

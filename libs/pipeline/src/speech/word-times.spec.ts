@@ -37,6 +37,8 @@ describe('joinWords', () => {
     ['Bees dance — why? 3,500 know.', 'en'],
     ['咖啡的历史很长，非常有趣。', 'zh'],
     ['ミツバチはなぜ踊るのか。', 'ja'],
+    ['ผึ้งเต้นรำ ไม่มีใครรู้ว่าทำไม', 'th'],
+    ['使用 Python 编程 很有趣', 'zh'],
   ])('puts "%s" back together', (text, language) => {
     expect(joinWords(textsOf(text, language))).toBe(text);
   });
