@@ -16,8 +16,8 @@ const giveWay = (): void => {
  * twenty times a film, beside the work and for a seventh of its time. Marking in one go happens a few times, for as long
  * as a frame takes to draw.
  */
-const markInOneGo = (): void => setFlagsFromString('--no-incremental-marking');
+const disableIncrementalMarking = (): void => setFlagsFromString('--no-incremental-marking');
 
-markInOneGo();
+disableIncrementalMarking();
 giveWay();
 void startTelemetry('video-worker', () => import('./serve'));

@@ -15,7 +15,7 @@ export const budgets = {
 
   upload: {
     fileBytes: 200 * mebibyte,
-    /** Of one caller. */
+    /** What one caller may keep. */
     callerBytes: 2048 * mebibyte,
     callerFiles: 200,
     /** Under way at once. */

@@ -16,7 +16,7 @@ export const keptPrefixes = {
 
 export type KeptKind = keyof typeof keptPrefixes;
 
-/** Of one part. */
+/** Where the files of one kept part lie. */
 export const keptPartPrefix = (kind: KeptKind, contentKey: string): string => `${keptPrefixes[kind]}${contentKey}/`;
 
 /**

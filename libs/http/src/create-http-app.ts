@@ -29,7 +29,7 @@ import { registerSecurityHeaders } from './security-headers';
 export interface HttpAppOptions {
   /** The app's root module; it imports `ConfigurationModule` with at least HttpConfig. */
   module: Type;
-  /** In logs and metrics. */
+  /** How logs and metrics call the app. */
   name: string;
   /** The interactive reference at `/docs`; an app that only reports health has none. */
   reference?: Reference;

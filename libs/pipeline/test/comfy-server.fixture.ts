@@ -42,7 +42,10 @@ export const startComfyServer = async (): Promise<ComfyFixture> => {
   const vendor = await startVendorServer();
   const sockets = new Map<string, WebSocket>();
   const fixture: ComfyFixture = {
-    ...{ vendor, prompts: [], uploads: [], stops: [] },
+    vendor,
+    prompts: [],
+    uploads: [],
+    stops: [],
     script: { outputs: {}, files: {}, end: 'success' },
   };
   vendor.connect = (socket, url) => {

@@ -29,7 +29,7 @@ export interface MediaFixture {
   readonly vendor: VendorServer;
   readonly comfy: ComfyFixture;
   readonly registry: MediaRegistry;
-  /** With nothing set up. */
+  /** Providers as they are when nothing is set up. */
   readonly unset: MediaRegistry;
   /** 64 x 96 pixels. */
   readonly png: Buffer;
@@ -70,7 +70,12 @@ const answerWell = (vendor: VendorServer, png: Buffer, mp4: Buffer): void => {
   const author = { photographer: 'Ann Lee', url: 'https://www.pexels.com/photo/bee-1/' };
   const photo = { id: 1, ...author, src: { original: `${vendor.baseUrl}/photos/1/a.png?old=1`, portrait: 'unused' } };
   const videoFile = (width: number, height: number) => ({
-    ...{ id: width, quality: 'hd', file_type: 'video/mp4', fps: 25, width, height },
+    id: width,
+    quality: 'hd',
+    file_type: 'video/mp4',
+    fps: 25,
+    width,
+    height,
     link: `${vendor.baseUrl}/files/${width}x${height}.mp4`,
   });
   const video_files = [videoFile(640, 360), videoFile(1080, 1920), videoFile(2160, 3840)];
@@ -112,7 +117,10 @@ export const startMediaFixture = async (): Promise<MediaFixture> => {
   const [vendor, comfy] = [await startVendorServer(), await startComfyServer()];
   const comfyui = { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutSeconds: 5, limits: quickLimits };
   return {
-    ...{ vendor, comfy, png, assetsFolder },
+    vendor,
+    comfy,
+    png,
+    assetsFolder,
     registry: registryFor(root, ffmpeg, settingsFor(vendor.baseUrl, { comfyui }), assetsFolder),
     unset: registryFor(root, ffmpeg),
     context: async (signal) => testContext(await mkdtemp(join(root, 'work-')), signal),

@@ -32,7 +32,10 @@ export interface TestContext extends StageContext {
 export const testContext = (workFolder: string, signal = new AbortController().signal): TestContext => {
   const [warnings, fractions]: [string[], number[]] = [[], []];
   return {
-    ...{ signal, workFolder, warnings, fractions },
+    signal,
+    workFolder,
+    warnings,
+    fractions,
     report: (fraction) => void fractions.push(fraction),
     warn: (warning) => void warnings.push(warning),
   };

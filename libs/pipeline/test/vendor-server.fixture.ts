@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 /** A request as the vendor got it. */
 export interface VendorRequest {
   method: string;
-  /** With its query. */
+  /** The whole address, with its query. */
   url: URL;
   headers: IncomingHttpHeaders;
   body: Buffer;

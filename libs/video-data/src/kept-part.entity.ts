@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A finished part of a film, or all of it, in the store, and when it was last of use. */
 @Entity({ name: 'kept_part', schema: 'video' })
 export class KeptPartEntity {
-  /** Of its content. */
+  /** Hash of what the part was made of. */
   @PrimaryColumn('text')
   key!: string;
 

@@ -93,7 +93,7 @@ export class TaskRepository {
     return row?.seconds ?? 0;
   }
 
-  /** For readiness checks. */
+  /** Answers when PostgreSQL does; readiness asks for it. */
   async ping(): Promise<void> {
     await this.database.query(ping);
   }

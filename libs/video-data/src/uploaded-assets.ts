@@ -8,7 +8,7 @@ import { objectStore } from './video-storage.module';
 export type AssetNames = Partial<Pick<GenerationRequest, 'bgm_path' | 'ref_audio' | 'media_workflow'>>;
 
 interface NamedAsset {
-  /** Of the request. */
+  /** The field of the request that names the asset. */
   readonly field: string;
   readonly name: string;
 }

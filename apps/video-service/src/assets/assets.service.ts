@@ -51,7 +51,7 @@ export class AssetsService {
     });
   }
 
-  /** By name. */
+  /** @returns the requester's own assets and everybody's, sorted by name */
   async list(requester: Requester): Promise<AssetResponse[]> {
     const assets: AssetResponse[] = [];
     for await (const head of this.store.list(prefixOf(requester))) assets.push(toResponse(head));

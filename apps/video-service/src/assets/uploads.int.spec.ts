@@ -15,8 +15,11 @@ let port: number;
 
 beforeAll(async () => {
   service = await startVideoService({
-    ...{ ASSET_BYTES: '200000', ASSET_BYTES_PER_CALLER: '300000' },
-    ...{ UPLOADS_PER_CALLER: '2', UPLOAD_SPOOL_BYTES: '500000', TRUSTED_PROXIES: '1' },
+    ASSET_BYTES: '200000',
+    ASSET_BYTES_PER_CALLER: '300000',
+    UPLOADS_PER_CALLER: '2',
+    UPLOAD_SPOOL_BYTES: '500000',
+    TRUSTED_PROXIES: '1',
   });
   await service.app.listen(0, '127.0.0.1');
   port = (service.app.getHttpServer().address() as AddressInfo).port;

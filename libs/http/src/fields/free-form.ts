@@ -5,7 +5,7 @@ import { readText } from './text';
 
 export interface FreeFormRule {
   maximumKeys: number;
-  /** In characters. */
+  /** The longest key, in characters. */
   maximumKeyLength: number;
   /** In characters, of each text at whatever depth. */
   maximumTextLength: number;

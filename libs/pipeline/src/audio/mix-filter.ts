@@ -2,7 +2,7 @@ import { videoFormat } from '../encode/video-format';
 
 export interface SoundMix {
   durationSeconds: number;
-  /** Of the narration. */
+  /** How much louder the narration is made. */
   gainDecibels: number;
   /** Share of the music's own amplitude, 0 to 1; null without music. */
   musicVolume: number | null;

@@ -21,7 +21,7 @@ export interface ComposeInput {
   title: string;
   /** In order, at least one, all of one size. */
   scenes: readonly SceneOutput[];
-  /** Of the words. */
+  /** Where the words are from. */
   sources: readonly TextSource[];
   /** As the sound stage made it of just these scenes' narrations. */
   sound: SoundOutput;

@@ -31,8 +31,8 @@ export interface FadeSource {
  */
 export const fadeSource = (before: Buffer, after: Buffer, path: string): FadeSource => {
   const closing = pictureStarts(before);
-  const lastInstant = closing.findLastIndex(({ isInstant }) => isInstant);
-  const [first, body] = pictureStarts(after).filter(({ isInstant }) => isInstant);
+  const lastInstant = closing.findLastIndex(({ isIdr }) => isIdr);
+  const [first, body] = pictureStarts(after).filter(({ isIdr }) => isIdr);
   if (!first || !body || lastInstant === -1) throw new Error(`The segment ${path} cannot be cut after its opening.`);
   const head = before.subarray(0, closing[0]?.offset);
   if (!head.equals(after.subarray(0, first.offset))) throw new SegmentMismatchError(path);

@@ -14,9 +14,9 @@ export const videoFiles = {
 
 /** What a finished film is. */
 export interface FilmManifest {
-  /** With three decimals. */
+  /** Rounded to milliseconds. */
   durationSeconds: number;
-  /** Of the video alone. */
+  /** Size of the video file, without captions and poster. */
   fileSizeBytes: number;
   credits: MediaCredit[];
   /** Whether there is a file of those who have to be named. Missing in films of earlier versions: then by `credits`. */

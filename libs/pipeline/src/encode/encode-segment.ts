@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { createPlanarFrame, type PlanarFrame } from './planar-frame';
 import { bandOf, changedBands, type Band } from './changed-bands';
-import { PictureHold } from './h264/hold';
+import { PictureRepeater } from './h264/picture-repeater';
 import type { NalUnit } from './h264/nal-unit';
 import { parseParameterSets, type ParameterSets } from './h264/parameter-sets';
 import { skipSlice } from './h264/skip-frame';
@@ -75,7 +75,7 @@ interface CodedPicture {
   isWhole: boolean;
 }
 
-const bytesOf = (hold: PictureHold, { units, isWhole }: CodedPicture): Buffer =>
+const bytesOf = (hold: PictureRepeater, { units, isWhole }: CodedPicture): Buffer =>
   Buffer.concat(isWhole ? units.flatMap((unit) => [...hold.push(unit)]) : [...hold.pushPicture(units)]);
 
 /**
@@ -91,7 +91,7 @@ export const encodeSegment = async (
   encoder: PictureEncoder,
   signal: AbortSignal,
 ): Promise<number> => {
-  const hold = new PictureHold(input.frameCounts, videoFormat.framesBetweenRepeats);
+  const hold = new PictureRepeater(input.frameCounts, videoFormat.framesBetweenRepeats);
   const seekPictures = new Set(chooseSeekPictures(input.frameCounts, input.openingFrames));
   using even = createPlanarFrame(input.widthPixels, input.heightPixels);
   using odd = createPlanarFrame(input.widthPixels, input.heightPixels);

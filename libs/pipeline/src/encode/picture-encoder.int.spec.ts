@@ -50,8 +50,8 @@ describe('createPictureEncoder', () => {
     const encoder = createPictureEncoder(ffmpeg);
     for (const shade of [1, 3]) {
       const units = await encoder.encode(frameOf(shade), 'whole', never);
-      const { sequenceParameters, pictureParameters, instantSlice } = nalTypes;
-      expect(units.map(nalType)).toEqual([sequenceParameters, pictureParameters, instantSlice]);
+      const { sequenceParameters, pictureParameters, idrSlice } = nalTypes;
+      expect(units.map(nalType)).toEqual([sequenceParameters, pictureParameters, idrSlice]);
     }
     encoder.close();
   });

@@ -6,7 +6,7 @@ import { transitions, type Transition } from './motion/fades';
 export interface SceneEffects {
   /** Of pictures; clips move by themselves. */
   motion: Motion;
-  /** From the scene before. */
+  /** How the scene before gives way to this one. */
   transition: Transition;
   /** 1 is as the voice speaks by itself. */
   voiceSpeed: number;

@@ -30,8 +30,14 @@ beforeAll(async () => {
     .open('builtin/abstract-dunes')
     .make(
       {
-        ...{ prompt: 'a bee', subject: 'a bee', promptPrefix: '', sceneIndex: 0, seed: 1 },
-        ...{ widthPixels: 540, heightPixels: 960, durationSeconds: 1 },
+        prompt: 'a bee',
+        subject: 'a bee',
+        promptPrefix: '',
+        sceneIndex: 0,
+        seed: 1,
+        widthPixels: 540,
+        heightPixels: 960,
+        durationSeconds: 1,
       },
       { signal: new AbortController().signal, workFolder: '', report: () => undefined, warn: () => undefined },
     );

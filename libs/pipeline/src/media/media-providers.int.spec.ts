@@ -69,11 +69,18 @@ describe('openai pictures', () => {
     await fixture.registry.open('openai/dall-e-3').make(input, await fixture.context());
     expect(fixture.vendor.requests[0]).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer test-key' } });
     expect(fixture.vendor.requests[0]?.json()).toEqual({
-      ...{ model: 'dall-e-3', prompt: input.prompt, n: 1, size: '1024x1792', response_format: 'b64_json' },
+      model: 'dall-e-3',
+      prompt: input.prompt,
+      n: 1,
+      size: '1024x1792',
+      response_format: 'b64_json',
     });
     await fixture.registry.open('openai/gpt-image-1').make({ ...input, heightPixels: 600 }, await fixture.context());
     expect(fixture.vendor.requests[1]?.json()).toEqual({
-      ...{ model: 'gpt-image-1', prompt: input.prompt, n: 1, size: '1536x1024' },
+      model: 'gpt-image-1',
+      prompt: input.prompt,
+      n: 1,
+      size: '1536x1024',
     });
   });
 
@@ -142,7 +149,11 @@ describe('stock footage', () => {
       orientation: 'portrait',
     });
     expect(Object.fromEntries(download?.url.searchParams ?? [])).toEqual({
-      ...{ auto: 'compress', cs: 'tinysrgb', fit: 'crop', w: '1080', h: '1920' },
+      auto: 'compress',
+      cs: 'tinysrgb',
+      fit: 'crop',
+      w: '1080',
+      h: '1920',
     });
     expect(download?.headers.authorization).toBeUndefined();
   });

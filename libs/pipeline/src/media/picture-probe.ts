@@ -5,7 +5,7 @@ import { readPictureHeader, type PictureHeader } from './picture-header';
 
 export interface PictureLimits {
   bytes: number;
-  /** Of a side. */
+  /** The longest side that is allowed. */
   sidePixels: number;
   /** Width times height. */
   pixels: number;

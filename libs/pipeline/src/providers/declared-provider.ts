@@ -9,7 +9,7 @@ export type SettingRule =
 
 /** A setting of a provider, as the configuration reads it. */
 export interface DeclaredSetting<Value = unknown> {
-  /** Of the environment. */
+  /** Name of the environment variable. */
   readonly variable: string;
   /** One line for the README's table and `.env.example`. */
   readonly description: string;

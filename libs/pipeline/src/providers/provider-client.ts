@@ -12,7 +12,7 @@ export interface ProviderClientOptions {
   headers?: Record<string, string>;
   /** Of one try, the answer's body included. */
   timeoutMs: number;
-  /** Of an answer. */
+  /** The largest answer that is read. */
   maxBytes: number;
   limiter: Limiter;
 }

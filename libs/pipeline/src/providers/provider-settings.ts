@@ -11,7 +11,7 @@ export interface CompatibleServer {
 
 /** What the configuration makes available beyond the built-in providers. */
 export interface ProviderSettings {
-  /** Of one call. */
+  /** How long one call may take. */
   readonly timeoutMs: number;
   /** Of those that are set up, by their names: the values of the provider's own declaration, and its limits. */
   readonly configured: Readonly<Record<string, ConfiguredProvider<object>>>;

@@ -38,7 +38,7 @@ export interface StepHost {
   readonly report: (progress: StepProgress) => Promise<unknown>;
   /** What parts that were found had to say when they were made. */
   readonly warn: (warnings: readonly string[]) => Promise<unknown>;
-  /** For the log. */
+  /** Writes a sentence to the log. */
   readonly notice: (sentence: string) => void;
 }
 

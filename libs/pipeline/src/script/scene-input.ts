@@ -7,7 +7,7 @@ export interface SceneInput {
     GenerationRequest,
     'frame_template' | 'template_params' | 'media_workflow' | 'tts_workflow' | 'ref_audio' | 'prompt_prefix'
   >;
-  /** Of the video. */
+  /** The video's title. */
   title: string;
   /** Of the video, BCP 47; a scene in another script is spoken and set in its own. */
   language: string;

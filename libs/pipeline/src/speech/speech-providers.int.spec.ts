@@ -213,7 +213,10 @@ describe('openai voices', () => {
     expect(vendor.requests[0]).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer test-key' } });
     expect(vendor.requests[0]?.url.pathname).toBe('/audio/speech');
     expect(vendor.requests[0]?.json()).toEqual({
-      ...{ model: 'hexgrad/Kokoro-82M', voice: 'af_sky', input: narration, response_format: 'mp3' },
+      model: 'hexgrad/Kokoro-82M',
+      voice: 'af_sky',
+      input: narration,
+      response_format: 'mp3',
     });
   });
 

@@ -30,7 +30,7 @@ export interface SpeechInput {
 export interface SpeechVoice {
   /** As written in `tts_workflow`: `<family>/<name>`. */
   workflow: string;
-  /** For people. */
+  /** What people choose it by. */
   label: string;
   /** BCP 47, or null when the voice speaks the language of the text. */
   language: string | null;

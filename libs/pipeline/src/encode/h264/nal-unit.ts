@@ -1,7 +1,7 @@
 /** nal_unit_type (ITU-T H.264, table 7-1), as far as x264 writes them. */
 export const nalTypes = {
   slice: 1,
-  instantSlice: 5,
+  idrSlice: 5,
   supplementalInformation: 6,
   sequenceParameters: 7,
   pictureParameters: 8,

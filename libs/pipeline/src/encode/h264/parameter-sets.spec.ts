@@ -10,8 +10,10 @@ const pictureUnit = Buffer.from('68ce0fcb', 'hex');
 describe('parameter sets', () => {
   it('counts the macroblocks of a frame, those cropped away included', () => {
     expect(parseSequenceParameters(sequenceUnit)).toEqual({
-      ...{ id: 0, frameNumberBits: 4 },
-      ...{ widthMacroblocks: 120, macroblockCount: 120 * 68 },
+      id: 0,
+      frameNumberBits: 4,
+      widthMacroblocks: 120,
+      macroblockCount: 120 * 68,
     });
   });
 

@@ -18,9 +18,9 @@ describe('pictureStarts', () => {
     ];
     const segment = Buffer.concat(units.map((unit) => withStartCode(Uint8Array.from(unit))));
     expect(pictureStarts(segment)).toEqual([
-      { offset: 12, isInstant: true },
-      { offset: 18, isInstant: false },
-      { offset: 36, isInstant: false },
+      { offset: 12, isIdr: true },
+      { offset: 18, isIdr: false },
+      { offset: 36, isIdr: false },
     ]);
   });
 });

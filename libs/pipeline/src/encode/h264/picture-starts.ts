@@ -3,10 +3,10 @@ import { isFirstSliceOfPicture } from './slice-header';
 
 /** Where a coded picture begins in a segment. */
 export interface PictureStart {
-  /** Of its start code. */
+  /** Where its start code begins in the stream. */
   offset: number;
   /** Needs no picture before it. */
-  isInstant: boolean;
+  isIdr: boolean;
 }
 
 const startCode = Buffer.of(0, 0, 0, 1);
@@ -18,8 +18,8 @@ export const pictureStarts = (segment: Buffer): PictureStart[] => {
   while (offset !== -1) {
     const unit = segment.subarray(offset + startCode.length);
     const type = nalType(unit);
-    const isInstant = type === nalTypes.instantSlice;
-    if ((isInstant || type === nalTypes.slice) && isFirstSliceOfPicture(unit)) starts.push({ offset, isInstant });
+    const isIdr = type === nalTypes.idrSlice;
+    if ((isIdr || type === nalTypes.slice) && isFirstSliceOfPicture(unit)) starts.push({ offset, isIdr });
     offset = segment.indexOf(startCode, offset + startCode.length);
   }
   return starts;

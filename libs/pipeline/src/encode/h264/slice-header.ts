@@ -62,13 +62,13 @@ export const beginPredictedSlice = (frameNumber: number, sets: ParameterSets, fi
 };
 
 /** The same IDR slice with another idr_pic_id: two IDR pictures that follow each other must differ in it (7.4.3). */
-export const withInstantId = (unit: NalUnit, instantId: number, { sequence }: ParameterSets): NalUnit => {
+export const withIdrId = (unit: NalUnit, idrId: number, { sequence }: ParameterSets): NalUnit => {
   const payload = unescapePayload(unit);
   const reader = new BitReader(payload);
   const slice = new BitWriter().unsigned(reader.unsigned()).unsigned(reader.unsigned()).unsigned(reader.unsigned());
   slice.bits(reader.bits(sequence.frameNumberBits), sequence.frameNumberBits);
   reader.unsigned(); // idr_pic_id
-  slice.unsigned(instantId);
+  slice.unsigned(idrId);
   const rest = copyBits(payload, reader.bitPosition, stopBitPosition(payload), slice);
   return buildNalUnit(unit[0] ?? 0, rest.trailingBits().toBytes());
 };

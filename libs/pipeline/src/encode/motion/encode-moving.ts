@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { holdPictures, PictureHold } from '../h264/hold';
+import { repeatPictures, PictureRepeater } from '../h264/picture-repeater';
 import { writeFrames, type FramePair, type PaintFrame } from '../write-frames';
 import { videoFormat } from '../video-format';
 import type { Ffmpeg } from '../../process/ffmpeg';
@@ -24,7 +24,7 @@ const encoderThreads = 2;
  */
 export const encodeMoving = async (input: MovingInput, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<void> => {
   const frameCounts = Array.from({ length: input.frameCount }, () => 1);
-  const hold = new PictureHold(frameCounts, videoFormat.framesBetweenRepeats);
+  const hold = new PictureRepeater(frameCounts, videoFormat.framesBetweenRepeats);
   let painting = Promise.resolve();
   try {
     await withProgram(
@@ -32,7 +32,7 @@ export const encodeMoving = async (input: MovingInput, ffmpeg: Ffmpeg, signal: A
       signal,
       ({ stdin, stdout }) => {
         painting = writeFrames(stdin, input.frames, input.frameCount, input.paint);
-        return Promise.all([pipeline(stdout, holdPictures(hold), createWriteStream(input.outputPath)), painting]);
+        return Promise.all([pipeline(stdout, repeatPictures(hold), createWriteStream(input.outputPath)), painting]);
       },
     );
   } finally {

@@ -48,8 +48,11 @@ const make = async (request: Partial<VideoRequest>): Promise<Film> => {
   const result = await generateVideo(
     { text, mode: 'fixed', frame_template: '540x540/video_default.html', ...request },
     {
-      ...{ ffmpegPath, resourcesFolder, assetsFolder: join(root, 'assets') },
-      ...{ workRoot: join(root, 'work'), outputFolder: await mkdtemp(join(root, 'out-')) },
+      ffmpegPath,
+      resourcesFolder,
+      assetsFolder: join(root, 'assets'),
+      workRoot: join(root, 'work'),
+      outputFolder: await mkdtemp(join(root, 'out-')),
       onWarning: (warning) => warnings.push(warning),
     },
   );
@@ -221,7 +224,8 @@ describe('the speed of the voice', () => {
 describe('a template without a picture', () => {
   it('says that nothing in it moves', async () => {
     const { warnings } = await generate({
-      ...{ frame_template: '540x540/static_default.html', prompt_prefix: 'oil painting' },
+      frame_template: '540x540/static_default.html',
+      prompt_prefix: 'oil painting',
       template_params: { motion: 'pan' },
     });
     expect([...new Set(warnings)]).toEqual([

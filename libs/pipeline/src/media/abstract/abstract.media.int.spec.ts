@@ -16,8 +16,14 @@ const registry = createMediaRegistry();
 type Size = readonly [widthPixels: number, heightPixels: number];
 
 const inputOf = (prompt: string, seed: number, [widthPixels, heightPixels]: Size): MediaInput => ({
-  ...{ prompt, subject: prompt, promptPrefix: '', sceneIndex: seed, seed },
-  ...{ widthPixels, heightPixels, durationSeconds: 3 },
+  prompt,
+  subject: prompt,
+  promptPrefix: '',
+  sceneIndex: seed,
+  seed,
+  widthPixels,
+  heightPixels,
+  durationSeconds: 3,
 });
 
 const make = async (workflow: string, prompt: string, seed: number, size: Size = [540, 960]): Promise<Picture> => {

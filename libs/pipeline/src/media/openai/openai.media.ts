@@ -22,7 +22,10 @@ interface PictureServer {
 
 const openServer = (server: CompatibleServer & { sizes: readonly string[] }, timeoutMs: number): PictureServer => ({
   client: createProviderClient({
-    ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxAnswerBytes },
+    name,
+    baseUrl: server.baseUrl,
+    timeoutMs,
+    maxBytes: maxAnswerBytes,
     headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
     limiter: createProviderLimiter(server.limits),
   }),

@@ -76,8 +76,11 @@ export const orientationOf = ({ widthPixels, heightPixels }: PixelSize): 'portra
 export const photoAddress = ({ original }: PexelsPhoto, needed: PixelSize): string => {
   const url = new URL(original);
   url.search = new URLSearchParams({
-    ...{ auto: 'compress', cs: 'tinysrgb', fit: 'crop' },
-    ...{ w: String(needed.widthPixels), h: String(needed.heightPixels) },
+    auto: 'compress',
+    cs: 'tinysrgb',
+    fit: 'crop',
+    w: String(needed.widthPixels),
+    h: String(needed.heightPixels),
   }).toString();
   return url.href;
 };

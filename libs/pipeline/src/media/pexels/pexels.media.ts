@@ -69,7 +69,10 @@ const createPexelsMedia = (settings: ProviderSettings, ffmpeg: Ffmpeg): MediaPro
   const server = settingsOf(settings, pexelsSettings);
   const pexels = server && {
     client: createProviderClient({
-      ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxAnswerBytes },
+      name,
+      baseUrl: server.baseUrl,
+      timeoutMs,
+      maxBytes: maxAnswerBytes,
       headers: { authorization: server.apiKey },
       limiter: createProviderLimiter(server.limits),
     }),

@@ -22,7 +22,10 @@ describe('a workflow file', () => {
     const prompt = '$seed "quoted" $& \\';
     const filled = fillWorkflow(workflow, { prompt, seed: 7, ref_audio: null });
     expect(filled['1']?.inputs).toEqual({
-      ...{ text: `a ${prompt}, sharp`, seed: 7, cost: '$5 and $unknown', link: ['2', 0] },
+      text: `a ${prompt}, sharp`,
+      seed: 7,
+      cost: '$5 and $unknown',
+      link: ['2', 0],
     });
     expect(filled['2']).toEqual({ class_type: 'B', inputs: { audio: '' }, _meta: { title: '$prompt' } });
     expect(workflow['1']?.inputs['seed']).toBe('$seed');

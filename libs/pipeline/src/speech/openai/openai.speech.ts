@@ -31,7 +31,10 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
   const client =
     server &&
     createProviderClient({
-      ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxSoundBytes },
+      name,
+      baseUrl: server.baseUrl,
+      timeoutMs,
+      maxBytes: maxSoundBytes,
       headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
       limiter: createProviderLimiter(server.limits),
     });
@@ -60,8 +63,10 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
     if (client === null) throw providerFailed(`There is no speech server: ${missing}`);
     if (input.referenceAudioPath !== null) context.warn('ref_audio: voices of "openai" cannot clone a voice.');
     const body = {
-      ...{ model: partsOf(workflow).model, voice: voiceOf(workflow) },
-      ...{ input: input.narration.slice(0, maxCharacters), response_format: 'mp3' },
+      model: partsOf(workflow).model,
+      voice: voiceOf(workflow),
+      input: input.narration.slice(0, maxCharacters),
+      response_format: 'mp3',
     };
     const path = join(workFolder, 'answer.sound');
     await writeFile(path, await client.bytes('/audio/speech', { json: body, signal }));

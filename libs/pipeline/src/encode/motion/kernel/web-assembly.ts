@@ -48,7 +48,7 @@ const vectorConstant = (bytes: readonly number[]): Code => [0xfd, 0x0c, ...bytes
 /** Of the first operand's bytes those that the second one names. */
 export const pickBytes = vectorOperation(0x0e);
 export const u8 = {
-  /** In every lane. */
+  /** The same number in every lane. */
   constant: (value: number): Code => vectorConstant(Array.from({ length: 16 }, () => value)),
   equal: vectorOperation(0x23),
   allTrue: vectorOperation(0x63),
@@ -56,7 +56,7 @@ export const u8 = {
   narrow: vectorOperation(0x66),
 } as const;
 export const u16 = {
-  /** In every lane. */
+  /** The same number in every lane. */
   constant: (value: number): Code => vectorConstant(Array.from({ length: 8 }, () => [value & 0xff, value >> 8]).flat()),
   splat: vectorOperation(0x10),
   /** The first eight bytes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BitReader } from './bit-reader';
-import { PictureHold } from './hold';
+import { PictureRepeater } from './picture-repeater';
 import { NalSplitter } from './nal-splitter';
 import { nalType, nalTypes, unescapePayload, type NalUnit } from './nal-unit';
 import { parseParameterSets, UnsupportedStreamError } from './parameter-sets';
@@ -16,7 +16,7 @@ const sets = parseParameterSets([sequenceUnit, pictureUnit]);
 const never = Number.POSITIVE_INFINITY;
 
 const holdAll = (units: NalUnit[], frameCounts: number[], repeatAfterFrames = never): NalUnit[] => {
-  const hold = new PictureHold(frameCounts, repeatAfterFrames);
+  const hold = new PictureRepeater(frameCounts, repeatAfterFrames);
   const splitter = new NalSplitter();
   const found = units.flatMap((unit) => hold.push(unit)).flatMap((bytes) => splitter.push(Buffer.from(bytes)));
   return [...found, ...splitter.end()];
@@ -32,30 +32,30 @@ const frameNumberOf = (unit: NalUnit): number => {
 
 const typesOf = (units: NalUnit[]): number[] => units.map(nalType);
 
-describe('PictureHold', () => {
+describe('PictureRepeater', () => {
   const head = [sequenceUnit, pictureUnit, information];
 
   it('writes each coded picture once and holds it for its frames', () => {
     const units = holdAll([...head, instant, predicted], [3, 2]);
-    const { sequenceParameters, pictureParameters, instantSlice, slice } = nalTypes;
-    expect(typesOf(units)).toEqual([sequenceParameters, pictureParameters, instantSlice, slice, slice, slice, slice]);
+    const { sequenceParameters, pictureParameters, idrSlice, slice } = nalTypes;
+    expect(typesOf(units)).toEqual([sequenceParameters, pictureParameters, idrSlice, slice, slice, slice, slice]);
     expect(units[3]?.length).toBeLessThanOrEqual(10);
   });
 
   it('numbers the frames one after the other, coded or skipped, and anew from each IDR picture', () => {
     const units = holdAll([...head, instant, predicted, instant, predicted], [20, 2, 1, 2]).slice(2);
     const expected = [...Array.from({ length: 22 }, (_, index) => index % 16), 0, 1, 2];
-    expect(units.map((unit) => (nalType(unit) === nalTypes.instantSlice ? 0 : frameNumberOf(unit)))).toEqual(expected);
+    expect(units.map((unit) => (nalType(unit) === nalTypes.idrSlice ? 0 : frameNumberOf(unit)))).toEqual(expected);
   });
 
   it('writes an IDR picture again while it is held long, to seek by, but not where the next segment begins', () => {
     const units = holdAll([...head, instant], [7], 3).slice(2);
-    const { instantSlice, slice } = nalTypes;
-    expect(typesOf(units)).toEqual([instantSlice, slice, slice, instantSlice, slice, slice, slice]);
+    const { idrSlice, slice } = nalTypes;
+    expect(typesOf(units)).toEqual([idrSlice, slice, slice, idrSlice, slice, slice, slice]);
   });
 
   it('takes a picture of several slices for one, whose slices bear the same number', () => {
-    const hold = new PictureHold([2, 2], never);
+    const hold = new PictureRepeater([2, 2], never);
     for (const unit of [...head, instant]) hold.push(unit);
     const above = skipSlice(0, sets, 0, 120);
     const below = skipSlice(0, sets, 120, 8_040);
@@ -82,7 +82,7 @@ describe('PictureHold', () => {
   });
 
   it('refuses a picture of which the beginning is missing', () => {
-    const hold = new PictureHold([1, 1], never);
+    const hold = new PictureRepeater([1, 1], never);
     for (const unit of [...head, instant]) hold.push(unit);
     expect(() => hold.pushPicture([skipSlice(0, sets, 120, 8_040)])).toThrow(UnsupportedStreamError);
   });

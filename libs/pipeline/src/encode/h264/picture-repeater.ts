@@ -8,18 +8,19 @@ import {
   type SequenceParameters,
 } from './parameter-sets';
 import { skipFrame } from './skip-frame';
-import { isFirstSliceOfPicture, withFrameNumber, withInstantId } from './slice-header';
+import { isFirstSliceOfPicture, withFrameNumber, withIdrId } from './slice-header';
 
 /**
  * Makes a constant frame rate out of pictures that stay: after each coded picture it writes as many all-skipped ones
- * as the picture is to be held for. Takes x264's units in order (one reference, no reordering, CAVLC) and numbers the frames anew, since its own count knows nothing of the frames in between.
+ * as the picture is to be held for. Takes x264's units in order (one reference, no reordering, CAVLC) and numbers the
+ * frames anew, since its own count knows nothing of the frames in between.
  */
-export class PictureHold {
+export class PictureRepeater {
   private sequence: SequenceParameters | null = null;
   private picture: PictureParameters | null = null;
   private frameNumber = 0;
   /** 0 for the first, then 1 and 2 by turns: not what the IDR picture before has, nor the first one of the next segment. */
-  private nextInstantId = 0;
+  private nextIdrId = 0;
   private pictureIndex = 0;
   /** By frame number: frame_num has few bits, so a handful of different units repeats. */
   private readonly skipFrames: Uint8Array[] = [];
@@ -46,7 +47,7 @@ export class PictureHold {
       case nalTypes.pictureParameters:
         return this.takePicture(unit);
       case nalTypes.slice:
-      case nalTypes.instantSlice:
+      case nalTypes.idrSlice:
         return this.pushPicture([unit]);
       default:
         return [];
@@ -77,16 +78,14 @@ export class PictureHold {
     const frameCount = this.frameCounts[this.pictureIndex];
     if (frameCount === undefined) throw new UnsupportedStreamError('more pictures than were put in');
     this.pictureIndex += 1;
-    const isInstant = nalType(unit) === nalTypes.instantSlice;
-    this.frameNumber = isInstant ? 0 : this.frameNumber + 1;
-    const instantId = this.nextInstantId;
-    if (isInstant) this.nextInstantId = instantId === 1 ? 2 : 1;
+    const isIdr = nalType(unit) === nalTypes.idrSlice;
+    this.frameNumber = isIdr ? 0 : this.frameNumber + 1;
+    const instantId = this.nextIdrId;
+    if (isIdr) this.nextIdrId = instantId === 1 ? 2 : 1;
     const number = (slice: NalUnit): NalUnit =>
-      isInstant
-        ? withInstantId(slice, instantId, { sequence, picture })
-        : withFrameNumber(slice, this.frameNumber, sequence);
+      isIdr ? withIdrId(slice, instantId, { sequence, picture }) : withFrameNumber(slice, this.frameNumber, sequence);
     const coded: Uint8Array = Buffer.concat(slices.map((slice) => withStartCode(number(slice))));
-    const repeatAfterFrames = isInstant ? this.repeatAfterFrames : Number.POSITIVE_INFINITY;
+    const repeatAfterFrames = isIdr ? this.repeatAfterFrames : Number.POSITIVE_INFINITY;
     const units = [coded];
     for (let held = 1; held < frameCount; held += 1) {
       // Never the last one, which the next picture would follow with the same idr_pic_id, if it is one of these.
@@ -104,7 +103,7 @@ export class PictureHold {
 }
 
 /** Units of an encoder's stream to bytes of a segment. */
-export const holdPictures = (hold: PictureHold) =>
+export const repeatPictures = (hold: PictureRepeater) =>
   async function* (stdout: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     const splitter = new NalSplitter();
     for await (const piece of stdout) for (const unit of splitter.push(piece)) yield* hold.push(unit);
