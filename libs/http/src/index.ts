@@ -7,6 +7,7 @@ export * from './fields';
 export * from './health/health.module';
 export * from './health/readiness-checks';
 export { InFlightLimits, type InFlightLimit } from './before-routes/in-flight-limits';
+export { InFlightInterceptor, Later } from './before-routes/in-flight.interceptor';
 export * from './limits/address-block';
 export * from './limits/counted-routes';
 export * from './limits/request-limits';

@@ -1,8 +1,7 @@
-import { Body, Controller, HttpCode, Post, Req, Res, type OnModuleInit } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AccessConfig, VideoServiceConfig } from '@svc/config';
-import { ApiErrors, InFlightLimits } from '@svc/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiErrors, InFlightInterceptor, Later } from '@svc/http';
+import type { FastifyReply } from 'fastify';
 import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskMapper } from '../tasks/task-mapper';
@@ -11,31 +10,17 @@ import { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { TaskAcceptedResponse, VideoFinishedResponse } from './generation.response';
 import { GenerationService } from './generation.service';
 import { IdempotencyKeyHeader } from './idempotency-key';
-import { CallerFullError } from './queue-full';
 
 @ApiTags('Generation')
 @ApiBearerAuth()
 @RateLimit('generation')
+@UseInterceptors(InFlightInterceptor)
 @Controller('api/video/generate')
-export class GenerationController implements OnModuleInit {
+export class GenerationController {
   constructor(
     private readonly generation: GenerationService,
     private readonly mapper: TaskMapper,
-    private readonly limits: InFlightLimits,
-    private readonly config: VideoServiceConfig,
-    private readonly access: AccessConfig,
   ) {}
-
-  /** Nobody can have more tasks than `MAX_PENDING_PER_CALLER`: more requests than that at once need not be looked at. */
-  onModuleInit(): void {
-    const paths = ['/api/video/generate/async', '/api/video/generate/sync'];
-    this.limits.add({
-      paths,
-      perCaller: this.config.maxPendingPerCaller,
-      byCredential: this.access.videoAuth !== 'off',
-      refusal: new CallerFullError(),
-    });
-  }
 
   @Post('async')
   @HttpCode(200)
@@ -53,10 +38,9 @@ export class GenerationController implements OnModuleInit {
   async generateAsync(
     @Body() body: AsyncGenerationBody,
     @CurrentRequester() requester: Requester,
-    @Req() request: FastifyRequest,
     @IdempotencyKeyHeader() key?: string,
   ): Promise<TaskAcceptedResponse> {
-    const taskId = await this.begin(body, requester, key, request);
+    const taskId = await this.generation.begin(body, requester, key ?? null);
     return { success: true, message: 'The video is being made.', task_id: taskId };
   }
 
@@ -82,32 +66,18 @@ export class GenerationController implements OnModuleInit {
   async generateSync(
     @Body() body: GenerationBody,
     @CurrentRequester() requester: Requester,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @IdempotencyKeyHeader() key?: string,
-  ): Promise<VideoFinishedResponse | undefined> {
+  ): Promise<Later<VideoFinishedResponse | undefined>> {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const taskId = await this.begin(body, requester, key, request);
-    this.limits.leave(request.raw);
-    const task = await this.generation.finish(taskId, gone.signal);
-    const result = task === null ? null : this.mapper.resultOf(task);
-    if (result === null) return undefined;
-    const { video_url, duration, file_size } = result;
-    return { success: true, message: 'The video is finished.', video_url, duration, file_size };
+    const taskId = await this.generation.begin(body, requester, key ?? null);
+    return new Later(async () => this.resultOf(taskId, gone.signal));
   }
 
-  private async begin(
-    body: GenerationBody | AsyncGenerationBody,
-    requester: Requester,
-    key: string | undefined,
-    { raw }: FastifyRequest,
-  ): Promise<string> {
-    try {
-      return await this.generation.begin(body, requester, key ?? null);
-    } catch (error) {
-      if (error instanceof CallerFullError) this.limits.refused(raw);
-      throw error;
-    }
+  private async resultOf(taskId: string, gone: AbortSignal): Promise<VideoFinishedResponse | undefined> {
+    const task = await this.generation.finish(taskId, gone);
+    const result = task === null ? null : this.mapper.resultOf(task);
+    return result === null ? undefined : { success: true, message: 'The video is finished.', ...result };
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { VideoDataModule, VideoPipelineModule } from '@svc/video-data';
 import { AssetsModule } from '../assets/assets.module';
 import { TasksModule } from '../tasks/tasks.module';
+import { GenerationCrowds } from './generation-crowds';
 import { GenerationController } from './generation.controller';
 import { GenerationService } from './generation.service';
 import { TaskIntake } from './task-intake';
@@ -9,6 +10,6 @@ import { TaskIntake } from './task-intake';
 @Module({
   imports: [VideoDataModule, TasksModule, VideoPipelineModule, AssetsModule],
   controllers: [GenerationController],
-  providers: [GenerationService, TaskIntake],
+  providers: [GenerationCrowds, GenerationService, TaskIntake],
 })
 export class GenerationModule {}

@@ -21,8 +21,9 @@ let waiting: { request: FastifyRequest; answer: () => void; refuse: () => void }
 const arrival = (request: FastifyRequest): Promise<object> =>
   new Promise((resolve, reject) => {
     const refuse = (): void => {
-      limits.refused(request.raw);
-      reject(full());
+      const refusal = full();
+      limits.failed(request.raw, refusal);
+      reject(refusal);
     };
     waiting.push({ request, answer: () => resolve({ bees: 1 }), refuse });
   });

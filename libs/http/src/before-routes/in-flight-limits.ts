@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpConfig } from '@svc/config';
-import { errorResponse, type AppError } from '@svc/errors';
+import { AppError, errorResponse } from '@svc/errors';
 import type { FastifyInstance } from 'fastify';
 import { rawClientAddress } from '../client-address';
 import { beforeRoutes, type HeaderFields, type RawAnswer, type RawAnswers } from './raw-answers';
@@ -18,7 +18,7 @@ export interface InFlightLimit {
   pauseMs?: number;
 }
 
-interface Counted extends Pick<InFlightLimit, 'perCaller' | 'byCredential'> {
+interface Counted extends Pick<InFlightLimit, 'perCaller' | 'byCredential' | 'refusal'> {
   answer: Pick<RawAnswer, 'status' | 'headers' | 'body'>;
   pauseMs: number;
   /** By caller; only who has any. */
@@ -33,6 +33,10 @@ interface Place {
 }
 
 const ordinaryPauseMs = 250;
+
+/** Two refusals with one code may mean the caller or the whole service: their sentences tell them apart. */
+const isSame = (error: unknown, { code, message }: AppError): boolean =>
+  error instanceof AppError && error.code === code && error.message === message;
 
 /**
  * Refuses a caller's crowd before it costs anything: neither its own first requests nor anybody else's stand behind it.
@@ -53,7 +57,15 @@ export class InFlightLimits {
     const headers: HeaderFields =
       retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterSeconds)) };
     const answer = { status: refusal.statusCode, headers, body: JSON.stringify(errorResponse(refusal)) };
-    const counted = { perCaller, byCredential, answer, pauseMs, underWay: new Map(), paused: new Set<string>() };
+    const counted = {
+      perCaller,
+      byCredential,
+      refusal,
+      answer,
+      pauseMs,
+      underWay: new Map(),
+      paused: new Set<string>(),
+    };
     for (const path of paths) this.counted.set(path, counted);
   }
 
@@ -68,10 +80,10 @@ export class InFlightLimits {
     else underWay.set(place.caller, left);
   }
 
-  /** The route has refused the request with this limit's refusal: others of the same caller need not ask for a moment. */
-  refused(request: IncomingMessage): void {
+  /** When the route has refused the request with this limit's refusal, others of the same caller need not ask for a moment. */
+  failed(request: IncomingMessage, error: unknown): void {
     const place = this.places.get(request);
-    if (place === undefined) return;
+    if (place === undefined || !isSame(error, place.counted.refusal)) return;
     const { caller, counted } = place;
     const { underWay, paused, pauseMs } = counted;
     if ((underWay.get(caller) ?? 1) === 1 || paused.has(caller)) return;
