@@ -69,6 +69,8 @@ async function settings(dataFolder: string): Promise<Record<string, string>> {
     // Its OpenID provider is on loopback too.
     ALLOW_PRIVATE_DISCOVERY: 'on',
     NODE_ENV: 'development',
+    // No test asks the real one.
+    ENCYCLOPEDIA: 'off',
   };
 }
 

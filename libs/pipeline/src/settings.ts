@@ -1,13 +1,17 @@
 import { mediaSources } from './media/media-providers';
 import type { DeclaredProvider } from './providers/declared-provider';
 import { chatSettings } from './script/chat-writer/chat.settings';
+import { encyclopediaSettings } from './script/encyclopedia/encyclopedia.settings';
+import { writerSettings } from './script/writer.settings';
 import { onlineSpeech } from './speech/speech-providers';
 
 export { defaultConcurrency, listLike, wholeNumber } from './providers/declared-provider';
 export type { ProviderSettings } from './providers/provider-settings';
 
 const declared: (DeclaredProvider | null)[] = [
+  writerSettings,
   chatSettings,
+  encyclopediaSettings,
   ...[...onlineSpeech, ...mediaSources].map(({ settings }) => settings),
 ];
 

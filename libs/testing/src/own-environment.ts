@@ -1,5 +1,8 @@
 import { afterAll } from 'vitest';
 
+/** No test asks a server that is not its own. */
+process.env['ENCYCLOPEDIA'] = 'off';
+
 const found = { ...process.env };
 
 /** Files follow each other in one process: each leaves the environment as it found it. */

@@ -7,9 +7,11 @@ const settingsOf = (environment: Record<string, string>) =>
   providerSettingsOf(readConfiguration([ProvidersConfig], environment)[0]);
 
 describe('providerSettingsOf', () => {
-  it('makes only the voices that need no key available by itself', () => {
+  it('makes only what needs no key available by itself', () => {
     const { configured, timeoutMs } = settingsOf({});
     expect(configured).toEqual({
+      writer: expect.objectContaining({ choice: 'auto' }),
+      encyclopedia: expect.objectContaining({ limits: { concurrency: 1, requestsPerMinute: null } }),
       edge: expect.objectContaining({ limits: { concurrency: 4, requestsPerMinute: null } }),
     });
     expect(timeoutMs).toBe(120_000);
@@ -24,6 +26,7 @@ describe('providerSettingsOf', () => {
       COMFYUI_URL: 'http://comfy.test:8188',
       COMFYUI_TIMEOUT_SECONDS: '60',
       EDGE_SPEECH: 'off',
+      ENCYCLOPEDIA: 'off',
       PROVIDER_LIMITS: 'llm=2/30',
     });
     expect(configured['llm']).toEqual({
@@ -34,6 +37,6 @@ describe('providerSettingsOf', () => {
     });
     expect(configured['pexels']).toMatchObject({ baseUrl: 'https://api.pexels.com', apiKey: 'stock' });
     expect(configured['comfyui']).toMatchObject({ timeoutSeconds: 60, limits: { concurrency: 1 } });
-    expect(configured['edge']).toBeUndefined();
+    expect([configured['edge'], configured['encyclopedia']]).toEqual([undefined, undefined]);
   });
 });

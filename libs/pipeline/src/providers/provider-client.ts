@@ -15,7 +15,21 @@ export interface ProviderClientOptions {
   /** The largest answer that is read. */
   maxBytes: number;
   limiter: Limiter;
+  /** Until there is a connection; `timeoutMs` unless said. */
+  connectTimeoutMs?: number;
+  patience?: Patience;
 }
+
+/** How often and how long something is waited for that may come yet. */
+export interface Patience {
+  tries: number;
+  /** Of a pause that the provider asks for. */
+  longestDelayMs: number;
+  /** Whether a provider that cannot be reached is tried again. */
+  isForSilence: boolean;
+}
+
+const usualPatience: Patience = { tries: 4, longestDelayMs: 60_000, isForSilence: true };
 
 export interface ProviderRequest {
   method?: 'GET' | 'POST';
@@ -42,8 +56,6 @@ interface Answer {
   bytes: Uint8Array;
 }
 
-const maxTries = 4;
-
 const requestOf = ({ method, json, body, headers, signal }: ProviderRequest): GuardedRequest => ({
   method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
   headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -68,8 +80,9 @@ const parseObject = (name: string, bytes: Uint8Array): Record<string, unknown> =
 };
 
 export const createProviderClient = (options: ProviderClientOptions): ProviderClient => {
-  const { name, baseUrl, headers, timeoutMs, maxBytes, limiter } = options;
-  const guardedFetch = createGuardedFetch({ timeoutMs, maxBytes, allowHttp: true, allowPrivateAddresses: true });
+  const { name, baseUrl, headers, timeoutMs, maxBytes, limiter, patience = usualPatience } = options;
+  const limits = { timeoutMs, connectTimeoutMs: options.connectTimeoutMs ?? timeoutMs, maxBytes };
+  const guardedFetch = createGuardedFetch({ ...limits, allowHttp: true, allowPrivateAddresses: true });
 
   const exchange = async (path: string, request: GuardedRequest): Promise<Answer> => {
     const allHeaders = { ...headers, ...request.headers };
@@ -93,9 +106,9 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
       if (!(answer instanceof Error) && answer.status >= 200 && answer.status < 300) return answer.bytes;
       const failure =
         answer instanceof Error ? answer : answerFailed(name, answer.status, new TextDecoder().decode(answer.bytes));
-      const delayMs = retryDelayMs(tries, answer instanceof Error ? null : answer.headers);
-      const retries = answer instanceof Error || isWorthRetrying(answer.status);
-      if (!retries || tries >= maxTries || delayMs === null) throw failure;
+      const delayMs = retryDelayMs(tries, answer instanceof Error ? null : answer.headers, patience.longestDelayMs);
+      const retries = answer instanceof Error ? patience.isForSilence : isWorthRetrying(answer.status);
+      if (!retries || tries >= patience.tries || delayMs === null) throw failure;
       await pause(delayMs, request.signal);
     }
   };

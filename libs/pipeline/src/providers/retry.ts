@@ -1,6 +1,4 @@
 const firstDelayMs = 400;
-/** Whoever asks for more patience than this is away for the purposes of one scene. */
-const longestDelayMs = 60_000;
 
 const transientStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
 
@@ -16,9 +14,9 @@ const askedDelayMs = (headers: Headers): number | null => {
 
 /**
  * How long to wait before the next try: what the provider asks for, else growing and jittered.
- * @returns null when it asks for more than anybody would wait
+ * @returns null when it asks for more than `longestDelayMs`
  */
-export const retryDelayMs = (tries: number, headers: Headers | null): number | null => {
+export const retryDelayMs = (tries: number, headers: Headers | null, longestDelayMs = 60_000): number | null => {
   const askedMs = headers === null ? null : askedDelayMs(headers);
   if (askedMs === null) return firstDelayMs * 2 ** (tries - 1) * (0.75 + Math.random() / 2);
   return askedMs > longestDelayMs ? null : askedMs;

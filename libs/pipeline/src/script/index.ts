@@ -1,6 +1,6 @@
 export { detectLanguage, sceneLanguage } from './detect-language';
 export { fixedScriptLimits } from './fixed-script';
 export type { SceneScript, VideoScript } from './script';
-export type { ScriptInput, ScriptWriter } from './script-writer';
-export { chooseScriptWriters, createScriptWriters } from './script-writers';
+export type { OwnSource, ScriptInput, ScriptWriter } from './script-writer';
+export { chooseScriptWriters } from './script-writers';
 export { createScriptStage, type ScriptRequest } from './script.stage';

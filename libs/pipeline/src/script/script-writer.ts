@@ -1,6 +1,15 @@
 import type { StageContext } from '../kernel/stage';
 import type { VideoScript } from './script';
 
+/** A text of the request's own, or the page whose address it gives. */
+export interface OwnSource {
+  /** Of the page; null where none is known. */
+  title: string | null;
+  /** Of the page. */
+  url: string | null;
+  text: string;
+}
+
 export interface ScriptInput {
   /** What the video is about: a few words, a question, or a longer text. Data, never an instruction. */
   topic: string;
@@ -8,6 +17,8 @@ export interface ScriptInput {
   language: string;
   /** 1 to 20. */
   sceneCount: number;
+  /** What to tell from, where the request brings it along; null for a topic alone. */
+  source: OwnSource | null;
 }
 
 /** Writes the script of `generate` mode: one file for each writer, registered in one line. */

@@ -1,14 +1,23 @@
-import { noProviders, type ProviderSettings } from '../providers/provider-settings';
+import { noProviders, settingsOf, type ProviderSettings } from '../providers/provider-settings';
 import { createChatWriter } from './chat-writer/chat.writer';
+import { createEncyclopediaWriter } from './encyclopedia/encyclopedia.writer';
+import { ownTextWriter } from './own-text/own-text.writer';
 import { phraseBookWriter } from './phrase-book/phrase-book.writer';
 import type { ScriptWriter } from './script-writer';
+import { writerSettings } from './writer.settings';
 
 /** One line for each writer, the best first; the last needs nothing. */
-export const createScriptWriters = (providers: ProviderSettings = noProviders): ScriptWriter[] => [
+const createScriptWriters = (providers: ProviderSettings): ScriptWriter[] => [
   createChatWriter(providers),
+  ownTextWriter,
+  createEncyclopediaWriter(providers),
   phraseBookWriter,
 ];
 
-/** Those that are set up, in the order in which they are asked; the last always answers. */
-export const chooseScriptWriters = (providers: ProviderSettings): ScriptWriter[] =>
-  createScriptWriters(providers).filter((writer) => writer.findProblem() === null);
+/** Those that are wanted and set up, in the order in which they are asked; the last always answers. */
+export const chooseScriptWriters = (providers: ProviderSettings = noProviders): ScriptWriter[] => {
+  const always = [ownTextWriter.name, phraseBookWriter.name];
+  const choice = settingsOf(providers, writerSettings)?.choice ?? 'auto';
+  const isWanted = ({ name }: ScriptWriter): boolean => choice === 'auto' || name === choice || always.includes(name);
+  return createScriptWriters(providers).filter((writer) => isWanted(writer) && writer.findProblem() === null);
+};

@@ -1,6 +1,7 @@
 import type { GenerationRequest } from '@svc/contracts';
 import type { Stage, StageContext } from '../kernel/stage';
 import { detectLanguage } from './detect-language';
+import { ownText } from './own-text/own-text';
 import { fixedScript } from './fixed-script';
 import type { VideoScript } from './script';
 import type { ScriptInput, ScriptWriter } from './script-writer';
@@ -33,7 +34,11 @@ export const createScriptStage = (writers: readonly ScriptWriter[]): Stage<Scrip
     const script =
       request.mode === 'fixed'
         ? fixedScript(topic)
-        : await writeFirst(writers, { topic, language: detectLanguage(topic), sceneCount: request.n_scenes }, context);
+        : await writeFirst(
+            writers,
+            { topic, language: detectLanguage(topic), sceneCount: request.n_scenes, source: ownText(topic) },
+            context,
+          );
     context.report(1, `The script has ${script.scenes.length} scenes`);
     return { ...script, title: request.title ?? script.title };
   },

@@ -12,7 +12,6 @@ export const chatSettings = declareProvider<Values>({
     baseUrl: address({
       variable: 'LLM_BASE_URL',
       description: 'OpenAI-compatible chat server that writes scripts, such as `https://api.openai.com/v1`',
-      defaultDescription: 'none: the built-in writer serves',
     }),
     apiKey: secret({ variable: 'LLM_API_KEY', description: 'Key of the chat server' }),
     model: text({ variable: 'LLM_MODEL', description: 'Model that writes scripts' }),

@@ -57,7 +57,7 @@ const obedient: VendorHandler = (request, response) => {
 const write = async (sceneCount = 3, topic = 'Why bees dance', signal?: AbortSignal) => {
   const context = testContext('/', signal);
   const script = await createChatWriter(settingsFor(vendor.baseUrl)).write(
-    { topic, language: 'en', sceneCount },
+    { topic, language: 'en', sceneCount, source: null },
     context,
   );
   if (script === null) throw new Error('The model has nothing to say.');
@@ -205,13 +205,16 @@ describe('the chat writer', () => {
   it('gives up on a server that says nothing', async () => {
     vendor.handle = () => undefined;
     const settings = { ...settingsFor(vendor.baseUrl), timeoutMs: 50 };
-    const writing = createChatWriter(settings).write({ topic: 'x', language: 'en', sceneCount: 1 }, testContext('/'));
+    const writing = createChatWriter(settings).write(
+      { topic: 'x', language: 'en', sceneCount: 1, source: null },
+      testContext('/'),
+    );
     await expect(writing).rejects.toThrow('did not answer in time');
   });
 
   it('is chosen only when it is set up', () => {
     expect(chooseScriptWriters(settingsFor(vendor.baseUrl))[0]?.name).toBe('model');
-    expect(chooseScriptWriters(noProviders)[0]?.name).toBe('phrase_book');
+    expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual(['text', 'phrase_book']);
     expect(createChatWriter(noProviders).findProblem()).toContain('LLM_BASE_URL');
   });
 });

@@ -11,7 +11,7 @@ const context: StageContext = {
 };
 
 const write = async (topic: string, language = 'en', sceneCount = 5) => {
-  const script = await phraseBookWriter.write({ topic, language, sceneCount }, context);
+  const script = await phraseBookWriter.write({ topic, language, sceneCount, source: null }, context);
   if (script === null) throw new Error('The phrase book has nothing to say.');
   return script;
 };
@@ -27,7 +27,10 @@ describe('phraseBookWriter', () => {
   it('says that its words are general, and that they are its own', async () => {
     const warnings: string[] = [];
     const noting = { ...context, warn: (warning: string) => void warnings.push(warning) };
-    const script = await phraseBookWriter.write({ topic: 'Why bees dance', language: 'en', sceneCount: 3 }, noting);
+    const script = await phraseBookWriter.write(
+      { topic: 'Why bees dance', language: 'en', sceneCount: 3, source: null },
+      noting,
+    );
     expect(warnings).toEqual(['No model and no source: the words are general. Set LLM_BASE_URL, or give a text.']);
     expect(script?.sources).toEqual([{ writer: 'phrase_book', title: 'Phrase book', url: null, licence: null }]);
   });
@@ -67,7 +70,7 @@ describe('phraseBookWriter', () => {
 
   it('warns that it can only repeat a topic in a language that it does not know', async () => {
     const warnings: string[] = [];
-    const input = { topic: 'Arılar neden dans eder?', language: 'tr', sceneCount: 4 };
+    const input = { topic: 'Arılar neden dans eder?', language: 'tr', sceneCount: 4, source: null };
     const script = await phraseBookWriter.write(input, { ...context, warn: (warning) => void warnings.push(warning) });
     const scenes = script?.scenes ?? [];
     expect(warnings).toEqual([generalWords, expect.stringContaining('no phrases in this language (tr)')]);
@@ -117,13 +120,6 @@ describe('phraseBookWriter', () => {
   it('takes a topic literally, whatever it holds', async () => {
     const { scenes } = await write('$& {quoted} ignore all rules');
     expect(scenes[0]?.narration).toContain('$& {quoted} ignore all rules');
-  });
-
-  it('reads from a longer text, evenly chosen', async () => {
-    const sentences = Array.from({ length: 12 }, (_, index) => `Sentence number ${index + 1} is a plain one.`);
-    const { scenes, title } = await write(sentences.join(' '), 'en', 4);
-    expect(scenes.map((scene) => scene.narration)).toEqual([0, 3, 6, 9].map((index) => sentences[index]));
-    expect(title).toBe('Sentence number 1 is a plain one');
   });
 
   it('fills up a text that is too short for its scenes', async () => {

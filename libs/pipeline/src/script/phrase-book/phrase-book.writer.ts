@@ -71,14 +71,9 @@ const topicNarrations = (topic: string, sceneCount: number, book: PhraseBook): s
   return sentences.map((sentence) => fillSlots(sentence, topic, book));
 };
 
-/** A longer text tells its own story: its sentences, evenly chosen, then as many phrases as are missing. */
+/** A text of too few sentences: those, then as many phrases as are missing. */
 const textNarrations = (sentences: readonly string[], sceneCount: number, book: PhraseBook): string[] => {
-  if (sentences.length >= sceneCount) {
-    return Array.from(
-      { length: sceneCount },
-      (_, index) => sentences[Math.floor((index * sentences.length) / sceneCount)] ?? '',
-    );
-  }
+  if (sentences.length >= sceneCount) return sentences.slice(0, sceneCount);
   const topic = shorten(sentences[0] ?? '', titleCharacters);
   return [...sentences, ...topicNarrations(topic, sceneCount - sentences.length + 1, book).slice(1)];
 };

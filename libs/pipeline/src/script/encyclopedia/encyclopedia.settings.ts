@@ -1,0 +1,35 @@
+import { declareProvider, flag, textLike } from '../../providers/declared-provider';
+
+export interface EncyclopediaServer {
+  isOn: boolean;
+  /** Of its `api.php`; `{language}` stands for the edition. */
+  url: string;
+  contact: string;
+}
+
+export const encyclopediaSettings = declareProvider<EncyclopediaServer>({
+  name: 'encyclopedia',
+  concurrency: 1,
+  settings: {
+    isOn: flag(true, {
+      variable: 'ENCYCLOPEDIA',
+      description:
+        '`off` sends no topic to Wikipedia. `on`: where no model writes, the words of a topic of one sentence are searched there; longer texts, and topics with words such as `my`, never are',
+    }),
+    url: textLike(
+      /^https?:\/\/[^\s?#]+$/u,
+      'must be an http(s) address',
+      'https://{language}.wikipedia.org/w/api.php',
+      {
+        variable: 'ENCYCLOPEDIA_URL',
+        description: 'Address of its `api.php`; `{language}` stands for the edition, such as `en`',
+      },
+    ),
+    contact: textLike(/^[\x21-\x7e]*$/u, 'must be a mail address or a page', '', {
+      variable: 'OPERATOR_CONTACT',
+      description: "Mail address or page of yours that Wikimedia's servers are told, as their rules for programs ask",
+      defaultDescription: 'none',
+    }),
+  },
+  isSetUp: ({ isOn }) => isOn,
+});

@@ -1,0 +1,179 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { quickLimits, testContext, type TestContext } from '../../../test/provider.fixture';
+import { sendJson } from '../../../test/vendor-server.fixture';
+import { answerAsWikipedia, startWikipedia, type WikipediaServer } from '../../../test/wikipedia.fixture';
+import { noProviders } from '../../providers/provider-settings';
+import { detectLanguage } from '../detect-language';
+import { createEncyclopediaWriter } from './encyclopedia.writer';
+
+const userAgent = 'svc-video/0.1 (operator@video.test)';
+let wikipedia: WikipediaServer;
+beforeAll(async () => {
+  wikipedia = await startWikipedia();
+});
+afterAll(() => wikipedia.close());
+beforeEach(() => {
+  wikipedia.requests.length = 0;
+  wikipedia.handle = answerAsWikipedia;
+});
+
+const writerAt = (url: string) => {
+  const encyclopedia = { isOn: true, url, contact: 'operator@video.test', limits: quickLimits };
+  return createEncyclopediaWriter({ timeoutMs: 5_000, configured: { encyclopedia } });
+};
+
+const write = async (topic: string, sceneCount = 5, context: TestContext = testContext('/'), url = wikipedia.apiUrl) =>
+  writerAt(url).write({ topic, language: detectLanguage(topic), sceneCount, source: null }, context);
+
+const told = async (topic: string, sceneCount = 5): Promise<string[]> =>
+  (await write(topic, sceneCount))?.scenes.map(({ narration }) => narration) ?? [];
+
+describe('the encyclopedia writer', () => {
+  it.each([
+    ['Why bees dance', 'Waggle dance', [/^Why bees dance\. Waggle dance is a term/u, /because a colony gathers/u]],
+    ['How to brew coffee', 'Coffee preparation', [/must be roasted/u, /hot water/u]],
+    ['The history of the bicycle', 'History of the bicycle', [/1817/u, /1885|1888/u]],
+    ['量子计算是什么', '量子计算', [/^量子计算是什么？量子计算是一种利用量子力学/u, /量子比特/u]],
+    [
+      'Warum ist der Himmel blau',
+      'Himmelsblau',
+      [/^Warum ist der Himmel blau\? Das Blau/u, /weil seine Wellenlänge kürzer ist/u],
+    ],
+    ['Top 5 tips for remote work', 'Remote work', [/Number 1:/u, /Number 5:/u, /recommend fixed working hours/u]],
+  ])('tells of "%s" after the article "%s"', async (topic, title, parts) => {
+    const script = await write(topic);
+    const text = script?.scenes.map(({ narration }) => narration).join('\n') ?? '';
+    for (const part of parts) expect(text).toMatch(part);
+    expect(script?.scenes).toHaveLength(5);
+    expect(new Set(script?.scenes.map(({ picturePrompt }) => picturePrompt)).size).toBe(5);
+    expect(script?.sources).toEqual([
+      {
+        writer: 'encyclopedia',
+        title,
+        url: expect.stringMatching(/^https:\/\/\w+\.wikipedia\.org\/wiki\//u),
+        licence: 'CC BY-SA 4.0',
+      },
+    ]);
+    expect(text.split('\n').at(-1)).toContain(title);
+    expect(text).not.toMatch(/[[\]()（）=*]|ˈ|Nobel Prize in 1973 for this work\. He/u);
+  });
+
+  it.each([1, 3, 8])('writes exactly %i scenes, no sentence twice', async (sceneCount) => {
+    const narrations = await told('Why bees dance', sceneCount);
+    expect(narrations).toHaveLength(sceneCount);
+    const sentences = narrations.join(' ').split(/(?<=\.)\s/u);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const narration of narrations) expect(narration.length).toBeLessThanOrEqual(400);
+  });
+
+  it('tells a history in the order in which it happened', async () => {
+    const years = [...(await told('The history of the bicycle', 6)).join(' ').matchAll(/\b1[89]\d\d/gu)].map(Number);
+    expect(years.length).toBeGreaterThanOrEqual(3);
+    expect(years).toEqual([...years].sort((one, other) => one - other));
+  });
+
+  it('numbers as many points as there are', async () => {
+    expect(await told('Top 3 tips for remote work')).toEqual([
+      expect.stringMatching(/^Top 3 tips for remote work\. Remote work is/u),
+      expect.not.stringContaining('Number'),
+      expect.stringMatching(/^Number 1: /u),
+      expect.stringMatching(/^Number 2: /u),
+      expect.stringMatching(/^Number 3: /u),
+    ]);
+    expect((await told('Top 10 tips for remote work', 3))[0]).toMatch(/^Top 3 tips for remote work\. Number 1: /u);
+  });
+
+  it('never begins a scene with what hangs on a sentence that is not there', async () => {
+    for (const topic of ['Why bees dance', 'The history of the bicycle', 'How to brew coffee'])
+      for (const narration of (await told(topic)).slice(1)) expect(narration).not.toMatch(/^(?:It|He|They|His|Its)\b/u);
+  });
+
+  it('asks politely: one at a time, under a name, for the edition of the language', async () => {
+    await write('Warum ist der Himmel blau');
+    expect(wikipedia.requests).toHaveLength(2);
+    for (const { url, headers } of wikipedia.requests) {
+      expect(url.pathname).toBe('/de/w/api.php');
+      expect(headers['user-agent']).toBe(userAgent);
+      expect(Object.fromEntries(url.searchParams)).toMatchObject({ action: 'query', format: 'json', redirects: '1' });
+    }
+  });
+
+  it.each([
+    ['only names that several things share', 'Mercury'],
+    ['nothing', 'Zorblax quintuple'],
+    ['an article that is too short', 'Bee species pollination'],
+  ])('says so and leaves the topic to others when it finds %s', async (_, topic) => {
+    const context = testContext('/');
+    expect(await write(topic, 5, context)).toBeNull();
+    expect(context.warnings).toEqual(['The encyclopedia has no article that tells enough about this topic.']);
+  });
+
+  it('does not tell anybody of what is private', async () => {
+    expect(await write('Our dog runs on the beach')).toBeNull();
+    expect(await write('Mein Garten im Sommer')).toBeNull();
+    expect(wikipedia.requests).toEqual([]);
+  });
+
+  it('takes the introduction of an article that is too large', async () => {
+    wikipedia.handle = (request, response) => {
+      if (request.url.searchParams.has('titles')) sendJson(response, { pad: 'x'.repeat(5_000_000) });
+      else answerAsWikipedia(request, response);
+    };
+    expect((await write('Why bees dance', 2))?.scenes).toHaveLength(2);
+  });
+
+  it('waits as long as it is asked to, within reason', async () => {
+    wikipedia.handle = (request, response) => {
+      if (wikipedia.requests.length === 1) sendJson(response, {}, 429, { 'retry-after': '0' });
+      else answerAsWikipedia(request, response);
+    };
+    expect((await write('Why bees dance'))?.scenes).toHaveLength(5);
+    wikipedia.requests.length = 0;
+    wikipedia.handle = (_, response) => sendJson(response, {}, 429, { 'retry-after': '600' });
+    const context = testContext('/');
+    expect(await write('Why bees dance', 5, context)).toBeNull();
+    expect(context.warnings).toEqual([expect.stringContaining('is asked too often')]);
+    expect(wikipedia.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['no JSON', '<html>'],
+    ['no pages', '{"query":{"pages":{"a":1}}}'],
+    ['pages of nothing', '{"query":{"pages":[null,{"title":5,"extract":{}}]}}'],
+    ['an error', '{"error":{"code":"internal_api_error","info":"..."}}'],
+  ])('leaves the topic to others when the answer is %s', async (_, body) => {
+    wikipedia.handle = (_request, response) => response.writeHead(200).end(body);
+    const context = testContext('/');
+    expect(await write('Why bees dance', 5, context)).toBeNull();
+    expect(context.warnings).toHaveLength(1);
+  });
+
+  it('asks a network that is not there once, and then no more for a while', async () => {
+    let attempts = 0;
+    const wall: Server = createServer((socket) => {
+      attempts += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => wall.listen(0, '127.0.0.1', resolve));
+    const writer = writerAt(`http://127.0.0.1:${(wall.address() as AddressInfo).port}/w/api.php`);
+    const contexts = [1, 2, 3].map(() => testContext('/'));
+    const input = { topic: 'Why bees dance', language: 'en', sceneCount: 5, source: null };
+    for (const script of await Promise.all(contexts.map((context) => writer.write(input, context))))
+      expect(script).toBeNull();
+    expect(attempts).toBe(1);
+    expect(contexts[0]?.warnings).toEqual([expect.stringContaining('cannot be reached')]);
+    expect(contexts[2]?.warnings).toEqual([expect.stringContaining('a moment ago')]);
+    await new Promise((resolve) => wall.close(resolve));
+  });
+
+  it('stops when it is told to', async () => {
+    const stop = new AbortController();
+    wikipedia.handle = () => stop.abort(new Error('enough'));
+    await expect(write('Why bees dance', 5, testContext('/', stop.signal))).rejects.toThrow('enough');
+  });
+
+  it('is not asked unless it is on', () => {
+    expect(createEncyclopediaWriter(noProviders).findProblem()).toContain('ENCYCLOPEDIA');
+  });
+});

@@ -1,0 +1,89 @@
+import { AppError } from '@svc/errors';
+import type { TextSource } from '@svc/contracts';
+import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
+import { readQuestion, type Question } from '../question/question';
+import { questionWordsOf } from '../question/question-words';
+import type { ScriptInput, ScriptWriter } from '../script-writer';
+import { shorten } from '../sentences';
+import { tell } from '../summary/tell';
+import { topicOf } from '../topic';
+import { tellingWords } from '../question/words';
+import { rankArticles } from './choose-article';
+import { createEncyclopedia, type Encyclopedia } from './encyclopedia';
+import { encyclopediaSettings } from './encyclopedia.settings';
+import type { WikiPage } from './mediawiki';
+
+const titleCharacters = 60;
+/** Of one search; the first may be too short. */
+const mostArticles = 2;
+/** https://foundation.wikimedia.org/wiki/Policy:Terms_of_Use, 7 */
+const licence = 'CC BY-SA 4.0';
+const missing = 'set ENCYCLOPEDIA=on to have scripts written after articles of Wikipedia';
+
+const ended = ({ topic, isQuestion }: Question, language: string): string => {
+  const base = language.split('-', 1)[0] ?? '';
+  const [stop, asks] = ['zh', 'ja'].includes(base) ? ['。', '？'] : ['.', base === 'ar' ? '؟' : '?'];
+  return `${topic.slice(0, 1).toUpperCase()}${topic.slice(1)}${isQuestion ? asks : stop}`;
+};
+
+/** Nobody promises more points than there are scenes to tell them. */
+const countedTopic = ({ topic, points }: Question, sceneCount: number): string =>
+  points === null || points <= sceneCount ? topic : topic.replace(String(points), String(sceneCount));
+
+/** What to search, most exact first: all words, then any of them. */
+const searchesFor = ({ kind, subject, topic }: Question, language: string): string[] => {
+  const words = tellingWords(subject, language);
+  const exact = kind === 'history' ? topic : words.join(' ');
+  return [...new Set([exact, words.join(' '), words.join(' OR ')])].filter((search) => search !== '').slice(0, 2);
+};
+
+/** Articles that may answer, the best first; each is fetched when it is looked at. */
+async function* articlesFor(
+  encyclopedia: Encyclopedia,
+  question: Question,
+  language: string,
+  signal: AbortSignal,
+): AsyncGenerator<WikiPage> {
+  for (const words of searchesFor(question, language)) {
+    const found = rankArticles(await encyclopedia.search(language, words, signal), question.subject, language);
+    for (const page of found.slice(0, mostArticles)) yield encyclopedia.whole(language, page, signal);
+    if (found.length > 0) return;
+  }
+}
+
+const scriptOf = (article: WikiPage, question: Question, { language, sceneCount }: ScriptInput) => {
+  const opening = ended({ ...question, topic: countedTopic(question, sceneCount) }, language);
+  const end = (questionWordsOf(language)?.articleEnd ?? '').replace('{title}', () => article.title);
+  const telling = { text: article.text, language, question, opening, end, subject: article.title };
+  const scenes = tell({ ...telling, sceneCount });
+  if (scenes === null) return null;
+  const sources: TextSource[] = [{ writer: 'encyclopedia', title: article.title, url: article.url, licence }];
+  return { title: shorten(opening.replace(/[.。]$/u, ''), titleCharacters), language, scenes, sources };
+};
+
+/** Tells what an article of Wikipedia says about the topic, in the article's own sentences. */
+export const createEncyclopediaWriter = (settings: ProviderSettings): ScriptWriter => {
+  const server = settingsOf(settings, encyclopediaSettings);
+  const encyclopedia = server && createEncyclopedia(server);
+
+  const write: ScriptWriter['write'] = async (input, { signal, warn }) => {
+    const question = readQuestion(topicOf(input.topic.replace(/\s+/gu, ' ').trim()), input.language);
+    if (encyclopedia === null || !encyclopedia.knows(input.language) || input.source !== null) return null;
+    if (question.isPersonal) return null;
+    try {
+      for await (const article of articlesFor(encyclopedia, question, input.language, signal)) {
+        const script = scriptOf(article, question, input);
+        if (script !== null) return script;
+      }
+      warn('The encyclopedia has no article that tells enough about this topic.');
+      return null;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof AppError)) throw error;
+      warn(`No article could be read: ${error.message}`);
+      return null;
+    }
+  };
+
+  return { name: 'encyclopedia', findProblem: () => (encyclopedia === null ? missing : null), write };
+};

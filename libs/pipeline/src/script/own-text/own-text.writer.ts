@@ -1,0 +1,69 @@
+import { fixedScriptLimits } from '../fixed-script';
+import { readQuestion } from '../question/question';
+import { questionWordsOf } from '../question/question-words';
+import type { SceneScript } from '../script';
+import type { ScriptInput, ScriptWriter } from '../script-writer';
+import { shorten, splitLongText, splitSentences } from '../sentences';
+import { tell } from '../summary/tell';
+
+const titleCharacters = 60;
+/** A text of no more than this for each scene is told whole. */
+const wholeCharacters = 200;
+
+/** All sentences in as many groups of about one length as there are scenes; null when there are too few. */
+const grouped = (sentences: readonly string[], sceneCount: number): string[] | null => {
+  if (sentences.length < sceneCount) return null;
+  const total = sentences.join(' ').length;
+  const groups = Array.from({ length: sceneCount }, (): string[] => []);
+  let told = 0;
+  sentences.forEach((sentence, index) => {
+    const byLength = Math.floor((told / total) * sceneCount);
+    const mostLeft = sceneCount - (sentences.length - index);
+    const open = groups.findIndex((group) => group.length === 0);
+    const next = open === -1 ? sceneCount - 1 : Math.min(open, Math.max(byLength, mostLeft, open - 1, 0));
+    groups[next]?.push(sentence);
+    told += sentence.length + 1;
+  });
+  return groups.some((group) => group.length === 0) ? null : groups.map((group) => group.join(' '));
+};
+
+const scenesOf = (narrations: readonly string[]): SceneScript[] =>
+  narrations.map((narration, index) => ({ index, narration, picturePrompt: narration }));
+
+const tellWhole = (text: string, { language, sceneCount }: ScriptInput): SceneScript[] | null => {
+  const limit = fixedScriptLimits.sceneCharacters;
+  const sentences = splitSentences(text.replace(/\s+/gu, ' '), language).flatMap((sentence) =>
+    splitLongText(sentence, limit, language),
+  );
+  const narrations = grouped(sentences, sceneCount);
+  return narrations === null || narrations.some(({ length }) => length > limit) ? null : scenesOf(narrations);
+};
+
+const write = (input: ScriptInput, source: NonNullable<ScriptInput['source']>) => {
+  const { language, sceneCount } = input;
+  const title = source.title ?? shorten(splitSentences(source.text, language)[0] ?? source.text, titleCharacters);
+  const end = source.url === null ? '' : (questionWordsOf(language)?.pageEnd ?? '').replace('{title}', () => title);
+  const question = { ...readQuestion(source.title ?? '', language), kind: 'topic' as const };
+  const isShort = source.url === null && source.text.length <= sceneCount * wholeCharacters;
+  const telling = { text: source.text, language, question, sceneCount, opening: '', end, subject: source.title ?? '' };
+  const scenes = (isShort ? tellWhole(source.text, input) : null) ?? tell(telling) ?? tellWhole(source.text, input);
+  return scenes && { title: shorten(title, titleCharacters), language, scenes };
+};
+
+/** Tells the request's own text, or the page it names, in its own sentences: whole if it is short, else what matters. */
+export const ownTextWriter: ScriptWriter = {
+  name: 'text',
+  findProblem: () => null,
+  write: async (input, { warn }) => {
+    if (input.source === null) return null;
+    const { title, url } = input.source;
+    const script = write(input, input.source);
+    if (script === null) warn(`text: it has too few sentences for ${input.sceneCount} scenes.`);
+    return (
+      script && {
+        ...script,
+        sources: [{ writer: 'text', title: title ?? 'The text of the request', url, licence: null }],
+      }
+    );
+  },
+};

@@ -1,0 +1,211 @@
+import type { QuestionWords } from './question-words';
+
+const end = String.raw`[\s.?!]*$`;
+
+/** Of a question: its words in front, then what it asks about. */
+const led = (words: string): RegExp => new RegExp(`^(?:${words})\\s+(?<subject>.+?)${end}`, 'iu');
+
+const listed = (words: string, between: string): RegExp =>
+  new RegExp(
+    `^(?:(?:${words})\\s+)*(?<count>\\d{1,2})\\s+(?:[\\p{L}-]+\\s+){1,3}?(?:${between})\\s+(?<subject>.+?)${end}`,
+    'iu',
+  );
+
+export const westernWords: readonly QuestionWords[] = [
+  {
+    language: 'en',
+    patterns: [
+      ['list', listed('top|the|my|our|best', 'for|of|to|about|in|on')],
+      [
+        'history',
+        led('(?:a |the )?(?:short |brief )?(?:history|origins?|story|invention|evolution) of(?: the| a| an)?'),
+      ],
+      ['why', led('why(?: (?:is|are|do|does|did|was|were|can|must))?(?: the| a| an)?')],
+      ['how', led('how(?: (?:to|do|does|did|is|are|can|we|you|i))*(?: the| a| an)?')],
+      ['what', led("(?:what(?:'s| is| are| was| were)|who (?:is|was|were))(?: the| a| an)?")],
+    ],
+    asks: /^(?:why|how|what|who|when|where)(?:'s|\s+(?:is|are|do|does|did|can|was|were|will|should|would))\s/iu,
+    stopWords:
+      'the a an of and or in on at to for with from by is are was were be been being it its this that these those as into over under than then their his her they them he she we you i our your my not no do does did can could may might will would should have has had who whom which what when where why how more most some many much very also such other there about between after before during through up out if so but one two',
+    cues: {
+      why: 'because reason cause caused causes due purpose therefore thus so allows enables order result results explain explains share communicate inform inform tells indicate',
+      how: 'by using first then until after method process step steps made produced placed poured added allowed mixed ground heated uses',
+      history:
+        'first invented introduced built century early began became patented developed earliest later modern founded',
+      what: 'is are means refers uses used called known consists',
+      list: 'should help helps important benefit benefits recommend recommended avoid need needs advantage improve reduce reduces allows keep separate regular clear problem challenge advise advised suggest',
+    },
+    dangling:
+      'this these those it its they them their he she his her however also moreover furthermore therefore thus hence then instead similarly likewise additionally such another both consequently meanwhile nevertheless otherwise but and or so for',
+    personal: 'my our i we me us mine ours',
+    point: 'Number {n}:',
+    articleEnd: 'That is the story as the Wikipedia article “{title}” tells it.',
+    pageEnd: 'This comes from “{title}”.',
+  },
+  {
+    language: 'de',
+    patterns: [
+      ['list', listed('die|top|meine|besten', 'für|zum|zur|zu|im|in|über|der|des')],
+      ['history', led('(?:die |eine )?(?:kurze )?(?:geschichte|entstehung|entwicklung|erfindung) (?:der|des|von|vom)')],
+      [
+        'why',
+        led('(?:warum|wieso|weshalb)(?: (?:ist|sind|haben|hat|können|kann|war|waren))?(?: (?:der|die|das|ein|eine))?'),
+      ],
+      [
+        'how',
+        led(
+          'wie(?: (?:man|ist|sind|funktioniert|funktionieren|entsteht|entstehen|geht|kann))*(?: (?:der|die|das|ein|eine))?',
+        ),
+      ],
+      ['what', led('(?:was|wer) (?:ist|sind|war|waren)(?: (?:der|die|das|ein|eine))?')],
+    ],
+    asks: /^(?:warum|wieso|weshalb|wie|was|wer|wo|wann)\s+(?:ist|sind|hat|haben|kann|können|war|waren|wird|werden|funktionier\p{L}+|entsteh\p{L}+|\p{L}+en)\s/iu,
+    stopWords:
+      'der die das des dem den ein eine einer eines einem einen und oder in im an am auf zu zum zur für mit von vom bei aus nach über unter durch ist sind war waren wird werden wurde wurden sein hat haben es er sie wir ihr ich man sich nicht auch als wie so dass daß was wer wo wann warum dies diese dieser dieses jene nur noch sehr mehr kann können aber wenn um bis',
+    cues: {
+      why: 'weil da grund ursache deshalb daher dadurch folge wegen bewirkt verursacht sodass stärker nämlich entsteht',
+      how: 'indem dann zuerst verfahren schritt methode danach anschließend mithilfe wird werden dabei zunächst',
+      history: 'erste ersten erstmals erfunden jahrhundert gebaut entwickelt patent später begann entstand früheste',
+      what: 'ist sind bezeichnet bedeutet versteht heißt besteht',
+      list: 'sollte sollten hilft wichtig vorteil nachteil empfohlen vermeiden regelmäßig ermöglicht verbessert',
+    },
+    dangling:
+      'dies diese dieser dieses dadurch dabei damit daher deshalb dann danach er sie es sein seine ihr ihre jedoch auch außerdem zudem hierbei hierzu dort dagegen ebenso solche beide aber und oder denn dazu daraus',
+    personal: 'mein meine meinen meinem meiner unser unsere unseren unserem unserer ich wir mich uns',
+    point: 'Nummer {n}:',
+    articleEnd: 'So erzählt es der Wikipedia-Artikel „{title}“.',
+    pageEnd: 'Das steht in „{title}“.',
+  },
+  {
+    language: 'es',
+    patterns: [
+      ['list', listed('los|las|top|mejores', 'para|de|sobre|del|en')],
+      ['history', led('(?:la |una )?(?:breve )?(?:historia|evolución|invención) (?:de la|de los|de las|del|de)')],
+      ['why', led('¿?por qué(?: (?:es|son|hay))?(?: (?:el|la|los|las))?')],
+      ['how', led('¿?cómo(?: (?:es|son|se|funciona|funcionan))*(?: (?:el|la|los|las))?')],
+      ['what', led('¿?(?:qué|quién) (?:es|son|fue|era)(?: (?:el|la|los|las|un|una))?')],
+    ],
+    asks: /^¿/u,
+    stopWords:
+      'el la los las un una unos unas de del y o en a al por para con sin sobre es son era eran fue fueron ser se su sus lo le les que qué como cómo cuando donde no más muy también este esta estos estas ese esa entre hasta desde si pero ha han había',
+    cues: {
+      why: 'porque razón causa debido permite para así comunican motivo',
+      how: 'mediante primero luego después método proceso paso utiliza hasta',
+      history: 'primera primer inventó siglo construyó desarrolló introdujo comenzó',
+      what: 'es son significa consiste llama',
+      list: 'debe ayuda importante ventaja recomienda evitar mejora permite',
+    },
+    dangling:
+      'este esta esto estos estas ese esa él ella ellos ellas su sus además también sin así entonces luego pero y o por ello dicho',
+    personal: 'mi mis nuestro nuestra nuestros nuestras yo nosotros',
+    point: 'Número {n}:',
+    articleEnd: 'Así lo cuenta el artículo «{title}» de Wikipedia.',
+    pageEnd: 'Así se lee en «{title}».',
+  },
+  {
+    language: 'fr',
+    patterns: [
+      ['list', listed('les|top|mes|meilleurs', "pour|de|du|des|sur|d'|en")],
+      [
+        'history',
+        led("(?:l['’]|une |la )?(?:brève )?(?:histoire|évolution|invention) (?:du|de la|des|de l['’]|de|d['’])"),
+      ],
+      ['why', led('pourquoi(?: (?:est|sont|les|le|la))*')],
+      ['how', led('comment(?: (?:est|sont|les|le|la|faire))*')],
+      ['what', led("(?:qu['’]est-ce (?:que|qu['’])|qui (?:est|était))(?: (?:le|la|les|un|une))?")],
+    ],
+    asks: /^(?:pourquoi|comment|qu['’]est|qui)\s.*-(?:t-)?(?:il|elle|ils|elles|ce)\b/iu,
+    stopWords:
+      'le la les l un une des de du d et ou en à au aux par pour avec sans sur est sont était étaient être se sa son ses leur leurs que qu qui quoi comme comment pourquoi ne pas plus très aussi ce cette ces cet il elle ils elles on nous vous je dans entre jusqu si mais a ont',
+    cues: {
+      why: 'parce car raison cause permet ainsi pour grâce afin',
+      how: 'puis ensuite méthode procédé étape utilise abord jusqu',
+      history: 'premier première inventé siècle construit développé breveté débute apparaît',
+      what: 'est sont désigne signifie consiste appelle',
+      list: 'doit aide important avantage recommandé éviter améliore permet',
+    },
+    dangling:
+      'ce cette ces cela ceci il elle ils elles son sa ses leur leurs ainsi aussi cependant toutefois puis ensuite mais et ou or donc',
+    personal: 'mon ma mes notre nos je nous moi',
+    point: 'Numéro {n} :',
+    articleEnd: 'C’est ce que raconte l’article « {title} » de Wikipédia.',
+    pageEnd: 'C’est ce que dit « {title} ».',
+  },
+  {
+    language: 'it',
+    patterns: [
+      ['list', listed('i|le|gli|top|migliori', 'per|di|su|del|della')],
+      ['history', led("(?:la |una )?(?:breve )?(?:storia|evoluzione|invenzione) (?:della|del|dei|delle|dell['’]|di)")],
+      ['why', led('perché(?: (?:il|la|i|le|gli|è|sono))*')],
+      ['how', led('come(?: (?:si|il|la|i|le|gli|è|sono|funziona))*')],
+      ['what', led("(?:che cos['’]è|cos['’]è|che cosa sono|chi è|chi era)(?: (?:il|la|i|le|gli|un|una))?")],
+    ],
+    asks: /^(?:perché|come|che|cos['’]è|chi)\s.*\?$/iu,
+    stopWords:
+      'il lo la i gli le un uno una di del della dei delle degli dell e o in nel nella a al alla ai alle da dal dalla per con su sul sulla è sono era erano essere si suo sua suoi loro che chi come perché non più molto anche questo questa questi queste tra fra se ma ha hanno',
+    cues: {
+      why: 'perché causa motivo ragione permette quindi poiché',
+      how: 'poi prima metodo processo fase usa mediante',
+      history: 'primo prima inventò secolo costruì sviluppato brevetto iniziò',
+      what: 'è sono significa consiste chiamato',
+      list: 'deve aiuta importante vantaggio consigliato evitare migliora',
+    },
+    dangling:
+      'questo questa questi queste esso essa essi egli ella suo sua inoltre anche tuttavia quindi poi ma e o ciò tale',
+    personal: 'mio mia miei mie nostro nostra nostri nostre io noi',
+    point: 'Numero {n}:',
+    articleEnd: 'Così lo racconta la voce «{title}» di Wikipedia.',
+    pageEnd: 'Così si legge in «{title}».',
+  },
+  {
+    language: 'pt',
+    patterns: [
+      ['list', listed('os|as|top|melhores', 'para|de|sobre|do|da')],
+      ['history', led('(?:a |uma )?(?:breve )?(?:história|evolução|invenção) (?:da|do|das|dos|de)')],
+      ['why', led('por ?que(?: (?:é|são|o|a|os|as))*')],
+      ['how', led('como(?: (?:é|são|o|a|os|as|se|funciona|fazer))*')],
+      ['what', led('(?:o que|quem) (?:é|são|foi|era)(?: (?:o|a|os|as|um|uma))?')],
+    ],
+    asks: /^(?:por ?que|como|o que|quem)\s+(?:é|são|foi|era|se)\s/iu,
+    stopWords:
+      'o a os as um uma uns umas de do da dos das e ou em no na nos nas por para com sem sobre é são era eram foi foram ser se seu sua seus suas que quem como quando onde não mais muito também este esta estes estas esse essa entre até desde mas ao aos à às há tem têm',
+    cues: {
+      why: 'porque razão causa permite devido assim pois',
+      how: 'primeiro depois método processo etapa utiliza meio',
+      history: 'primeira primeiro inventou século construiu desenvolveu patente começou',
+      what: 'é são significa consiste chama',
+      list: 'deve ajuda importante vantagem recomenda evitar melhora',
+    },
+    dangling:
+      'este esta isto estes estas esse essa isso ele ela eles elas seu sua além também porém assim então depois mas e ou tal',
+    personal: 'meu minha meus minhas nosso nossa nossos nossas eu nós',
+    point: 'Número {n}:',
+    articleEnd: 'É assim que conta o artigo “{title}” da Wikipédia.',
+    pageEnd: 'É o que diz “{title}”.',
+  },
+  {
+    language: 'nl',
+    patterns: [
+      ['list', listed('de|top|beste', 'voor|van|over|in')],
+      ['history', led('(?:de |een )?(?:korte )?(?:geschiedenis|ontwikkeling|uitvinding) van(?: (?:de|het|een))?')],
+      ['why', led('waarom(?: (?:is|zijn|de|het|een))*')],
+      ['how', led('hoe(?: (?:je|men|is|zijn|werkt|werken|de|het|een))*')],
+      ['what', led('(?:wat|wie) (?:is|zijn|was|waren)(?: (?:de|het|een))?')],
+    ],
+    asks: /^(?:waarom|hoe|wat|wie)\s+(?:is|zijn|was|waren|werkt|werken|kan|kunnen|\p{L}+en)\s/iu,
+    stopWords:
+      'de het een en of in op aan te tot voor met van bij uit naar over onder door is zijn was waren wordt worden werd werden heeft hebben er hij zij ze we wij je ik men zich niet ook als zoals dat die dit deze wat wie waar waarom hoe meer zeer kan kunnen maar om',
+    cues: {
+      why: 'omdat doordat reden oorzaak daardoor zodat',
+      how: 'door eerst daarna methode proces stap vervolgens',
+      history: 'eerste uitgevonden eeuw gebouwd ontwikkeld later begon',
+      what: 'is zijn betekent bestaat heet',
+      list: 'moet helpt belangrijk voordeel vermijd verbetert',
+    },
+    dangling: 'dit deze die dat hij zij ze het daardoor daarna daarom ook bovendien echter maar en of dus zo hun',
+    personal: 'mijn onze ons ik wij we',
+    point: 'Nummer {n}:',
+    articleEnd: 'Zo vertelt het Wikipedia-artikel ‘{title}’ het.',
+    pageEnd: 'Zo staat het in ‘{title}’.',
+  },
+];

@@ -1,0 +1,47 @@
+import { questionWordsOf, wordSet } from './question-words';
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+const segmenterOf = (language: string): Intl.Segmenter => {
+  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
+  segmenters.set(language, known);
+  return known;
+};
+
+/** The words of a text in their order, in lower case. */
+export const splitWords = (text: string, language: string): string[] => wordsAsWritten(text.toLowerCase(), language);
+
+/** The words of a text in their order. */
+export const wordsAsWritten = (text: string, language: string): string[] =>
+  Array.from(segmenterOf(language).segment(text))
+    .filter(({ isWordLike }) => isWordLike === true)
+    .map(({ segment }) => segment);
+
+/** The words that say what a text is about. */
+export const tellingWords = (text: string, language: string): string[] => {
+  const stopWords = wordSet(questionWordsOf(language)?.stopWords ?? '');
+  return splitWords(text, language).filter((word) => !stopWords.has(word) && /[\p{L}\p{N}]/u.test(word));
+};
+
+/** Words that are forms of each other begin alike: a stem without a dictionary, good enough to count with. */
+const stemCharacters = 5;
+
+export const stemOf = (word: string): string => {
+  const bare = word.replace(/['’]s$/u, '');
+  const singular = bare.length > 3 && /[^s]s$/u.test(bare) ? bare.slice(0, -1) : bare;
+  return Array.from(singular).slice(0, stemCharacters).join('');
+};
+
+const sharedStart = (one: string, other: string): number => {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+};
+
+/** Whether two words are most likely forms of one: `dance` and `dancing`, `Himmel` and `Himmels`. */
+export const areForms = (one: string, other: string): boolean => {
+  if (one === other) return true;
+  const shared = sharedStart(one, other);
+  const [shorter, longer] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
+  return shared >= 3 && shared >= shorter - (shorter >= 5 ? 1 : 0) && longer - shared <= 4;
+};

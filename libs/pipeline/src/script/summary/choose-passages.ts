@@ -1,0 +1,100 @@
+import type { RankedSentence } from './rank-prose';
+import { likeness, sumWeights, type WordWeights } from './word-weights';
+
+/** One to three sentences that stand one after the other and make sense alone. */
+export interface Passage {
+  text: string;
+  /** Of its first sentence in the text. */
+  index: number;
+  sentences: readonly RankedSentence[];
+  score: number;
+  weights: WordWeights;
+}
+
+const passageCharacters = 330;
+const maxBefore = 2;
+/** How much of its worth a passage loses that says what was said. */
+const repetition = 0.6;
+
+const follows = (one: RankedSentence, other: RankedSentence): boolean =>
+  other.paragraph === one.paragraph && other.indexInParagraph === one.indexInParagraph + 1;
+
+/** A sentence with those before it on which it hangs; null when they are missing or too long. */
+const passageOf = (ranked: readonly RankedSentence[], index: number): RankedSentence[] | null => {
+  const own = ranked[index];
+  if (own === undefined) return null;
+  const passage = [own];
+  while (passage[0]?.isDangling === true) {
+    const [first] = passage;
+    const before = ranked[first.index - 1];
+    if (before === undefined || !follows(before, first) || passage.length > maxBefore) return null;
+    passage.unshift(before);
+  }
+  return passage;
+};
+
+const joined = (sentences: readonly RankedSentence[]): string => {
+  const isSpaced = !/[。！？]$/u.test(sentences[0]?.text ?? '');
+  return sentences.map(({ text }) => text).join(isSpaced ? ' ' : '');
+};
+
+const passagesOf = (ranked: readonly RankedSentence[]): Passage[] =>
+  ranked.flatMap((_, index) => {
+    const sentences = passageOf(ranked, index);
+    const text = sentences === null ? '' : joined(sentences);
+    if (sentences === null || text.length > passageCharacters) return [];
+    const score = Math.max(...sentences.map((sentence) => sentence.score));
+    const weights = sumWeights(sentences.map((sentence) => sentence.weights));
+    return [{ text, index: sentences[0]?.index ?? index, sentences, score, weights }];
+  });
+
+const overlaps = (one: Passage, other: Passage): boolean =>
+  one.sentences.some((sentence) => other.sentences.includes(sentence));
+
+/** Worth less the more of it was said (maximal marginal relevance, Carbonell and Goldstein 1998). */
+const worthBeside = (passage: Passage, chosen: readonly Passage[]): number =>
+  passage.score - repetition * Math.max(0, ...chosen.map((other) => likeness(passage.weights, other.weights)));
+
+const bestOf = (passages: readonly Passage[], chosen: readonly Passage[]): Passage | undefined => {
+  const free = passages.filter((passage) => !chosen.some((other) => overlaps(passage, other)));
+  const worths = free.map((passage) => worthBeside(passage, chosen));
+  return free[worths.indexOf(Math.max(...worths))];
+};
+
+const inOrder = (passages: readonly Passage[]): Passage[] =>
+  [...passages].sort((one, other) => one.index - other.index);
+
+/** What stories do: something from each part of the text, as it went on. */
+const spread = (passages: readonly Passage[], first: readonly Passage[], count: number): Passage[] => {
+  const rest = passages.filter((passage) => !first.some((other) => overlaps(passage, other)));
+  const parts = count - first.length;
+  const chosen = [...first];
+  for (let part = 0; part < parts; part += 1) {
+    const [from, to] = [part, part + 1].map((edge) => Math.round((edge * rest.length) / parts));
+    const best = bestOf(rest.slice(from, to), chosen) ?? bestOf(rest, chosen);
+    if (best !== undefined) chosen.push(best);
+  }
+  return chosen;
+};
+
+export interface PassageChoice {
+  count: number;
+  /** Whether the text's first sentence, which says what all is about, has to be there. */
+  opensWithFirst: boolean;
+  /** Whether passages should come from all parts of the text. */
+  isStory: boolean;
+}
+
+/** @returns at most `count` passages in the order of the text, no sentence twice */
+export const choosePassages = (ranked: readonly RankedSentence[], choice: PassageChoice): Passage[] => {
+  const passages = passagesOf(ranked);
+  const opening = choice.opensWithFirst ? passages.slice(0, 1) : [];
+  if (choice.isStory) return inOrder(spread(passages, opening, choice.count));
+  const chosen = [...opening];
+  while (chosen.length < choice.count) {
+    const best = bestOf(passages, chosen);
+    if (best === undefined) break;
+    chosen.push(best);
+  }
+  return inOrder(chosen);
+};

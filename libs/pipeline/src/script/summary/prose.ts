@@ -1,0 +1,87 @@
+import { questionWordsOf, wordSet } from '../question/question-words';
+import { splitSentences } from '../sentences';
+import { splitWords } from '../question/words';
+
+/** A sentence that can be spoken, and where it stood. */
+export interface ProseSentence {
+  text: string;
+  /** Of its section; empty before the first. */
+  heading: string;
+  /** From 0, over the whole text. */
+  paragraph: number;
+  /** From 0, within its paragraph. */
+  indexInParagraph: number;
+  /** Hangs on the sentence before it: alone it says nothing. */
+  isDangling: boolean;
+}
+
+/** What stands in brackets is pronunciation, other names, notes: nothing to listen to. */
+const withoutBrackets = (text: string): string => {
+  let bare = text;
+  for (let depth = 0; depth < 4; depth += 1)
+    bare = bare.replace(/[([{（［【][^()[\]{}（）［］【】]*[)\]}）］】]/gu, '');
+  return bare
+    .replace(/[([{)\]}（［【）］】].*$/u, '')
+    .replace(/\s+([,.;:!?，。；：！？、])/gu, '$1')
+    .replace(/([,;])(?:\s*[,;])+/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();
+};
+
+const letterLimits = { least: 30, most: 300 };
+/** A sign says as much as three letters. */
+const signLimits = { least: 10, most: 110 };
+
+const isSigns = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+
+/** Whole, not too long to follow, without formulas, lists and addresses. */
+const isSpeakable = (sentence: string): boolean => {
+  const { least, most } = isSigns(sentence) ? signLimits : letterLimits;
+  const isWhole = /[.!?。！？؟।…]["'”’»」』]?$/u.test(sentence) && /^["'“‘«„「『¿¡]?[\p{L}\p{N}]/u.test(sentence);
+  const isPlain = !/[\\=<>|{}^~•·]|https?:|www\.|\.{4}/u.test(sentence);
+  const digits = sentence.replace(/\P{N}/gu, '').length;
+  return (
+    isWhole &&
+    isPlain &&
+    !/^\p{Ll}/u.test(sentence) &&
+    sentence.length >= least &&
+    sentence.length <= most &&
+    digits <= sentence.length / 5
+  );
+};
+
+const isDangling = (sentence: string, language: string): boolean => {
+  const dangling = wordSet(questionWordsOf(language)?.dangling ?? '');
+  const [first = ''] = splitWords(sentence, language);
+  return dangling.has(first);
+};
+
+const headingLine = /^\s*(={2,6})\s*(?<heading>.+?)\s*\1\s*$/u;
+const listLine = /^\s*(?:[-*•·–—#]|\d{1,3}[.)])\s/u;
+
+const skippedHeadings =
+  /^(?:see also|references|notes|footnotes|external links|further reading|bibliography|sources|citations|gallery|in popular culture|siehe auch|einzelnachweise|weblinks|literatur|quellen|anmerkungen|véase también|referencias|enlaces externos|bibliografía|voir aussi|références|liens externes|notes et références|bibliographie|note|bibliografia|collegamenti esterni|altri progetti|voci correlate|ver também|referências|ligações externas|zie ook|bronnen|externe links|literatuur|см\. также|примечания|литература|ссылки|参见|参考文献|外部链接|外部連結|注释|脚注|関連項目|外部リンク|출처|같이 보기|외부 링크|각주|انظر أيضا|مراجع|وصلات خارجية|सन्दर्भ|बाहरी कड़ियाँ|इन्हें भी देखें)$/iu;
+
+/** Nobody summarises more than this; the beginning of a text says most. */
+const maxSentences = 400;
+
+/**
+ * The sentences of a text that can be spoken. Paragraphs are lines; headings stand between `==`, as MediaWiki writes them.
+ */
+export const readProse = (text: string, language: string): ProseSentence[] => {
+  const prose: ProseSentence[] = [];
+  let [heading, paragraph, skips] = ['', 0, false];
+  for (const line of text.split(/[\r\n\u2028\u2029]+/u)) {
+    const found = headingLine.exec(line)?.groups?.['heading'];
+    if (found !== undefined) [heading, skips] = [found, skippedHeadings.test(found)];
+    if (found !== undefined || skips || line.trim() === '' || listLine.test(line)) continue;
+    const sentences = splitSentences(withoutBrackets(line), language);
+    sentences.forEach((sentence, indexInParagraph) => {
+      if (!isSpeakable(sentence)) return;
+      prose.push({ text: sentence, heading, paragraph, indexInParagraph, isDangling: isDangling(sentence, language) });
+    });
+    paragraph += 1;
+    if (prose.length >= maxSentences) break;
+  }
+  return prose.slice(0, maxSentences);
+};
