@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { Controller, HttpCode, Module, Post, Req } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, HttpConfig } from '@svc/config';
@@ -259,6 +259,9 @@ describe('a caller', () => {
   });
 
   it('who resets the connection before his request is looked at harms nobody', async () => {
+    const gone: Promise<unknown>[] = [];
+    const noteGoing = (socket: Socket) => void gone.push(new Promise((resolve) => socket.on('close', resolve)));
+    const server = app.getHttpServer().on('connection', noteGoing);
     const sockets = Array.from({ length: 20 }, () => connect(Number(new URL(address).port), '127.0.0.1'));
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     for (const socket of sockets) {
@@ -266,6 +269,9 @@ describe('a caller', () => {
       socket.write('POST /bees/slow HTTP/1.1\r\nHost: bees\r\nContent-Length: 0\r\n\r\n');
       socket.resetAndDestroy();
     }
+    await vi.waitFor(() => expect(gone).toHaveLength(sockets.length));
+    server.off('connection', noteGoing);
+    await Promise.all(gone);
     const answer = post(newCaller(), '/bees/fast');
     await vi.waitFor(() => expect(waiting.map(({ request }) => request.url)).toContain('/bees/fast'));
     answerAll();
