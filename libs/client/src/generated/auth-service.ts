@@ -1,133 +1,6 @@
 /** Written by `npm run openapi`; do not edit. */
 
 export interface paths {
-  '/api/auth/tokens/anon': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * The anon key
-     * @deprecated
-     * @description Use GET /api/metadata/anon-key. Answers bear `Deprecation` (RFC 9745) and a `Link` to it.
-     */
-    post: operations['createAnonToken'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/metadata/anon-key': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The anon key */
-    get: operations['getAnonKey'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/secrets/anon-key/rotate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Replace the anon key, or make the first one */
-    post: operations['rotateAnonKey'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/config': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Authentication settings */
-    get: operations['getAuthConfig'];
-    /**
-     * Change authentication settings
-     * @description Takes any subset; every replica follows within a second. While `allowedRedirectUrls` is empty and that allows everything, the answer bears a `Warning` header.
-     */
-    put: operations['updateAuthConfig'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/public-config': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What a sign-in page needs to know */
-    get: operations['getPublicConfig'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/.well-known/jwks.json': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Public keys that verify access tokens */
-    get: operations['getJwks'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/audit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Who did what, when, from where */
-    get: operations['listAuditEvents'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/.well-known/ended-sessions': {
     parameters: {
       query?: never;
@@ -261,7 +134,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/users/import': {
+  '/api/auth/tokens/anon': {
     parameters: {
       query?: never;
       header?: never;
@@ -271,10 +144,83 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Take users over from another system
-     * @description One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14), `emailVerified` (false), `profile` (under the rules of PATCH /api/auth/profiles/current) and `createdAt`: a day (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. Up to 10,000 lines and 8 MiB; each line is reported on by itself.
+     * The anon key
+     * @deprecated
+     * @description Use GET /api/metadata/anon-key. Answers bear `Deprecation` (RFC 9745) and a `Link` to it.
      */
-    post: operations['importUsers'];
+    post: operations['createAnonToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/metadata/anon-key': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The anon key */
+    get: operations['getAnonKey'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/secrets/anon-key/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Replace the anon key, or make the first one */
+    post: operations['rotateAnonKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/config': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Authentication settings */
+    get: operations['getAuthConfig'];
+    /**
+     * Change authentication settings
+     * @description Takes any subset; every replica follows within a second. While `allowedRedirectUrls` is empty and that allows everything, the answer bears a `Warning` header.
+     */
+    put: operations['updateAuthConfig'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/.well-known/jwks.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Public keys that verify access tokens */
+    get: operations['getJwks'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -301,58 +247,6 @@ export interface paths {
      * @description 1 to 1,000 ids.
      */
     delete: operations['deleteUsers'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/users/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** One user */
-    get: operations['getUser'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Ban, unban or mark verified */
-    patch: operations['updateUser'];
-    trace?: never;
-  };
-  '/api/auth/profiles/current': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Change my profile */
-    patch: operations['updateCurrentProfile'];
-    trace?: never;
-  };
-  '/api/auth/profiles/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Somebody's public profile */
-    get: operations['getProfile'];
-    put?: never;
-    post?: never;
-    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -490,6 +384,78 @@ export interface paths {
      * @description Only looks at the token and passes it on: redirects with `token` and `svc_status` `ready`, or with `error` and `svc_error`; `svc_type` is `reset_password`. A link that is cut or unknown, or that has no redirectTo and has expired or was used, answers 400: a page where the client takes HTML.
      */
     get: operations['resetPasswordLink'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take users over from another system
+     * @description One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14), `emailVerified` (false), `profile` (under the rules of PATCH /api/auth/profiles/current) and `createdAt`: a day (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. Up to 10,000 lines and 8 MiB; each line is reported on by itself.
+     */
+    post: operations['importUsers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One user */
+    get: operations['getUser'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Ban, unban or mark verified */
+    patch: operations['updateUser'];
+    trace?: never;
+  };
+  '/api/auth/audit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who did what, when, from where */
+    get: operations['listAuditEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/public-config': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a sign-in page needs to know */
+    get: operations['getPublicConfig'];
     put?: never;
     post?: never;
     delete?: never;
@@ -721,6 +687,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/profiles/current': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Change my profile */
+    patch: operations['updateCurrentProfile'];
+    trace?: never;
+  };
+  '/api/auth/profiles/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Somebody's public profile */
+    get: operations['getProfile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/admin/sessions': {
     parameters: {
       query?: never;
@@ -799,182 +799,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    AnonTokenResponse: {
-      /**
-       * @description The opaque anon key of the project
-       * @example anon_0000000000000000000000000000000000000000000000000000000000000000
-       */
-      accessToken: string;
-      message: string;
-    };
-    AnonKeyResponse: {
-      /** @example anon_0000000000000000000000000000000000000000000000000000000000000000 */
-      anonKey: string;
-    };
-    RotateAnonKeyRequest: {
-      /**
-       * @description How long the old key stays
-       * @default 168
-       */
-      gracePeriodHours?: number;
-    };
-    RotatedAnonKeyResponse: {
-      success: boolean;
-      message: string;
-      /** @example anon_0000000000000000000000000000000000000000000000000000000000000000 */
-      anonKey: string;
-      /**
-       * Format: date-time
-       * @description Null when there was no key before
-       */
-      oldKeyExpiresAt: string | null;
-    };
-    AuthConfigResponse: {
-      /** Format: uuid */
-      id: string;
-      requireEmailVerification: boolean;
-      /** @example 8 */
-      passwordMinLength: number;
-      requireNumber: boolean;
-      requireLowercase: boolean;
-      requireUppercase: boolean;
-      requireSpecialChar: boolean;
-      /** @enum {string} */
-      verifyEmailMethod: 'code' | 'link';
-      /** @enum {string} */
-      resetPasswordMethod: 'code' | 'link';
-      allowedRedirectUrls: string[];
-      disableSignup: boolean;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-    };
-    UpdateAuthConfigRequest: {
-      requireEmailVerification?: boolean;
-      passwordMinLength?: number;
-      requireNumber?: boolean;
-      requireLowercase?: boolean;
-      requireUppercase?: boolean;
-      requireSpecialChar?: boolean;
-      /** @enum {string} */
-      verifyEmailMethod?: 'code' | 'link';
-      /** @enum {string} */
-      resetPasswordMethod?: 'code' | 'link';
-      /**
-       * @description Where browsers may be sent: scheme, host, port and path, exactly; `*` stands for one whole host label (https only) or one whole path segment. Stored as the WHATWG parser writes it. Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.
-       * @example [
-       *       "https://app.hive.test/welcome",
-       *       "https://*.preview.hive.test/welcome"
-       *     ]
-       */
-      allowedRedirectUrls?: string[];
-      /** @description Rejects new sign-ups; administrators can still add users */
-      disableSignup?: boolean;
-    };
-    PublicConfigResponse: {
-      /**
-       * @description Built-in providers that are configured
-       * @example [
-       *       "google",
-       *       "github"
-       *     ]
-       */
-      oAuthProviders: string[];
-      /**
-       * @description Keys of custom providers
-       * @example []
-       */
-      customOAuthProviders: string[];
-      requireEmailVerification: boolean;
-      /** @example 8 */
-      passwordMinLength: number;
-      requireNumber: boolean;
-      requireLowercase: boolean;
-      requireUppercase: boolean;
-      requireSpecialChar: boolean;
-      /** @enum {string} */
-      verifyEmailMethod: 'code' | 'link';
-      /** @enum {string} */
-      resetPasswordMethod: 'code' | 'link';
-      /** @description New sign-ups are disabled; existing users can still sign in */
-      disableSignup: boolean;
-    };
-    JwkResponse: {
-      /** @example EC */
-      kty: string;
-      /** @example P-256 */
-      crv: string;
-      /** @example f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU */
-      x: string;
-      /** @example x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0 */
-      y: string;
-      /** @description Thumbprint of the key (RFC 7638) */
-      kid: string;
-      /** @example ES256 */
-      alg: string;
-      /** @example sig */
-      use: string;
-    };
-    JwksResponse: {
-      keys: components['schemas']['JwkResponse'][];
-    };
-    AuditEventResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      kind:
-        | 'user.created'
-        | 'user.deleted'
-        | 'user.banned'
-        | 'user.unbanned'
-        | 'user.verified'
-        | 'user.imported'
-        | 'session.opened'
-        | 'session.failed'
-        | 'session.locked'
-        | 'session.ended'
-        | 'session.reused'
-        | 'identity.linked'
-        | 'identity.removed'
-        | 'identity.took_over'
-        | 'oauth.failed'
-        | 'oauth_configuration.changed'
-        | 'email.verified'
-        | 'password.reset'
-        | 'password.reset_failed'
-        | 'admin.session_opened'
-        | 'admin.session_failed'
-        | 'admin.changed'
-        | 'settings.changed'
-        | 'anon_key.rotated'
-        | 'api_key.rotated'
-        | 'signing_keys.rotated'
-        | 'secrets.resealed';
-      /** @description `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous` */
-      actor: string;
-      /**
-       * Format: uuid
-       * @description The user it is about
-       */
-      userId: string | null;
-      address: string | null;
-      userAgent: string | null;
-      details: {
-        [key: string]: unknown;
-      };
-      /** Format: date-time */
-      createdAt: string;
-    };
-    AuditEventsResponse: {
-      /** @description Newest first */
-      data: components['schemas']['AuditEventResponse'][];
-      /**
-       * Format: uuid
-       * @description `before` of the next page; null on the last
-       */
-      nextBefore: string | null;
-    };
     ListedEndedSession: {
       /**
        * Format: uuid
@@ -1127,6 +951,186 @@ export interface components {
       /** @description The same, for clients that write it so */
       refresh_token?: string | null;
     };
+    AnonTokenResponse: {
+      /**
+       * @description The opaque anon key of the project
+       * @example anon_0000000000000000000000000000000000000000000000000000000000000000
+       */
+      accessToken: string;
+      message: string;
+    };
+    AnonKeyResponse: {
+      /** @example anon_0000000000000000000000000000000000000000000000000000000000000000 */
+      anonKey: string;
+    };
+    RotateAnonKeyRequest: {
+      /**
+       * @description How long the old key stays
+       * @default 168
+       */
+      gracePeriodHours?: number;
+    };
+    RotatedAnonKeyResponse: {
+      success: boolean;
+      message: string;
+      /** @example anon_0000000000000000000000000000000000000000000000000000000000000000 */
+      anonKey: string;
+      /**
+       * Format: date-time
+       * @description Null when there was no key before
+       */
+      oldKeyExpiresAt: string | null;
+    };
+    AuthConfigResponse: {
+      /** Format: uuid */
+      id: string;
+      requireEmailVerification: boolean;
+      /** @example 8 */
+      passwordMinLength: number;
+      requireNumber: boolean;
+      requireLowercase: boolean;
+      requireUppercase: boolean;
+      requireSpecialChar: boolean;
+      /** @enum {string} */
+      verifyEmailMethod: 'code' | 'link';
+      /** @enum {string} */
+      resetPasswordMethod: 'code' | 'link';
+      allowedRedirectUrls: string[];
+      disableSignup: boolean;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    UpdateAuthConfigRequest: {
+      requireEmailVerification?: boolean;
+      passwordMinLength?: number;
+      requireNumber?: boolean;
+      requireLowercase?: boolean;
+      requireUppercase?: boolean;
+      requireSpecialChar?: boolean;
+      /** @enum {string} */
+      verifyEmailMethod?: 'code' | 'link';
+      /** @enum {string} */
+      resetPasswordMethod?: 'code' | 'link';
+      /**
+       * @description Where browsers may be sent: scheme, host, port and path, exactly; `*` stands for one whole host label (https only) or one whole path segment. Stored as the WHATWG parser writes it. Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.
+       * @example [
+       *       "https://app.hive.test/welcome",
+       *       "https://*.preview.hive.test/welcome"
+       *     ]
+       */
+      allowedRedirectUrls?: string[];
+      /** @description Rejects new sign-ups; administrators can still add users */
+      disableSignup?: boolean;
+    };
+    JwkResponse: {
+      /** @example EC */
+      kty: string;
+      /** @example P-256 */
+      crv: string;
+      /** @example f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU */
+      x: string;
+      /** @example x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0 */
+      y: string;
+      /** @description Thumbprint of the key (RFC 7638) */
+      kid: string;
+      /** @example ES256 */
+      alg: string;
+      /** @example sig */
+      use: string;
+    };
+    JwksResponse: {
+      keys: components['schemas']['JwkResponse'][];
+    };
+    CreateUserRequest: {
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /**
+       * Format: password
+       * @description Must satisfy the rules of GET /api/auth/public-config
+       * @example honey in nine jars
+       */
+      password: string;
+      /** @example Maja */
+      name?: string | null;
+      /**
+       * Format: uri
+       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @example https://app.hive.test/welcome
+       */
+      redirectTo?: string | null;
+    };
+    SignUpResponse: {
+      user: components['schemas']['UserResponse'];
+      /** @description Null until the email is verified, if that is required */
+      accessToken: string | null;
+      /** @description `web` only */
+      csrfToken?: string | null;
+      /** @description Other client types only */
+      refreshToken?: string | null;
+      requireEmailVerification: boolean;
+    };
+    SendProofRequest: {
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /**
+       * Format: uri
+       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @example https://app.hive.test/welcome
+       */
+      redirectTo?: string | null;
+    };
+    VerifyEmailRequest: {
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /** @example 042913 */
+      otp: string;
+    };
+    ExchangeResetCodeRequest: {
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /** @example 042913 */
+      code: string;
+    };
+    ResetTokenResponse: {
+      /**
+       * @description Sent as `otp` to POST /api/auth/email/reset-password
+       * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+       */
+      token: string;
+      /** Format: date-time */
+      expiresAt: string;
+    };
+    ResetPasswordRequest: {
+      /**
+       * Format: password
+       * @description Must satisfy the rules of GET /api/auth/public-config
+       * @example honey in nine jars
+       */
+      newPassword: string;
+      /**
+       * @description Token of a link, or the one that a code was exchanged for
+       * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+       */
+      otp: string;
+    };
+    MessageResponse: {
+      /** @example The password was changed. */
+      message: string;
+    };
     ImportedLineResponse: {
       /** @description From 1 */
       line: number;
@@ -1230,122 +1234,89 @@ export interface components {
       updatedAt: string;
       banned: boolean;
     };
-    CreateUserRequest: {
-      /**
-       * Format: email
-       * @example maja@hive.test
-       */
-      email: string;
-      /**
-       * Format: password
-       * @description Must satisfy the rules of GET /api/auth/public-config
-       * @example honey in nine jars
-       */
-      password: string;
-      /** @example Maja */
-      name?: string | null;
-      /**
-       * Format: uri
-       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
-       * @example https://app.hive.test/welcome
-       */
-      redirectTo?: string | null;
-    };
-    SignUpResponse: {
-      user: components['schemas']['UserResponse'];
-      /** @description Null until the email is verified, if that is required */
-      accessToken: string | null;
-      /** @description `web` only */
-      csrfToken?: string | null;
-      /** @description Other client types only */
-      refreshToken?: string | null;
-      requireEmailVerification: boolean;
-    };
-    PatchProfileRequest: {
-      /**
-       * @description Keys to set; null removes one. `name` has at most 100 characters, `avatar_url` is an http(s) address; the whole profile has at most 100 keys and 16 KiB.
-       * @example {
-       *       "name": "Maja",
-       *       "avatar_url": "https://hive.test/maja.png",
-       *       "favouriteFlower": "clover"
-       *     }
-       */
-      profile: {
-        [key: string]: unknown;
-      };
-    };
-    ProfileResponse: {
+    AuditEventResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind:
+        | 'user.created'
+        | 'user.deleted'
+        | 'user.banned'
+        | 'user.unbanned'
+        | 'user.verified'
+        | 'user.imported'
+        | 'session.opened'
+        | 'session.failed'
+        | 'session.locked'
+        | 'session.ended'
+        | 'session.reused'
+        | 'identity.linked'
+        | 'identity.removed'
+        | 'identity.took_over'
+        | 'oauth.failed'
+        | 'oauth_configuration.changed'
+        | 'email.verified'
+        | 'password.reset'
+        | 'password.reset_failed'
+        | 'admin.session_opened'
+        | 'admin.session_failed'
+        | 'admin.changed'
+        | 'settings.changed'
+        | 'anon_key.rotated'
+        | 'api_key.rotated'
+        | 'signing_keys.rotated'
+        | 'secrets.resealed';
+      /** @description `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous` */
+      actor: string;
       /**
        * Format: uuid
-       * @description Id of the user
+       * @description The user it is about
        */
-      id: string;
-      /**
-       * @example {
-       *       "name": "Maja",
-       *       "avatar_url": "https://hive.test/maja.png"
-       *     }
-       */
-      profile: {
+      userId: string | null;
+      address: string | null;
+      userAgent: string | null;
+      details: {
         [key: string]: unknown;
-      } | null;
-    };
-    SendProofRequest: {
-      /**
-       * Format: email
-       * @example maja@hive.test
-       */
-      email: string;
-      /**
-       * Format: uri
-       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
-       * @example https://app.hive.test/welcome
-       */
-      redirectTo?: string | null;
-    };
-    VerifyEmailRequest: {
-      /**
-       * Format: email
-       * @example maja@hive.test
-       */
-      email: string;
-      /** @example 042913 */
-      otp: string;
-    };
-    ExchangeResetCodeRequest: {
-      /**
-       * Format: email
-       * @example maja@hive.test
-       */
-      email: string;
-      /** @example 042913 */
-      code: string;
-    };
-    ResetTokenResponse: {
-      /**
-       * @description Sent as `otp` to POST /api/auth/email/reset-password
-       * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-       */
-      token: string;
+      };
       /** Format: date-time */
-      expiresAt: string;
+      createdAt: string;
     };
-    ResetPasswordRequest: {
+    AuditEventsResponse: {
+      /** @description Newest first */
+      data: components['schemas']['AuditEventResponse'][];
       /**
-       * Format: password
-       * @description Must satisfy the rules of GET /api/auth/public-config
-       * @example honey in nine jars
+       * Format: uuid
+       * @description `before` of the next page; null on the last
        */
-      newPassword: string;
-      /**
-       * @description Token of a link, or the one that a code was exchanged for
-       * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-       */
-      otp: string;
+      nextBefore: string | null;
     };
-    MessageResponse: {
-      /** @example The password was changed. */
-      message: string;
+    PublicConfigResponse: {
+      /**
+       * @description Built-in providers that are configured
+       * @example [
+       *       "google",
+       *       "github"
+       *     ]
+       */
+      oAuthProviders: string[];
+      /**
+       * @description Keys of custom providers
+       * @example []
+       */
+      customOAuthProviders: string[];
+      requireEmailVerification: boolean;
+      /** @example 8 */
+      passwordMinLength: number;
+      requireNumber: boolean;
+      requireLowercase: boolean;
+      requireUppercase: boolean;
+      requireSpecialChar: boolean;
+      /** @enum {string} */
+      verifyEmailMethod: 'code' | 'link';
+      /** @enum {string} */
+      resetPasswordMethod: 'code' | 'link';
+      /** @description New sign-ups are disabled; existing users can still sign in */
+      disableSignup: boolean;
     };
     CustomOAuthConfigResponse: {
       /** Format: uuid */
@@ -1638,6 +1609,35 @@ export interface components {
       data: components['schemas']['IdentityResponse'][];
       count: number;
     };
+    PatchProfileRequest: {
+      /**
+       * @description Keys to set; null removes one. `name` has at most 100 characters, `avatar_url` is an http(s) address; the whole profile has at most 100 keys and 16 KiB.
+       * @example {
+       *       "name": "Maja",
+       *       "avatar_url": "https://hive.test/maja.png",
+       *       "favouriteFlower": "clover"
+       *     }
+       */
+      profile: {
+        [key: string]: unknown;
+      };
+    };
+    ProfileResponse: {
+      /**
+       * Format: uuid
+       * @description Id of the user
+       */
+      id: string;
+      /**
+       * @example {
+       *       "name": "Maja",
+       *       "avatar_url": "https://hive.test/maja.png"
+       *     }
+       */
+      profile: {
+        [key: string]: unknown;
+      } | null;
+    };
     CreateAdminSessionRequest: {
       /** @example admin */
       username: string;
@@ -1700,502 +1700,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  createAnonToken: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AnonTokenResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ANON_KEY_NOT_INITIALIZED`: There is no anon key yet. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  getAnonKey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AnonKeyResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ANON_KEY_NOT_INITIALIZED`: There is no anon key yet. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  rotateAnonKey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['RotateAnonKeyRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RotatedAnonKeyResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  getAuthConfig: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuthConfigResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  updateAuthConfig: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateAuthConfigRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuthConfigResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  getPublicConfig: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PublicConfigResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  getJwks: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['JwksResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  listAuditEvents: {
-    parameters: {
-      query?: {
-        /** @description Events about this user */
-        userId?: string;
-        kind?:
-          | 'user.created'
-          | 'user.deleted'
-          | 'user.banned'
-          | 'user.unbanned'
-          | 'user.verified'
-          | 'user.imported'
-          | 'session.opened'
-          | 'session.failed'
-          | 'session.locked'
-          | 'session.ended'
-          | 'session.reused'
-          | 'identity.linked'
-          | 'identity.removed'
-          | 'identity.took_over'
-          | 'oauth.failed'
-          | 'oauth_configuration.changed'
-          | 'email.verified'
-          | 'password.reset'
-          | 'password.reset_failed'
-          | 'admin.session_opened'
-          | 'admin.session_failed'
-          | 'admin.changed'
-          | 'settings.changed'
-          | 'anon_key.rotated'
-          | 'api_key.rotated'
-          | 'signing_keys.rotated'
-          | 'secrets.resealed';
-        /** @description From this time on; a day is meant from midnight UTC */
-        from?: string;
-        /** @description Before this time */
-        to?: string;
-        /** @description `nextBefore` of the page before */
-        before?: string;
-        /** @description 1 to 100 */
-        limit?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuditEventsResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
   listEndedSessions: {
     parameters: {
       query?: {
@@ -2722,16 +2226,144 @@ export interface operations {
       };
     };
   };
-  importUsers: {
+  createAnonToken: {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AnonTokenResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ANON_KEY_NOT_INITIALIZED`: There is no anon key yet. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getAnonKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AnonKeyResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ANON_KEY_NOT_INITIALIZED`: There is no anon key yet. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  rotateAnonKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
       content: {
-        'application/x-ndjson': string;
+        'application/json': components['schemas']['RotateAnonKeyRequest'];
       };
     };
     responses: {
@@ -2740,7 +2372,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ImportReportResponse'];
+          'application/json': components['schemas']['RotatedAnonKeyResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid. */
@@ -2770,8 +2402,8 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -2779,13 +2411,155 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getAuthConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuthConfigResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateAuthConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateAuthConfigRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuthConfigResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getJwks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['JwksResponse'];
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -3000,297 +2774,6 @@ export interface operations {
       };
       /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  getUser: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UserResponse'];
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  updateUser: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PatchUserRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdministeredUserResponse'];
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  updateCurrentProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PatchProfileRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProfileResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  getProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProfileResponse'];
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
-      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -3697,6 +3180,394 @@ export interface operations {
         content: {
           'application/json': components['schemas']['ErrorResponse'];
           'text/html': string;
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  importUsers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-ndjson': string;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportReportResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PatchUserRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdministeredUserResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listAuditEvents: {
+    parameters: {
+      query?: {
+        /** @description Events about this user */
+        userId?: string;
+        kind?:
+          | 'user.created'
+          | 'user.deleted'
+          | 'user.banned'
+          | 'user.unbanned'
+          | 'user.verified'
+          | 'user.imported'
+          | 'session.opened'
+          | 'session.failed'
+          | 'session.locked'
+          | 'session.ended'
+          | 'session.reused'
+          | 'identity.linked'
+          | 'identity.removed'
+          | 'identity.took_over'
+          | 'oauth.failed'
+          | 'oauth_configuration.changed'
+          | 'email.verified'
+          | 'password.reset'
+          | 'password.reset_failed'
+          | 'admin.session_opened'
+          | 'admin.session_failed'
+          | 'admin.changed'
+          | 'settings.changed'
+          | 'anon_key.rotated'
+          | 'api_key.rotated'
+          | 'signing_keys.rotated'
+          | 'secrets.resealed';
+        /** @description From this time on; a day is meant from midnight UTC */
+        from?: string;
+        /** @description Before this time */
+        to?: string;
+        /** @description `nextBefore` of the page before */
+        before?: string;
+        /** @description 1 to 100 */
+        limit?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuditEventsResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getPublicConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PublicConfigResponse'];
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -5138,6 +5009,135 @@ export interface operations {
       };
       /** @description `AUTH_LAST_WAY_IN`: This is the only way into the account. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateCurrentProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PatchProfileRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

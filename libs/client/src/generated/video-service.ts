@@ -401,6 +401,26 @@ export interface components {
        */
       file_size: number;
     };
+    TextSource: {
+      /**
+       * @description `model` a language model, `text` the text or page of the request, `encyclopedia` an article, `phrase_book` general words
+       * @example encyclopedia
+       * @enum {string}
+       */
+      writer: 'model' | 'text' | 'encyclopedia' | 'phrase_book';
+      /**
+       * @description Of the article or page, else the name of the model or book
+       * @example Waggle dance
+       */
+      title: string;
+      /**
+       * Format: uri
+       * @example https://en.wikipedia.org/wiki/Waggle_dance
+       */
+      url: string | null;
+      /** @example CC BY-SA 4.0 */
+      licence: string | null;
+    };
     VideoResult: {
       /**
        * Format: uri
@@ -417,6 +437,8 @@ export interface components {
        * @example 4731582
        */
       file_size: number;
+      /** @description Who wrote the words; empty in `fixed` mode. Texts with a licence are named in `credits.txt` too */
+      sources: components['schemas']['TextSource'][];
     };
     TaskProgress: {
       /**
