@@ -3,7 +3,8 @@ import { withCaption } from './captions';
 import type { FrameInput } from './frame';
 import { balancedWidth, countRows, type WordBox } from './line-balance';
 import { placeNodes } from './node-geometry';
-import { isCaptions, measureWith, type SceneLayer, type SceneTemplate } from './scene-layer';
+import { isCaptions, type SceneLayer } from './scene-layer';
+import { measureWith, type SceneTemplate } from './scene-template';
 import type { FilledTemplate } from './template-fill';
 import { fitTexts, isFitted, type Measure } from './text-fit';
 

@@ -2,7 +2,7 @@ import type { Node } from '@takumi-rs/core';
 import { onlyCaptions, withCaption } from './captions';
 import type { CaptionState, FrameInput, PixelArea } from './frame';
 import type { CaptionSetting } from './caption-fit';
-import { drawingOf, withoutPicture, type SceneTemplate } from './scene-layer';
+import { drawingOf, withoutPicture, type SceneTemplate } from './scene-template';
 
 const pixelSize = (area: { widthPixels: number; heightPixels: number }): { width: string; height: string } => ({
   width: `${area.widthPixels}px`,

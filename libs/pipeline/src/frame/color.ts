@@ -1,7 +1,7 @@
 import { namedColors } from './named-colors';
 
 /** Red, green and blue, 0 to 255. */
-type Channels = [red: number, green: number, blue: number];
+export type Channels = [red: number, green: number, blue: number];
 
 const hexPattern = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const rgbPattern =
@@ -46,7 +46,7 @@ const toLinear = (channel: number): number =>
   channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
 
 /** WCAG 2.2 relative luminance. */
-const luminanceOf = ([red, green, blue]: Channels): number =>
+export const luminanceOf = ([red, green, blue]: Channels): number =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 
 const darkInk = '#11141c';

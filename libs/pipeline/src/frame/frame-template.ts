@@ -6,15 +6,8 @@ import { drawCaption, seesBelow } from './caption-layer';
 import type { CaptionPainter, FrameInput, FramePixels, FrameTemplate, PixelArea } from './frame';
 import { withCaption } from './captions';
 import { pastePixels } from './pixels';
-import {
-  drawingOf,
-  isCaptions,
-  locate,
-  makeSceneLayer,
-  prepareTemplate,
-  type SceneLayer,
-  type SceneTemplate,
-} from './scene-layer';
+import { isCaptions, locate, makeSceneLayer, prepareTemplate, type SceneLayer } from './scene-layer';
+import { drawingOf, type SceneTemplate } from './scene-template';
 import { mediaAttribute } from './template-document';
 import { fillTemplate, withPlainMedia } from './template-fill';
 import { hasAttribute } from './template-node';

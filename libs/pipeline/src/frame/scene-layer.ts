@@ -2,15 +2,15 @@ import type { Node } from '@takumi-rs/core';
 import { own } from '../kernel/owned-bytes';
 import { withCaption } from './captions';
 import type { FrameInput, PixelArea } from './frame';
-import type { Drawing, FrameEngine } from './frame-engine';
 import { areaOf, placeNodes } from './node-geometry';
-import { pictureBox } from './picture-box';
 import { cropPixels } from './pixels';
 import { matteOverlay } from './overlay';
-import { captionsAttribute, type TemplateDocument } from './template-document';
+import { drawingOf, measureWith, type SceneTemplate } from './scene-template';
+import { withShades } from './shade';
+import { captionsAttribute } from './template-document';
 import { fillTemplate, type FilledTemplate, withPicture, withPlainMedia } from './template-fill';
 import { hasAttribute } from './template-node';
-import { fitTexts, isFitted, type Measure } from './text-fit';
+import { fitTexts, isFitted } from './text-fit';
 
 /** A scene's frame without its caption, and what drawing captions on it needs. */
 export interface SceneLayer {
@@ -22,39 +22,14 @@ export interface SceneLayer {
   takePixels: () => Promise<Uint8Array>;
 }
 
-/** A template ready to be drawn for a scene. */
-export interface SceneTemplate {
-  document: TemplateDocument;
-  engine: FrameEngine;
-}
-
 export const isCaptions = (node: Node): boolean => hasAttribute(node, captionsAttribute);
 const isFittedText = (node: Node): boolean => isFitted(node) && !isCaptions(node);
 
-export const drawingOf = ({ document }: SceneTemplate, template: FilledTemplate, input: FrameInput): Drawing => ({
-  template,
-  picture: input.picture,
-  language: input.language,
-  widthPixels: document.description.widthPixels,
-  heightPixels: document.description.heightPixels,
-});
-
-/** The same with nothing to be seen where the picture is. */
-export const withoutPicture = (drawing: Drawing): Drawing => ({
-  ...drawing,
-  picture: drawing.picture && pictureBox(drawing.picture),
-});
-
-export const measureWith =
-  (scene: SceneTemplate, input: FrameInput): Measure =>
-  (template) =>
-    scene.engine.measure(withoutPicture(drawingOf(scene, template, input)));
-
-/** Everything in place, the captions' place empty, long texts shrunk. */
+/** Everything in place, the captions' place empty, long texts shrunk, shades as the picture needs them. */
 export const prepareTemplate = async (scene: SceneTemplate, input: FrameInput): Promise<FilledTemplate> => {
   const filled = withCaption(fillTemplate(scene.document, input), null, input.language);
   const template = input.picture ? withPicture(filled) : withPlainMedia(filled, '#000');
-  return fitTexts(template, isFittedText, measureWith(scene, input));
+  return withShades(scene, await fitTexts(template, isFittedText, measureWith(scene, input)), input);
 };
 
 /** Where the first selected element lies; null when there is none. */

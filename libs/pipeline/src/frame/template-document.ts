@@ -13,10 +13,14 @@ export interface TemplateDocument {
   css: string[];
   description: TemplateDescription;
   showsCaptions: boolean;
+  /** Whether a shade takes its colour from the picture below it. */
+  showsShades: boolean;
 }
 
 export const captionsAttribute = 'data-captions';
 export const mediaAttribute = 'data-media';
+/** On an element that makes letters legible; those with the same value are one shade. */
+export const shadeAttribute = 'data-shade';
 
 interface Mention {
   placeholder: Placeholder;
@@ -89,8 +93,14 @@ const read = (html: string, path: TemplatePath): TemplateDocument => {
   checkStyle(sheets);
   checkPlaces(node, path.kind);
   const media = readMediaSize(html, path);
-  const showsCaptions = allNodes(node).some((candidate) => hasAttribute(candidate, captionsAttribute));
-  return { node, css: sheets, description: { ...path, media, parameters }, showsCaptions };
+  const shows = (name: string): boolean => allNodes(node).some((candidate) => hasAttribute(candidate, name));
+  return {
+    node,
+    css: sheets,
+    description: { ...path, media, parameters },
+    showsCaptions: shows(captionsAttribute),
+    showsShades: shows(shadeAttribute),
+  };
 };
 
 /** @throws AppError TEMPLATE_INVALID saying what is wrong with the file */

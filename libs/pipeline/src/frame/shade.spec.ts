@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Channels } from './color';
+import { shadeOf } from './shade';
+
+const plain = (color: Channels): Channels[] => Array.from({ length: 50 }, () => color);
+
+const under = (picture: Channels): Channels => {
+  const { color, strength } = shadeOf(plain(picture));
+  return color.map((channel, index) => channel * strength + (picture[index] ?? 0) * (1 - strength)) as Channels;
+};
+
+const vividness = (color: Channels): number => Math.max(...color) - Math.min(...color);
+
+describe('shadeOf', () => {
+  it.each<[string, Channels]>([
+    ['blue', [150, 205, 245]],
+    ['evening', [247, 217, 176]],
+    ['morning', [243, 239, 230]],
+  ])('is of the colour of a bright %s sky, not grey', (_, sky) => {
+    const shaded = under(sky);
+    expect(vividness(shaded)).toBeGreaterThan(4 * vividness([79, 78, 80]));
+    expect(shaded.indexOf(Math.max(...shaded))).toBe(sky.indexOf(Math.max(...sky)));
+  });
+
+  it('leaves a dark picture almost as it is', () => {
+    expect(shadeOf(plain([20, 32, 74])).strength).toBeLessThanOrEqual(0.2);
+  });
+
+  it('is as strong as the bright parts need it', () => {
+    const mixed = [...plain([10, 10, 10]), ...plain([255, 255, 255])];
+    expect(shadeOf(mixed).strength).toBeGreaterThan(0.5);
+  });
+});

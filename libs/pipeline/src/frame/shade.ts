@@ -1,0 +1,118 @@
+import type { Node } from '@takumi-rs/core';
+import { type Channels, luminanceOf } from './color';
+import type { FrameInput, PixelArea } from './frame';
+import { areaOf, placeNodes } from './node-geometry';
+import { drawingOf, measureWith, type SceneTemplate } from './scene-template';
+import { mediaAttribute, shadeAttribute } from './template-document';
+import { type FilledTemplate, pictureSource } from './template-fill';
+import { changeNodes, hasAttribute, styleOf } from './template-node';
+
+/** White letters, some of them a little transparent, have a contrast of 4.5 with it. */
+const legibleLuminance = 0.16;
+const shadeLuminance = 0.08;
+const strengths = { least: 0.2, most: 0.96, step: 0.02 } as const;
+/** Of the pixels, so that a sparkle darkens nothing. */
+const brightShare = 0.97;
+/** The picture is looked at in this many pixels a row. */
+const sampleWidthPixels = 64;
+
+const blend = (over: Channels, below: Channels, alpha: number): Channels =>
+  over.map((channel, index) => channel * alpha + (below[index] ?? 0) * (1 - alpha)) as Channels;
+
+/** Bright pixels say less about a picture's colour than vivid ones. */
+const meanColor = (pixels: readonly Channels[]): Channels => {
+  const sum = [0, 0, 0, 0];
+  for (const pixel of pixels) {
+    const weight = 8 + Math.max(...pixel) - Math.min(...pixel);
+    pixel.forEach((channel, index) => (sum[index] = (sum[index] ?? 0) + channel * weight));
+    sum[3] = (sum[3] ?? 0) + weight;
+  }
+  return sum.slice(0, 3).map((channel) => channel / (sum[3] || 1)) as Channels;
+};
+
+/** Pale pictures would be shaded in grey. */
+const vividness = 2.2;
+
+const darken = (color: Channels): Channels => {
+  const grey = (Math.min(...color) + Math.max(...color)) / 2;
+  let dark = color.map((channel) => Math.min(255, Math.max(0, grey + (channel - grey) * vividness))) as Channels;
+  while (luminanceOf(dark) > shadeLuminance) dark = dark.map((channel) => channel * 0.95) as Channels;
+  return dark;
+};
+
+/** A dark colour of the picture's own, as strong as white letters need it there and no stronger. */
+export const shadeOf = (pixels: readonly Channels[]): { color: Channels; strength: number } => {
+  const sorted = pixels.toSorted((one, other) => luminanceOf(one) - luminanceOf(other));
+  const brightest = sorted[Math.floor((sorted.length - 1) * brightShare)] ?? [255, 255, 255];
+  const color = darken(meanColor(pixels)).map(Math.round) as Channels;
+  let strength: number = strengths.least;
+  while (strength < strengths.most && luminanceOf(blend(color, brightest, strength)) > legibleLuminance)
+    strength += strengths.step;
+  return { color, strength: Math.round(strength * 100) / 100 };
+};
+
+/** The picture as it lies in the frame, small. */
+const samplePicture = async (scene: SceneTemplate, input: FrameInput, place: PixelArea) => {
+  const scale = sampleWidthPixels / place.widthPixels;
+  const widthPixels = sampleWidthPixels;
+  const heightPixels = Math.max(1, Math.round(place.heightPixels * scale));
+  const style = { width: `${widthPixels}px`, height: `${heightPixels}px`, objectFit: 'cover' as const };
+  const node: Node = { type: 'image', src: pictureSource, style };
+  const drawing = { ...drawingOf(scene, { node, css: [] }, input), widthPixels, heightPixels };
+  const rgba = await scene.engine.draw(drawing, 'raw');
+  return { rgba, widthPixels, heightPixels, scale };
+};
+
+type Sample = Awaited<ReturnType<typeof samplePicture>>;
+
+const pixelsIn = (
+  { rgba, widthPixels, heightPixels, scale }: Sample,
+  place: PixelArea,
+  area: PixelArea,
+): Channels[] => {
+  const pixels: Channels[] = [];
+  const [left, top] = [(area.x - place.x) * scale, (area.y - place.y) * scale];
+  const [right, bottom] = [left + area.widthPixels * scale, top + area.heightPixels * scale];
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(heightPixels, bottom); y += 1)
+    for (let x = Math.max(0, Math.floor(left)); x < Math.min(widthPixels, right); x += 1)
+      pixels.push([...rgba.subarray((y * widthPixels + x) * 4, (y * widthPixels + x) * 4 + 3)] as Channels);
+  return pixels;
+};
+
+/**
+ * Gives each shade of a template the colour and the strength that the picture below it asks for. Without a picture, under a
+ * clip for example, a shade stays as the template has it.
+ */
+export const withShades = async (
+  scene: SceneTemplate,
+  template: FilledTemplate,
+  input: FrameInput,
+): Promise<FilledTemplate> => {
+  if (!input.picture || !scene.document.showsShades) return template;
+  const { widthPixels, heightPixels } = scene.document.description;
+  const placed = placeNodes(template.node, await measureWith(scene, input)(template));
+  const areas = (attribute: string) =>
+    placed
+      .filter(({ node }) => hasAttribute(node, attribute))
+      .map(({ node, measured }) => ({
+        name: String(node.attributes?.[attribute]),
+        area: areaOf(measured, widthPixels, heightPixels),
+      }));
+  const [place] = areas(mediaAttribute);
+  if (!place) return template;
+  const sample = await samplePicture(scene, input, place.area);
+  const shades = Map.groupBy(areas(shadeAttribute), ({ name }) => name);
+  const colors = new Map(
+    [...shades].map(([name, parts]) => {
+      const { color, strength } = shadeOf(parts.flatMap(({ area }) => pixelsIn(sample, place.area, area)));
+      return [name, `rgba(${color.join(',')},${strength})`];
+    }),
+  );
+  const node = changeNodes(template.node, (candidate) => {
+    const backgroundColor = colors.get(String(candidate.attributes?.[shadeAttribute]));
+    return backgroundColor === undefined
+      ? undefined
+      : ({ ...candidate, style: { ...styleOf(candidate), backgroundColor } });
+  });
+  return { ...template, node };
+};
