@@ -33,6 +33,8 @@ const startStack = async (dataFolder: string): Promise<Stack> => {
     // Each request then says whose it is.
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'warn',
+    ENCYCLOPEDIA: 'off',
+    TEXT_ADDRESSES: 'off',
   };
   const enginesFolder = join(root, '.data', 'engines');
   const stack = await Stack.prepare({ root, environment, enginesFolder, volatile: true, notify: () => undefined });

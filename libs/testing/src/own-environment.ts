@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 
 /** No test asks a server that is not its own. */
 process.env['ENCYCLOPEDIA'] = 'off';
+process.env['TEXT_ADDRESSES'] = 'off';
 
 const found = { ...process.env };
 

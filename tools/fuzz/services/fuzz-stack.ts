@@ -49,6 +49,8 @@ const settings = (dataFolder: string, auth: number, video: number): Record<strin
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
   NODE_ENV: 'development',
+  ENCYCLOPEDIA: 'off',
+  TEXT_ADDRESSES: 'off',
   LOG_LEVEL: 'error',
   AUTH_PORT: String(auth),
   VIDEO_PORT: String(video),

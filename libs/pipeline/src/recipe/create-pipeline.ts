@@ -23,7 +23,13 @@ import { createPackStage, type PackInput } from '../audio/narration/pack.stage';
 import type { SceneTask } from '../scene/scene-task';
 import type { SceneOutput } from '../scene/scene-manifest';
 import { createSceneStage } from '../scene/scene.stage';
-import { chooseScriptWriters, createScriptStage, type ScriptRequest, type VideoScript } from '../script';
+import {
+  choosePageReader,
+  chooseScriptWriters,
+  createScriptStage,
+  type ScriptRequest,
+  type VideoScript,
+} from '../script';
 import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from '../speech';
 import type { Stage } from '../kernel/stage';
 
@@ -87,7 +93,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const keys = createContentKeys({ ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio });
 
   return {
-    script: createScriptStage(chooseScriptWriters(providers)),
+    script: createScriptStage({ writers: chooseScriptWriters(providers), readPage: choosePageReader(providers) }),
     narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
     scene: createSceneStage({ ffmpeg, pictures, media, templates, defaultMediaWorkflow: defaults.media_workflow }),
     pack: createPackStage(ffmpeg),

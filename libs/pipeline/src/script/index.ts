@@ -2,5 +2,5 @@ export { detectLanguage, sceneLanguage } from './detect-language';
 export { fixedScriptLimits } from './fixed-script';
 export type { SceneScript, VideoScript } from './script';
 export type { OwnSource, ScriptInput, ScriptWriter } from './script-writer';
-export { chooseScriptWriters } from './script-writers';
+export { choosePageReader, chooseScriptWriters } from './script-writers';
 export { createScriptStage, type ScriptRequest } from './script.stage';

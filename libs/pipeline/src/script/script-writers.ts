@@ -2,6 +2,7 @@ import { noProviders, settingsOf, type ProviderSettings } from '../providers/pro
 import { createChatWriter } from './chat-writer/chat.writer';
 import { createEncyclopediaWriter } from './encyclopedia/encyclopedia.writer';
 import { ownTextWriter } from './own-text/own-text.writer';
+import { createPageReader, type ReadPage } from './own-text/page';
 import { phraseBookWriter } from './phrase-book/phrase-book.writer';
 import type { ScriptWriter } from './script-writer';
 import { writerSettings } from './writer.settings';
@@ -21,3 +22,7 @@ export const chooseScriptWriters = (providers: ProviderSettings = noProviders): 
   const isWanted = ({ name }: ScriptWriter): boolean => choice === 'auto' || name === choice || always.includes(name);
   return createScriptWriters(providers).filter((writer) => isWanted(writer) && writer.findProblem() === null);
 };
+
+/** Null where no pages are fetched. */
+export const choosePageReader = (providers: ProviderSettings): ReadPage | null =>
+  settingsOf(providers, writerSettings)?.readsPages === true ? createPageReader() : null;

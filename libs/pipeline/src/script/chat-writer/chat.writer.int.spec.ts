@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noProviders } from '../../providers/provider-settings';
-import { settingsFor, testContext } from '../../../test/provider.fixture';
+import { quickLimits, settingsFor, testContext } from '../../../test/provider.fixture';
 import {
   sendJson,
   startVendorServer,
@@ -155,6 +155,54 @@ describe('the chat writer', () => {
   ])('reads the answer out of %s', async (_, content) => {
     vendor.handle = (_request, response) => sendJson(response, completion(content));
     expect((await write(1)).scenes[0]?.narration).toBe('One.');
+  });
+
+  it.each<[string, unknown]>([
+    ['wrapped in a result', { result: { title: 'T', language: 'en', narrations: ['One.', 'Two.'] } }],
+    [
+      'objects with a text',
+      { title: 'T', language: 'en', narrations: [{ text: 'One.' }, { scene: 2, narration: 'Two.' }] },
+    ],
+    [
+      'labelled and decorated',
+      { title: '**T**', language: 'en', narrations: ['Scene 1: One. 🐝', '[music] *Two*.'.replace('*Two*', 'Two')] },
+    ],
+    ['one too many', { title: 'T', language: 'en', narrations: ['One.', 'Two.', 'And three.'] }],
+    ['one too few', { title: 'T', language: 'en', narrations: ['One. Two.'] }],
+  ])('takes narrations that are %s', async (_, answer) => {
+    vendor.handle = (_request, response) => sendJson(response, completion(answer));
+    const { scenes } = await write(2);
+    expect(scenes).toHaveLength(2);
+    expect(scenes[0]?.narration).toMatch(/^One\.$|^One\. Two\.$/u);
+    expect(scenes[1]?.narration).toMatch(/^Two\.$|^And three\.$/u);
+  });
+
+  it('splits a text that is too long for a scene at its sentences, and says what it leaves out', async () => {
+    const long = 'This is a sentence of some length about bees. '.repeat(12).trim();
+    vendor.handle = (_request, response) =>
+      sendJson(response, completion({ title: 'T', language: 'en', narrations: [long, 'A short end.'] }));
+    const context = testContext('/');
+    const input = { topic: 'Bees', language: 'en', sceneCount: 2, source: null };
+    const script = await createChatWriter(settingsFor(vendor.baseUrl)).write(input, context);
+    expect(script?.scenes.map(({ narration }) => narration).join(' ')).toBe(`${long} A short end.`);
+    for (const { narration } of script?.scenes ?? []) expect(narration.length).toBeLessThanOrEqual(400);
+    expect(context.warnings).toEqual([]);
+  });
+
+  it('has one deadline for all tries', async () => {
+    let asked = 0;
+    vendor.handle = (_request, response) => {
+      asked += 1;
+      if (asked < 2) sendJson(response, completion({ title: 'T', language: 'en', narrations: [] }));
+    };
+    const writer = { choice: 'auto', timeoutSeconds: 0.3, readsPages: false, limits: quickLimits };
+    const settings = settingsFor(vendor.baseUrl, { writer });
+    const writing = createChatWriter(settings).write(
+      { topic: 'x', language: 'en', sceneCount: 1, source: null },
+      testContext('/'),
+    );
+    await expect(writing).rejects.toThrow('did not finish the script in time');
+    expect(asked).toBe(2);
   });
 
   it('lets nothing but one line of text through', async () => {

@@ -1,10 +1,14 @@
 import type { TextSource } from '@svc/contracts';
+import { Deadline } from '@svc/outbound';
+import type { StageContext } from '../../kernel/stage';
 import { providerFailed } from '../../providers/provider-error';
-import { serverOf, type ProviderSettings } from '../../providers/provider-settings';
-import { fixedScriptLimits } from '../fixed-script';
+import { serverOf, settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
-import { shorten, splitLongText } from '../sentences';
+import { shorten } from '../sentences';
+import { defaultTimeoutSeconds, writerSettings } from '../writer.settings';
+import { fitScenes } from './fit-scenes';
+import { spokenText } from './spoken-text';
 import { createChatModel, type AnswerSchema, type AskChatModel, type ChatMessage } from './chat-model';
 import { chatSettings } from './chat.settings';
 import { askAgain, askForPictures, askForScript, picturesAnswer, scriptAnswer } from './script-prompts';
@@ -15,19 +19,27 @@ const promptCharacters = 800;
 const picturesAtOnce = 8;
 const maxTries = 3;
 
-/** A text that may be spoken and shown: one line, well-formed, no markup of lists. */
-const clean = (text: unknown): string =>
-  typeof text === 'string'
-    ? text
-        .toWellFormed()
-        .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
-        .trim()
-    : '';
+/** Models wrap what they are asked for: `{"result":{…}}`, or a list within a list. */
+const unwrapped = (answer: Record<string, unknown>, list: string): Record<string, unknown> => {
+  const inner = Object.values(answer).find(
+    (value) => value !== null && typeof value === 'object' && !Array.isArray(value) && list in value,
+  );
+  return list in answer || inner === undefined ? answer : (inner as Record<string, unknown>);
+};
+
+/** An entry is a text, or an object that holds it: `{"text":…}`, `{"scene":1,"narration":…}`. */
+const textOf = (entry: unknown): string => {
+  if (entry === null || typeof entry !== 'object') return spokenText(entry);
+  const texts = Object.values(entry).filter((value) => typeof value === 'string');
+  return spokenText(texts.sort((one, other) => other.length - one.length)[0]);
+};
 
 const textsOf = (answer: Record<string, unknown>, list: string): string[] => {
   const found = answer[list];
-  return Array.isArray(found) ? found.map(clean).filter((text) => text !== '') : [];
+  return Array.isArray(found) ? found.map(textOf).filter((text) => text !== '') : [];
 };
+
+type Told = Pick<StageContext, 'signal' | 'warn'>;
 
 interface Question {
   messages: readonly ChatMessage[];
@@ -42,7 +54,8 @@ const askForList = async (ask: AskChatModel, question: Question, signal: AbortSi
   const { schema, list, wanted } = question;
   let messages = question.messages;
   for (let tries = 1; ; tries += 1) {
-    const answer = await ask(messages, schema, signal);
+    const given = await ask(messages, schema, signal);
+    const answer = given && unwrapped(given, list);
     const texts = answer === null ? [] : textsOf(answer, list);
     if (texts.length === wanted || tries === maxTries) return { answer, texts };
     messages = askAgain(question.messages, answer ?? {}, list, texts.length, wanted);
@@ -51,7 +64,7 @@ const askForList = async (ask: AskChatModel, question: Question, signal: AbortSi
 
 const languageTag = (value: unknown, fallback: string): string => {
   try {
-    return Intl.getCanonicalLocales(clean(value))[0] ?? fallback;
+    return Intl.getCanonicalLocales(spokenText(value))[0] ?? fallback;
   } catch {
     return fallback;
   }
@@ -75,42 +88,70 @@ const describePictures = async (
   return prompts.map((prompt) => Array.from(prompt).slice(0, promptCharacters).join(''));
 };
 
-const writeScript = async (ask: AskChatModel, input: ScriptInput, signal: AbortSignal) => {
+const writeScript = async (ask: AskChatModel, input: ScriptInput, { signal, warn }: Told) => {
   const question = {
     ...{ messages: askForScript(input), schema: scriptAnswer },
     ...{ list: 'narrations', wanted: input.sceneCount },
   };
   const { answer, texts } = await askForList(ask, question, signal);
   if (answer === null) throw providerFailed('The language model answered something that is not JSON');
-  if (texts.length < input.sceneCount) {
-    throw providerFailed(`The language model wrote ${texts.length} scenes and not ${input.sceneCount}`);
-  }
   const language = languageTag(answer['language'], input.language);
-  const narrations = texts
-    .slice(0, input.sceneCount)
-    .map((text) => splitLongText(text, fixedScriptLimits.sceneCharacters, language)[0] ?? text);
-  const title = clean(answer['title']) || input.topic;
+  const narrations = fitScenes(texts, input.sceneCount, language, warn);
+  if (narrations.length < input.sceneCount) {
+    throw providerFailed(`The language model wrote ${narrations.length} scenes and not ${input.sceneCount}`);
+  }
+  const title = spokenText(answer['title']) || input.topic;
   return { title: shorten(title, titleCharacters), language, narrations };
 };
 
-/** Any OpenAI-compatible chat model. */
+const isOver = ({ signal }: Deadline): boolean => signal.aborted && (signal.reason as Error).name === 'TimeoutError';
+
+/** The page that the model was given to tell from. */
+const pageOf = ({ source }: ScriptInput): TextSource[] =>
+  source === null || source.url === null
+    ? []
+    : [{ writer: 'text', title: source.title ?? source.url, url: source.url, licence: null }];
+
+/** Any OpenAI-compatible chat model. All its answers to one script together have one deadline. */
 export const createChatWriter = (settings: ProviderSettings): ScriptWriter => {
   const server = serverOf(settings, chatSettings);
-  const ask = server && createChatModel(server, settings.timeoutMs);
+  const timeoutMs = 1_000 * (settingsOf(settings, writerSettings)?.timeoutSeconds ?? defaultTimeoutSeconds);
+  const ask = server && createChatModel(server, Math.min(settings.timeoutMs, timeoutMs));
   const missing = 'set LLM_BASE_URL and LLM_MODEL to have scripts written by a language model';
 
-  const write = async (input: ScriptInput, { signal, report }: Parameters<ScriptWriter['write']>[1]) => {
-    if (ask === null) throw providerFailed(`There is no language model: ${missing}`);
-    const { title, language, narrations } = await writeScript(ask, input, signal);
-    report(0.6, 'Describing the pictures');
-    const prompts = await describePictures(ask, title, narrations, signal);
+  const picturesOf = async (ask: AskChatModel, title: string, narrations: string[], deadline: Deadline) => {
+    try {
+      return await describePictures(ask, title, narrations, deadline.signal);
+    } catch (error) {
+      // The script is there; its own words describe its pictures well enough.
+      if (!isOver(deadline)) throw error;
+      return narrations;
+    }
+  };
+
+  const writeWithin = async (ask: AskChatModel, input: ScriptInput, deadline: Deadline, context: StageContext) => {
+    const { title, language, narrations } = await writeScript(ask, input, { ...context, signal: deadline.signal });
+    context.report(0.6, 'Describing the pictures');
+    const prompts = await picturesOf(ask, title, narrations, deadline);
     const scenes = narrations.map((narration, index) => ({
-      index,
-      narration,
+      ...{ index, narration },
       picturePrompt: prompts[index] ?? narration,
     }));
-    const sources: TextSource[] = [{ writer: 'model', title: server?.model ?? '', url: null, licence: null }];
-    return { title, language, scenes, sources } satisfies VideoScript;
+    const model: TextSource = { writer: 'model', title: server?.model ?? '', url: null, licence: null };
+    return { title, language, scenes, sources: [model, ...pageOf(input)] } satisfies VideoScript;
+  };
+
+  const write: ScriptWriter['write'] = async (input, context) => {
+    if (ask === null) throw providerFailed(`There is no language model: ${missing}`);
+    const deadline = Deadline.start(timeoutMs, context.signal);
+    try {
+      return await writeWithin(ask, input, deadline, context);
+    } catch (error) {
+      context.signal.throwIfAborted();
+      throw isOver(deadline) ? providerFailed('The language model did not finish the script in time', error) : error;
+    } finally {
+      deadline.end();
+    }
   };
 
   return { name: 'model', findProblem: () => (ask === null ? missing : null), write };

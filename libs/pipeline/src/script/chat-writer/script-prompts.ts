@@ -26,6 +26,7 @@ const scriptRules = [
   quotedMaterial,
   'Write "narrations": exactly "scene_count" texts that tell one story about "topic", to be spoken one after the other. The first catches interest, the last concludes.',
   'Each is one to three plain sentences of 12 to 40 words in all, no markup, no emoji, no numbering, no stage directions.',
+  'Where there is a "page", "topic" is its address: tell what the page says, and nothing else.',
   'Be correct; where you are not sure of a fact, leave it out.',
   'Write in the language of the topic ("language" is a guess of it) and give its BCP 47 tag as "language". Write "title": at most 8 words in the same language.',
   'Answer with one JSON object: {"title": string, "language": string, "narrations": string[]}.',
@@ -43,8 +44,12 @@ const request = (rules: string, material: Record<string, unknown>): ChatMessage[
   { role: 'user', content: JSON.stringify(material) },
 ];
 
-export const askForScript = ({ topic, language, sceneCount }: ScriptInput): ChatMessage[] =>
-  request(scriptRules, { topic, language, scene_count: sceneCount });
+const materialCharacters = 12_000;
+
+export const askForScript = ({ topic, language, sceneCount, source }: ScriptInput): ChatMessage[] => {
+  const page = source === null || source.url === null ? {} : { page: source.text.slice(0, materialCharacters) };
+  return request(scriptRules, { topic, language, scene_count: sceneCount, ...page });
+};
 
 export const askForPictures = (title: string, narrations: readonly string[]): ChatMessage[] =>
   request(pictureRules, { title, narrations });

@@ -5,6 +5,7 @@ import { readQuestion, type Question } from '../question/question';
 import { questionWordsOf } from '../question/question-words';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { shorten } from '../sentences';
+import { addressIn } from '../own-text/page';
 import { tell } from '../summary/tell';
 import { topicOf } from '../topic';
 import { tellingWords } from '../question/words';
@@ -69,7 +70,7 @@ export const createEncyclopediaWriter = (settings: ProviderSettings): ScriptWrit
   const write: ScriptWriter['write'] = async (input, { signal, warn }) => {
     const question = readQuestion(topicOf(input.topic.replace(/\s+/gu, ' ').trim()), input.language);
     if (encyclopedia === null || !encyclopedia.knows(input.language) || input.source !== null) return null;
-    if (question.isPersonal) return null;
+    if (question.isPersonal || addressIn(input.topic) !== null) return null;
     try {
       for await (const article of articlesFor(encyclopedia, question, input.language, signal)) {
         const script = scriptOf(article, question, input);

@@ -1,0 +1,30 @@
+/** `Scene 1:`, `Narrator:`, `1.` and the like, in front of what is spoken. */
+const label =
+  /^(?:[\p{L}]{3,12}\s+\d{1,3}|\d{1,3}|narrator|narration|voice-?over|speaker|sprecher|erzähler|narrador|narrateur)\s*[:：.)\-–—]\s+|^(?:旁白|ナレーション)[:：]/iu;
+/** Of models that were trained on scripts: `[soft music]`, `(pause)`, `*smiles*`. */
+const directions =
+  /\[[^\]]*\]|【[^】]*】|\((?:pause|music|beat|sfx|cut|fade|sound|laughs?|smil)[^)]*\)|(?<!\*)\*(?!\*)[^*]{1,40}\*(?!\*)/giu;
+const emoji =
+  /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u{fe0f}\u{200d}\p{Extended_Pictographic}]*|[\u{1f1e6}-\u{1f1ff}]{2}/gu;
+
+/**
+ * What a model wrote as it may be spoken and shown: one line, well-formed, without markup, labels, stage directions and
+ * emoji. Empty when nothing is left.
+ */
+export const spokenText = (text: unknown): string => {
+  if (typeof text !== 'string') return '';
+  const line = text
+    .toWellFormed()
+    .replace(/<\/?[a-z][^<>]{0,80}>/giu, '')
+    .replace(/!?\[([^\]]*)\]\(https?:[^)]*\)/gu, '$1')
+    .replace(/(\*\*|__)(.+?)\1/gu, '$2')
+    .replace(directions, ' ')
+    .replace(/[`#>~]+(?=\s|$)|`/gu, '')
+    .replace(emoji, '')
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .replace(/\s+([,.;:!?])/gu, '$1')
+    .replace(/^\s*[-*•>#]+\s+/u, '')
+    .trim();
+  const spoken = line.replace(label, '').trim();
+  return /[\p{L}\p{N}]/u.test(spoken) ? spoken : '';
+};

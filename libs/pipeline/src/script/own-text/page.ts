@@ -1,0 +1,44 @@
+import { createGuardedFetch, OutboundError, type GuardedFetchOptions } from '@svc/outbound';
+import { answerFailed, providerFailed } from '../../providers/provider-error';
+import type { OwnSource } from '../script-writer';
+import { readPageText } from './page-text';
+
+const limits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 };
+const name = 'The page of the text';
+
+/** @throws AppError PROVIDER_FAILED when there is no page that can be read */
+export type ReadPage = (address: string, signal: AbortSignal) => Promise<OwnSource>;
+
+/** The address that a text consists of; null for any other text. */
+export const addressIn = (text: string): string | null => (/^https?:\/\/\S+$/iu.test(text) ? text : null);
+
+/** @param guards for tests, whose pages are on this machine */
+export const createPageReader = (guards: Partial<GuardedFetchOptions> = {}): ReadPage => {
+  const fetchPage = createGuardedFetch({ ...limits, ...guards });
+
+  const download = async (address: string, signal: AbortSignal): Promise<string> => {
+    const headers = { accept: 'text/html', 'user-agent': 'svc-video/0.1 (reads a page that its user names)' };
+    const response = await fetchPage(address, { signal, headers });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw answerFailed(name, response.status, '');
+    }
+    if (!/^(?:text\/html|application\/xhtml\+xml)/iu.test(response.headers.get('content-type') ?? '')) {
+      await response.body?.cancel();
+      throw providerFailed(`${name} is no web page`);
+    }
+    return response.text();
+  };
+
+  return async (address, signal) => {
+    try {
+      const { title, text } = readPageText(await download(address, signal));
+      if (text === '') throw providerFailed(`${name} has no paragraphs to tell from`);
+      return { title: title ?? new URL(address).host, url: address, text };
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (!(cause instanceof OutboundError)) throw cause;
+      throw providerFailed(`${name} cannot be read`, cause);
+    }
+  };
+};
