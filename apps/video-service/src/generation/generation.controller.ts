@@ -78,6 +78,8 @@ export class GenerationController {
   private async resultOf(taskId: string, gone: AbortSignal): Promise<VideoFinishedResponse | undefined> {
     const task = await this.generation.finish(taskId, gone);
     const result = task === null ? null : this.mapper.resultOf(task);
-    return result === null ? undefined : { success: true, message: 'The video is finished.', ...result };
+    if (result === null) return undefined;
+    const { sources: _inTheTask, ...documented } = result;
+    return { success: true, message: 'The video is finished.', ...documented };
   }
 }
