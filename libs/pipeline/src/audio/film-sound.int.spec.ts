@@ -77,6 +77,28 @@ const levelOf = (samples: Float32Array, fromSeconds: number, toSeconds: number):
   return 10 * Math.log10(part.reduce((sum, sample) => sum + sample * sample, 1e-12) / part.length);
 };
 
+const tone = 'bandpass=frequency=9000:width_type=h:width=100';
+const voiceOnly = Array.from({ length: 3 }, () => 'lowpass=frequency=2500').join(',');
+const windowSeconds = 0.02;
+
+const windowsOf = (samples: Float32Array, seconds: number): number[] =>
+  Array.from({ length: Math.floor(seconds / windowSeconds) }, (_, index) =>
+    levelOf(samples, index * windowSeconds, (index + 1) * windowSeconds),
+  );
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+
+/** Where all windows are below a level, for longer than this: from and to, in seconds. */
+const pausesOf = (levels: readonly number[], below: number, longerThanSeconds: number): [number, number][] => {
+  const ends = [...levels.keys(), levels.length].filter(
+    (index) => (levels[index] ?? 0) >= below || index === levels.length,
+  );
+  return ends
+    .map((end, index): [number, number] => [((ends[index - 1] ?? -1) + 1) * windowSeconds, end * windowSeconds])
+    .filter(([from, to]) => from > 0.2 && to - from > longerThanSeconds);
+};
+
 describe('the sound of a finished film', () => {
   it.each([
     ['one scene', words],
@@ -95,13 +117,46 @@ describe('the sound of a finished film', () => {
   it('has its music at its real share, lower under the voice, and gone at the end', async () => {
     const request = { text: `${words}\n${silent}`, bgm_path: 'high.wav', bgm_volume: 0.3 };
     const { path, durationSeconds } = await film(request);
-    const music = await soundOf(path, 'bandpass=frequency=9000:width_type=h:width=100');
+    const music = await soundOf(path, tone);
     const alone = levelOf(music, durationSeconds - 3, durationSeconds - 2.2);
     expect(alone).toBeGreaterThan(20 * Math.log10(0.5 * 0.3 * Math.SQRT1_2) - 1);
     expect(alone).toBeLessThan(20 * Math.log10(0.5 * 0.3 * Math.SQRT1_2) + 1);
     expect(levelOf(music, 0.8, 2)).toBeLessThan(alone - 5);
-    expect(levelOf(music, durationSeconds - 1.2, durationSeconds - 0.8)).toBeLessThan(alone - 4);
-    expect(levelOf(music, durationSeconds - 0.2, durationSeconds)).toBeLessThan(alone - 18);
+    expect(levelOf(music, durationSeconds - 0.6, durationSeconds - 0.2)).toBeLessThan(alone - 7);
+    expect(levelOf(music, durationSeconds - 0.2, durationSeconds)).toBeLessThan(alone - 15);
+  });
+
+  it('lets its music be heard between the scenes, and again within 150 ms', async () => {
+    const request = { text: `${words}\n${words}\n${words}`, bgm_path: 'high.wav', bgm_volume: 0.3 };
+    const { path, durationSeconds } = await film(request);
+    const [voice, music] = [await soundOf(path, voiceOnly), await soundOf(path, tone)];
+    const windows = windowsOf(voice, durationSeconds - 1.3);
+    const speech = median(windows.filter((level) => level > -30));
+    const bed = (from: number): number => levelOf(music, from, from + windowSeconds);
+    const spoken = windows.flatMap((level, index) => (level > speech - 3 ? [bed(index * windowSeconds)] : []));
+    const pauses = pausesOf(windows, speech - 25, 0.3);
+    const back = pauses.map(([from, to]) => levelOf(music, from + 0.15, to - 0.05));
+    console.log({
+      speech,
+      under: median(spoken),
+      back,
+      pauses,
+      spokenRange: [Math.min(...spoken), Math.max(...spoken)],
+    });
+    expect(pauses.length).toBeGreaterThanOrEqual(2);
+    for (const level of back) {
+      expect(level).toBeGreaterThan(speech - 12);
+      expect(level - median(spoken)).toBeGreaterThanOrEqual(8);
+      expect(level - median(spoken)).toBeLessThanOrEqual(14);
+    }
+  });
+
+  it('ends 1.2 s after its last word', async () => {
+    const { path, durationSeconds } = await film({ text: words });
+    const voice = await soundOf(path);
+    const last = voice.findLastIndex((sample) => Math.abs(sample) > 0.01) / sampleRate;
+    expect(durationSeconds - last).toBeGreaterThan(1.1);
+    expect(durationSeconds - last).toBeLessThan(1.3);
   });
 
   it('begins its music again without a click', async () => {

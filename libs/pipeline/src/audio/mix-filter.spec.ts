@@ -14,12 +14,12 @@ describe('mixFilter', () => {
     expect(filter).toContain('amix=inputs=2:duration=first:normalize=0');
   });
 
-  it('fades the music out over the last two seconds', () => {
+  it('fades the music out while nobody speaks any more', () => {
     const filter = mixFilter({ durationSeconds: 31.5, gainDecibels: 0, musicVolume: 1 });
-    expect(filter).toContain('afade=t=out:st=29.5000:d=2');
+    expect(filter).toContain('afade=t=out:st=30.3000:d=1.2');
   });
 
   it('begins the fade at once when the video is shorter than it', () => {
-    expect(mixFilter({ durationSeconds: 1, gainDecibels: 0, musicVolume: 1 })).toContain('afade=t=out:st=0.0000:d=2');
+    expect(mixFilter({ durationSeconds: 1, gainDecibels: 0, musicVolume: 1 })).toContain('afade=t=out:st=0.0000:d=1.2');
   });
 });

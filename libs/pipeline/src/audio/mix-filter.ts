@@ -1,4 +1,5 @@
 import { videoFormat } from '../encode/video-format';
+import { closingSeconds } from './narration-audio';
 
 export interface SoundMix {
   durationSeconds: number;
@@ -8,7 +9,6 @@ export interface SoundMix {
   musicVolume: number | null;
 }
 
-const fadeOutSeconds = 2;
 const fadeInSeconds = 0.5;
 
 /**
@@ -20,7 +20,11 @@ const limiter = `aresample=${2 * videoFormat.sampleRate},alimiter=limit=0.77:att
 /** Full amplitude on both sides; ffmpeg's own up-mix would take 3 dB away. */
 const bothSides = 'pan=stereo|c0=c0|c1=c0';
 
-const ducking = 'sidechaincompress=threshold=0.04:ratio=4:attack=20:release=400';
+/** The voice as it is heard, quiet or loud, at about one level: the music goes down as far under each word. */
+const evenKey = 'volume=24dB,alimiter=limit=0.5:attack=1:release=30:level=disabled';
+
+/** By about 11 dB. The program takes a quarter of the release for its time constant: the music is back after 150 ms. */
+const ducking = 'sidechaincompress=threshold=0.06:ratio=3:attack=20:release=150';
 
 const number = (value: number): string => value.toFixed(4);
 
@@ -33,16 +37,17 @@ export const mixFilter = (mix: SoundMix): string => {
   // Limited before it is doubled, for half of the work.
   if (mix.musicVolume === null) return `${gain},${limiter},${bothSides}[sound]`;
   const voice = `${gain},${bothSides}`;
-  const fadeOutStart = Math.max(0, mix.durationSeconds - fadeOutSeconds);
+  const fadeOutStart = Math.max(0, mix.durationSeconds - closingSeconds);
   const music = [
     `aresample=${videoFormat.sampleRate}`,
     'aformat=channel_layouts=stereo',
     `volume=${number(mix.musicVolume)}`,
     `afade=t=in:d=${fadeInSeconds}`,
-    `afade=t=out:st=${number(fadeOutStart)}:d=${fadeOutSeconds}`,
+    `afade=t=out:st=${number(fadeOutStart)}:d=${closingSeconds}`,
   ].join(',');
   return [
-    `${voice},asplit=2[voice][key]`,
+    `${voice},asplit=2[voice][heard]`,
+    `[heard]${evenKey}[key]`,
     `[1:a]${music}[music]`,
     `[music][key]${ducking}[bed]`,
     `[voice][bed]amix=inputs=2:duration=first:normalize=0,${limiter}[sound]`,

@@ -44,7 +44,10 @@ const windowSamples = videoFormat.sampleRate / 100;
 /** -50 dB of full scale. */
 const silencePeak = 104;
 const leadSeconds = 0.04;
-const tailSeconds = 0.12;
+/** What is left behind the last sound of a narration. */
+export const tailSeconds = 0.12;
+/** A film ends this long after its last word; its music fades out meanwhile. */
+export const closingSeconds = 1.2;
 
 const isLoud = (samples: NarrationSamples, start: number): boolean =>
   samples.subarray(start, start + windowSamples).some((sample) => Math.abs(sample) > silencePeak);

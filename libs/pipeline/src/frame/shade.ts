@@ -112,7 +112,7 @@ export const withShades = async (
     const backgroundColor = colors.get(String(candidate.attributes?.[shadeAttribute]));
     return backgroundColor === undefined
       ? undefined
-      : ({ ...candidate, style: { ...styleOf(candidate), backgroundColor } });
+      : { ...candidate, style: { ...styleOf(candidate), backgroundColor } };
   });
   return { ...template, node };
 };

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { decodeNarration, padToFrames, trimSilence } from '../narration-audio';
+import { closingSeconds, decodeNarration, padToFrames, tailSeconds, trimSilence } from '../narration-audio';
 import { videoFormat } from '../../encode/video-format';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import type { Speech, SpokenWord } from '../../speech/speech';
@@ -8,7 +8,7 @@ import type { Speech, SpokenWord } from '../../speech/speech';
 const leadSeconds = 0.08;
 const pauseSeconds = 0.25;
 /** The last scene lingers. */
-const lastPauseSeconds = 0.8;
+const lastPauseSeconds = closingSeconds - tailSeconds;
 const minSceneSeconds = 1;
 
 /** A narration as long as its scene. */
