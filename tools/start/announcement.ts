@@ -11,11 +11,21 @@ export function announcement({ addresses, environment, secrets, settings }: Anno
     `  Studio      ${video}`,
     `  References  ${video}/docs  ${auth}/docs`,
     `  Mail inbox  ${inbox}`,
+    `  Words       ${wordsBy(environment)}`,
     `  Data, logs  ${settings.dataFolder}`,
     ...madeUp(secrets, environment['ADMIN_USERNAME']),
     '',
     `READY  auth-service ${auth}  video-service ${video}  inbox ${inbox}  (Ctrl-C stops everything)`,
   ];
+}
+
+/** Who writes scripts here, and where that can be changed. */
+function wordsBy({ LLM_MODEL, LLM_BASE_URL, WRITER = 'auto', ENCYCLOPEDIA = 'on' }: Announced['environment']): string {
+  if (LLM_MODEL !== undefined && ['auto', 'model'].includes(WRITER)) return `${LLM_MODEL} at ${LLM_BASE_URL}`;
+  const isOn = ['on', 'true', '1'].includes(ENCYCLOPEDIA) && ['auto', 'encyclopedia'].includes(WRITER);
+  return isOn
+    ? 'after articles of Wikipedia, which is sent the topics (ENCYCLOPEDIA=off ends that; LLM_BASE_URL sets a model)'
+    : 'general phrases (LLM_BASE_URL sets a model)';
 }
 
 /** What was made up for the administrator is shown once; what was given, never. */

@@ -4,6 +4,7 @@ export { recoverStack } from './recover-stack';
 export { runMain } from './run-main';
 export { forgetSecret, type SecretName } from './secrets';
 export { Stack, type StackOptions } from './stack';
+export { withLocalModel } from './local-model';
 export { loadEnvironment, readStackSettings, type Environment, type StackSettings } from './stack-settings';
 export {
   readDeadStack,

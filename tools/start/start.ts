@@ -1,5 +1,6 @@
 import { projectRoot } from '@svc/provision';
 import { announcement } from './announcement';
+import { withLocalModel } from './local-model';
 import { runMain } from './run-main';
 import { markAnnounced } from './secrets';
 import { Stack } from './stack';
@@ -12,7 +13,7 @@ void runMain(
     const startedAt = performance.now();
     const notify = (line: string): void =>
       console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
-    const stack = await Stack.prepare({ root, environment: loadEnvironment(root), notify });
+    const stack = await Stack.prepare({ root, environment: await withLocalModel(loadEnvironment(root)), notify });
     try {
       const ready = await Promise.race([stack.start().then(() => true), stopRequested.then(() => false)]);
       if (ready) {

@@ -6,7 +6,7 @@ import { readConfiguration } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { generateVideo } from '@svc/pipeline';
 import { findFfmpeg } from '@svc/provision';
-import { loadEnvironment, readStackSettings, type Environment } from '@svc/stack';
+import { loadEnvironment, readStackSettings, withLocalModel, type Environment } from '@svc/stack';
 import { ProvidersConfig, providerSettingsOf } from '@svc/video-data';
 import { parseVideoArguments, usage, type VideoArguments } from './video-arguments';
 import { createProgressLine } from './progress-line';
@@ -29,7 +29,7 @@ const provideFfmpeg = (environment: Environment): Promise<string> => {
 };
 
 const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void> => {
-  const environment = loadEnvironment(resourcesFolder);
+  const environment = await withLocalModel(loadEnvironment(resourcesFolder));
   const [providers] = readConfiguration([ProvidersConfig], environment);
   const ffmpegPath = await provideFfmpeg(environment);
   const startedAt = performance.now();

@@ -1,10 +1,11 @@
-import { declareProvider, flag, textLike, wholeNumber } from '../providers/declared-provider';
+import { declareProvider, flag, names, textLike, wholeNumber } from '../providers/declared-provider';
 
 interface Values {
   /** `auto`: each in turn; else only this one, and the phrase book where it has nothing to say. */
   choice: string;
   timeoutSeconds: number;
   readsPages: boolean;
+  localModelUrls: readonly string[];
 }
 
 export const defaultTimeoutSeconds = 120;
@@ -30,6 +31,11 @@ export const writerSettings = declareProvider<Values>({
         description: 'How long a model may take for a script, all its tries together',
       },
     ),
+    localModelUrls: names(['http://127.0.0.1:11434/v1', 'http://127.0.0.1:1234/v1', 'http://127.0.0.1:8080/v1'], {
+      variable: 'LOCAL_MODEL_URLS',
+      description:
+        'Where `npm start` and `npm run video` look once for a language model on this machine when none is set: Ollama, LM Studio, llama.cpp; `off` looks nowhere',
+    }),
     readsPages: flag(true, {
       variable: 'TEXT_ADDRESSES',
       description:
