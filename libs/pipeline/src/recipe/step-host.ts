@@ -46,7 +46,9 @@ export interface StepHost {
 export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: number): SceneInput => {
   const scene = script.scenes[sceneIndex];
   if (scene === undefined) throw new Error(`The script has no scene ${sceneIndex}.`);
-  return { request, title: script.title, language: script.language, scene, sceneCount: script.scenes.length };
+  // A text that is spoken as it stands is shown as it stands: the title made of it is a name for the film only.
+  const title = request.mode === 'fixed' ? (request.title ?? '') : script.title;
+  return { request, title, language: script.language, scene, sceneCount: script.scenes.length };
 };
 
 export const unreported = async (): Promise<void> => undefined;

@@ -3,3 +3,4 @@ export type { Speech, SpeechInput, SpeechProvider, SpeechVoice, SpokenWord } fro
 export { createSpeechProviders, type SpeechOptions } from './speech-providers';
 export { createSpeechRegistry, type SpeechRegistry, type SpeechWorkflow } from './speech-registry';
 export { timeWords, type SpokenEvent } from './word-times';
+export { silenceWarning } from './silence';

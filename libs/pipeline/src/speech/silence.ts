@@ -23,11 +23,18 @@ const waveFile = (sampleCount: number): Buffer => {
   return file;
 };
 
+/** Whether there is a letter or a digit to say. */
+const isSpeakable = (narration: string): boolean => /[\p{L}\p{N}]/u.test(narration);
+
+/** A sentence for whoever asked for the film, or null. */
+export const silenceWarning = (narration: string): string | null =>
+  isSpeakable(narration) ? null : `text: there is nothing to say in "${narration.slice(0, 40)}": its scene is silent.`;
+
 /** Voices that fail at a narration of pictographs alone are not asked: such a scene is silent. */
 export const withSilence = (provider: SpeechProvider): SpeechProvider => ({
   ...provider,
   speak: async (voice, input, context) => {
-    if (/[\p{L}\p{N}]/u.test(input.narration)) return provider.speak(voice, input, context);
+    if (isSpeakable(input.narration)) return provider.speak(voice, input, context);
     const audioPath = join(context.workFolder, 'speech.wav');
     await writeFile(audioPath, waveFile(silenceSeconds * sampleRate));
     return { audioPath, durationSeconds: silenceSeconds, words: [] };

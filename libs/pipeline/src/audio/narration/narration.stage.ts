@@ -5,7 +5,7 @@ import type { Ffmpeg } from '../../process/ffmpeg';
 import { splitEffects } from '../../encode/scene-effects';
 import { isLastScene, type SceneInput } from '../../script/scene-input';
 import { sceneLanguage } from '../../script';
-import { narrationWords, timeWords, type Speech, type SpeechRegistry } from '../../speech';
+import { narrationWords, silenceWarning, timeWords, type Speech, type SpeechRegistry } from '../../speech';
 import type { Stage, StageContext } from '../../kernel/stage';
 import { layNarration } from './lay-narration';
 import { narrationFiles, type NarrationOutput } from './narration-manifest';
@@ -50,6 +50,8 @@ export const createNarrationStage = (parts: NarrationStageParts): Stage<Narratio
     };
     await mkdir(outputFolder, { recursive: true });
     context.report(0, 'Speaking');
+    const silence = silenceWarning(input.scene.narration);
+    if (silence !== null) warn(silence);
     const inner = { ...context, warn };
     const ownVoice = await speak(parts, input, inner);
     const { voiceSpeed } = splitEffects(input.request.template_params).effects;
