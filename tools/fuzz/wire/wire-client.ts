@@ -59,6 +59,7 @@ export class WireClient {
       sent.setTimeout(answerTimeoutMs, () => sent.destroy(new Error(`no answer within ${answerTimeoutMs} ms`)));
       sent.once('error', fail);
       sent.on('upgrade', (_answer, socket) => socket.destroy());
+      sent.once('close', () => fail(new Error('the connection ended without an answer')));
       sent.once('response', (answer) => {
         const { statusCode: status = 0 } = answer;
         readBody(answer, (received) => resolve({ status, headers: headersOf(answer), body: received }));
@@ -71,11 +72,13 @@ export class WireClient {
     const { hostname, port } = new URL(this.origin);
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
-      const socket = connect({ host: hostname, port: Number(port), timeout: answerTimeoutMs });
+      const socket = connect({ host: hostname, port: Number(port) });
+      // A stream of events never ends, and is never silent for long.
+      const deadline = setTimeout(() => socket.destroy(), answerTimeoutMs);
       socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
       socket.on('error', () => undefined);
-      socket.once('timeout', () => socket.destroy());
       socket.once('close', () => {
+        clearTimeout(deadline);
         const answer = parseAnswer(Buffer.concat(chunks));
         if (answer === undefined) reject(new NoAnswerError('the connection ended without an answer'));
         else resolve(answer);
