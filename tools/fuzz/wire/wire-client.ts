@@ -58,8 +58,10 @@ export class WireClient {
       const sent = httpRequest(this.origin, { method, path: target, headers: fields, agent: this.agent });
       sent.setTimeout(answerTimeoutMs, () => sent.destroy(new Error(`no answer within ${answerTimeoutMs} ms`)));
       sent.once('error', fail);
-      sent.on('upgrade', (_answer, socket) => socket.destroy());
-      sent.once('close', () => fail(new Error('the connection ended without an answer')));
+      sent.on('upgrade', (_answer, socket) => {
+        socket.destroy();
+        fail(new Error('the connection was upgraded'));
+      });
       sent.once('response', (answer) => {
         const { statusCode: status = 0 } = answer;
         readBody(answer, (received) => resolve({ status, headers: headersOf(answer), body: received }));
