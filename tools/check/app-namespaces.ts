@@ -6,9 +6,9 @@ import { everyNamespace } from '@svc/stack';
 
 export type Namespaces = readonly config.NamespaceClass[];
 
-/** The namespaces that a file of an app imports. */
-const namespacesIn = (app: string, file: string): Namespaces => {
-  const code = readFileSync(join(projectRoot(), 'apps', app, 'src', file), 'utf8');
+/** The namespaces that an app's module imports. */
+const namespacesIn = (app: string): Namespaces => {
+  const code = readFileSync(join(projectRoot(), 'apps', app, 'src', 'app.module.ts'), 'utf8');
   const known = new Map(Object.values(everyNamespace).map((namespace) => [namespace.name, namespace]));
   const imports = code.matchAll(/import \{([^}]*)\} from '@svc\/[^']*';/gs);
   return [...imports].flatMap(([, names = '']) => names.split(',').flatMap((name) => known.get(name.trim()) ?? []));
@@ -17,9 +17,8 @@ const namespacesIn = (app: string, file: string): Namespaces => {
 /** What a container of ours reads of its environment when it starts, by its image's name and its command. */
 export const namespacesOf = (image: string, command: readonly string[] = []): Namespaces => {
   const app = image.split('/').at(-1)?.split(':')[0] ?? '';
-  return command.includes('migrate.js')
-    ? namespacesIn(app, 'migrate.ts')
-    : [...namespacesIn(app, 'app.module.ts'), config.TelemetryConfig];
+  // Migrations are run by libs/database, whatever the app.
+  return command.includes('migrate.js') ? [config.DatabaseConfig] : [...namespacesIn(app), config.TelemetryConfig];
 };
 
 /** What the start would complain of, as the images set `NODE_ENV`. */
