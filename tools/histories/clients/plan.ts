@@ -1,5 +1,6 @@
 import type { OperationKind } from './operation-kind';
 import { Random } from './random';
+import type { AccountPlan } from './scene';
 
 /** One step of one client; what it is done with is drawn when its turn has come. */
 export interface Step {
@@ -8,9 +9,7 @@ export interface Step {
 }
 
 /** What the clients of one account will do. */
-export interface EpisodePlan {
-  readonly number: number;
-  readonly email: string;
+export interface EpisodePlan extends AccountPlan {
   readonly draws: Random;
   /** One list for each client; they run beside each other. */
   readonly steps: readonly (readonly Step[])[];

@@ -2,7 +2,6 @@ import type { Evidence, Fact, Operation, Outcome } from '../model/operation';
 import type { MailedSecret } from '../system/mailbox';
 import type { WireAnswer, WireRequest } from '../system/replica';
 import type { ReachedAnswer, TwoReplicas } from '../system/two-replicas';
-import type { EpisodePlan } from './plan';
 import type { Random } from './random';
 import { Wallet, type Device, type HeldSession } from './wallet';
 
@@ -51,6 +50,12 @@ const devices: readonly Device[] = Array.from({ length: 3 }, (_unused, index) =>
   program: `bee/${index + 1}`,
 }));
 
+/** Whose life the clients live. */
+export interface AccountPlan {
+  readonly number: number;
+  readonly email: string;
+}
+
 /** One account while its clients are at work: what they hold, and what has happened so far. */
 export class Scene {
   readonly wallet = new Wallet();
@@ -58,7 +63,7 @@ export class Scene {
   private readonly stopReading: () => void;
 
   constructor(
-    readonly plan: EpisodePlan,
+    readonly plan: AccountPlan,
     readonly system: TwoReplicas,
     private readonly nextNumber: () => number,
   ) {

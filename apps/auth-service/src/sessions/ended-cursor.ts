@@ -1,7 +1,5 @@
 import { isTimestamp } from '../database/timestamp';
-import type { EndedPage } from './ended-sessions.repository';
-
-export const endedPageSize = 1000;
+import { endedPageSize, type EndedPage } from './ended-sessions.statements';
 
 /** Lower than any id that is made. */
 export const firstId = '00000000-0000-0000-0000-000000000000';

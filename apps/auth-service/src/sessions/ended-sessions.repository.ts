@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { firstId, type EndedCursor } from './ended-cursor';
-import { listEnded, type EndedRow } from './ended-sessions.statements';
-
-export interface EndedPage {
-  rows: EndedRow[];
-  /** Every transaction before this one is over: what it ended is visible. */
-  settled: string;
-}
+import { listEnded, type EndedPage } from './ended-sessions.statements';
 
 @Injectable()
 export class EndedSessionsRepository {

@@ -1,11 +1,18 @@
 import { Statement } from '@svc/database';
 import type { EndedSession } from '../schema/ended-session.entity';
 import { accessTokenSeconds } from '../tokens/token-lifetimes';
-import { endedPageSize } from './ended-cursor';
 
 export interface EndedRow extends Pick<EndedSession, 'endedAt' | 'endedIn'> {
   id: string;
 }
+
+export interface EndedPage {
+  rows: EndedRow[];
+  /** Every transaction before this one is over: what it ended is visible. */
+  settled: string;
+}
+
+export const endedPageSize = 1000;
 
 /** Clocks of verifiers may lag behind. */
 const listedSeconds = accessTokenSeconds + 60;

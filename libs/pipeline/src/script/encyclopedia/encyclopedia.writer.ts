@@ -2,7 +2,7 @@ import { AppError } from '@svc/errors';
 import type { TextSource } from '@svc/contracts';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { readQuestion, type Question } from '../question/question';
-import { questionWordsOf } from '../question/question-words';
+import { questionWordsOf } from '../question/question-languages';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { shorten } from '../sentences';
 import { addressIn } from '../own-text/page';

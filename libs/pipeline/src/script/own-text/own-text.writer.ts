@@ -1,6 +1,6 @@
 import { fixedScriptLimits } from '../fixed-script';
 import { readQuestion } from '../question/question';
-import { questionWordsOf } from '../question/question-words';
+import { questionWordsOf } from '../question/question-languages';
 import type { SceneScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { shorten, splitLongText, splitSentences } from '../sentences';

@@ -1,6 +1,3 @@
-import { easternWords } from './eastern-words';
-import { westernWords } from './western-words';
-
 /** What a topic asks for. `topic` asks for nothing in particular. */
 export type QuestionKind = 'why' | 'how' | 'history' | 'what' | 'list' | 'topic';
 
@@ -26,14 +23,6 @@ export interface QuestionWords {
   /** The end of a film after a page: `{title}`. */
   pageEnd: string;
 }
-
-const languages: readonly QuestionWords[] = [...westernWords, ...easternWords];
-
-const baseOf = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
-
-/** Null for a language that nobody has described here. */
-export const questionWordsOf = (language: string): QuestionWords | null =>
-  languages.find((words) => words.language === baseOf(language)) ?? null;
 
 const sets = new Map<string, ReadonlySet<string>>();
 

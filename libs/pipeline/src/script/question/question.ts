@@ -1,5 +1,6 @@
 import { splitWords } from './words';
-import { questionWordsOf, wordSet, type QuestionKind } from './question-words';
+import { questionWordsOf } from './question-languages';
+import { wordSet, type QuestionKind } from './question-words';
 
 /** What a topic of a few words asks for. */
 export interface Question {

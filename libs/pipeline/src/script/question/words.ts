@@ -1,4 +1,5 @@
-import { questionWordsOf, wordSet } from './question-words';
+import { questionWordsOf } from './question-languages';
+import { wordSet } from './question-words';
 
 const segmenters = new Map<string, Intl.Segmenter>();
 

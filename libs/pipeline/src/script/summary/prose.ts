@@ -1,4 +1,5 @@
-import { questionWordsOf, wordSet } from '../question/question-words';
+import { questionWordsOf } from '../question/question-languages';
+import { wordSet } from '../question/question-words';
 import { splitSentences } from '../sentences';
 import { splitWords } from '../question/words';
 

@@ -1,6 +1,6 @@
 import type { SceneScript } from '../script';
 import type { Question } from '../question/question';
-import { questionWordsOf } from '../question/question-words';
+import { questionWordsOf } from '../question/question-languages';
 import { fixedScriptLimits } from '../fixed-script';
 import { choosePassages, type Passage } from './choose-passages';
 import { readProse } from './prose';
