@@ -22,12 +22,15 @@ const delaySeconds = (failures: string): string => `CASE
   ELSE least(${growingDelayLimitSeconds}, power(2, ${failures} - ${freeFailures})) END`;
 
 /** Counts before anything is compared: parallel guesses cannot outrun it, on however many replicas. */
-export const enterAttempt = new Statement(`
+export const enterAttempt = new Statement(
+  `
   INSERT INTO auth.attempt_counters AS c (key, pending) VALUES ($1, 1)
     ON CONFLICT (key) DO UPDATE
       SET failures = ${failuresNow}, pending = ${pendingNow} + 1, updated_at = now()
       WHERE (c.blocked_until IS NULL OR c.blocked_until <= now())
-        AND ${pendingNow} < greatest(1, ${freeFailures} - ${failuresNow})`);
+        AND ${pendingNow} < greatest(1, ${freeFailures} - ${failuresNow})`,
+  'attempt-enter',
+);
 
 export interface SettledAttempt {
   failures: number;
@@ -38,15 +41,18 @@ export interface SettledAttempt {
  * $2: whether it failed. A free failure leaves no time behind, not even the present one: a caller whose statement began
  * before it would take that for a delay.
  */
-export const settleAttempt = new Statement<SettledAttempt>(`
+export const settleAttempt = new Statement<SettledAttempt>(
+  `
   UPDATE auth.attempt_counters AS c
     SET failures = ${failuresAfter}, pending = greatest(0, c.pending - 1), updated_at = now(),
       blocked_until = CASE WHEN $2 AND ${failuresAfter} >= ${freeFailures}
         THEN now() + make_interval(secs => ${delaySeconds(failuresAfter)}) ELSE c.blocked_until END
     WHERE key = $1
-    RETURNING failures, (${delaySeconds('c.failures')})::int AS "blockedSeconds"`);
+    RETURNING failures, (${delaySeconds('c.failures')})::int AS "blockedSeconds"`,
+  'attempt-settle',
+);
 
-export const clearAttempts = new Statement('DELETE FROM auth.attempt_counters WHERE key = ANY($1)');
+export const clearAttempts = new Statement('DELETE FROM auth.attempt_counters WHERE key = ANY($1)', 'attempts-clear');
 
 /** $1: prefix with which the keys begin. */
 export const clearAttemptsBelow = new Statement(

@@ -69,8 +69,8 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
         taskList: this.taskList(),
         parsedCronItems: parseCronItems(this.cronItems()),
         logger: this.engineLogger(),
-        // One by one it forgets to catch what goes wrong when a job is done, and the process would end by that.
-        preset: { worker: { completeJobBatchDelay: 0 } },
+        // One by one it forgets to catch what goes wrong when a job is done or has failed, and the process ends by that.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
       this.runner = runner;
       runner.promise.then(
