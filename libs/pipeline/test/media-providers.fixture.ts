@@ -17,6 +17,8 @@ export const mediaInput: MediaInput = {
   prompt: 'oil painting, a bee on a flower',
   subject: 'a bee on a flower',
   promptPrefix: '',
+  title: 'Bees',
+  language: 'en',
   sceneIndex: 0,
   seed: 5,
   widthPixels: 1080,

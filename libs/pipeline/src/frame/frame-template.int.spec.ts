@@ -33,6 +33,8 @@ beforeAll(async () => {
         prompt: 'a bee',
         subject: 'a bee',
         promptPrefix: '',
+        title: 'a bee',
+        language: 'en',
         sceneIndex: 0,
         seed: 1,
         widthPixels: 540,

@@ -41,6 +41,10 @@ export interface MediaInput {
   subject: string;
   /** The request's `prompt_prefix`, empty when it has none. */
   promptPrefix: string;
+  /** The video's title, for what all of its pictures share. */
+  title: string;
+  /** Of the scene's words, BCP 47; a model's prompts are English in any language. */
+  language: string;
   /** From 0. */
   sceneIndex: number;
   /** Of the scene; the same seed and prompt give the same picture. */

@@ -52,7 +52,9 @@ const makeMedia = async (
   const { picturePrompt: subject, index: sceneIndex } = input.scene;
   const prompt = [promptPrefix, subject].filter((part) => part !== '').join(', ');
   const seed = seedOf(input, prompt);
-  const mediaInput = { ...media, prompt, subject, promptPrefix, sceneIndex, seed, durationSeconds };
+  const { title, language } = input;
+  const words = { prompt, subject, promptPrefix, title, language };
+  const mediaInput = { ...media, ...words, sceneIndex, seed, durationSeconds };
   return parts.media.open(media_workflow).make(mediaInput, context);
 };
 

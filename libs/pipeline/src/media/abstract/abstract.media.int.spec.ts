@@ -19,6 +19,8 @@ const inputOf = (prompt: string, seed: number, [widthPixels, heightPixels]: Size
   prompt,
   subject: prompt,
   promptPrefix: '',
+  title: prompt,
+  language: 'en',
   sceneIndex: seed,
   seed,
   widthPixels,
