@@ -1,5 +1,6 @@
 import { mediaSources } from './media/media-providers';
 import type { DeclaredProvider } from './providers/declared-provider';
+import { operatorSettings } from './providers/operator.settings';
 import { chatSettings } from './script/chat-writer/chat.settings';
 import { encyclopediaSettings } from './script/encyclopedia/encyclopedia.settings';
 import { writerSettings } from './script/writer.settings';
@@ -12,6 +13,7 @@ const declared: (DeclaredProvider | null)[] = [
   writerSettings,
   chatSettings,
   encyclopediaSettings,
+  operatorSettings,
   ...[...onlineSpeech, ...mediaSources].map(({ settings }) => settings),
 ];
 

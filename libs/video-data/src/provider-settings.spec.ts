@@ -12,6 +12,7 @@ describe('providerSettingsOf', () => {
     expect(configured).toEqual({
       writer: expect.objectContaining({ choice: 'auto' }),
       encyclopedia: expect.objectContaining({ limits: { concurrency: 1, requestsPerMinute: null } }),
+      operator: expect.objectContaining({ contact: '' }),
       edge: expect.objectContaining({ limits: { concurrency: 4, requestsPerMinute: null } }),
     });
     expect(timeoutMs).toBe(120_000);

@@ -10,7 +10,7 @@ describe('ProvidersConfig', () => {
   it('sets up no provider that needs a key or a server', () => {
     const config = read();
     const setUp = declaredProviders.filter((provider) => provider.valuesOf(config) !== null);
-    expect(setUp.map(({ name }) => name)).toEqual(['writer', 'encyclopedia', 'edge']);
+    expect(setUp.map(({ name }) => name)).toEqual(['writer', 'encyclopedia', 'operator', 'edge']);
   });
 
   it('reads limits by provider', () => {

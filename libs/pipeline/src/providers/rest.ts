@@ -3,23 +3,28 @@ import { AppError } from '@svc/errors';
 import { providerFailed } from './provider-error';
 
 export interface Rest {
-  /** @throws AppError PROVIDER_FAILED at once while the service is known to be out of reach */
-  readonly unlessAway: <Result>(call: () => Promise<Result>) => Promise<Result>;
+  /**
+   * @param name for people, such as `The encyclopedia`
+   * @throws AppError PROVIDER_FAILED at once while the network is known to be away
+   */
+  readonly unlessAway: <Result>(name: string, call: () => Promise<Result>) => Promise<Result>;
 }
+
+/** After one that could not be reached nobody is kept waiting for another. */
+const restMs = 600_000;
 
 const isAway = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.cause instanceof OutboundNetworkError || error.cause instanceof OutboundTimeoutError);
 
 /**
- * Leaves a service alone for a while after it could not be reached, so that a machine without a network waits for it once
- * and not for each video.
- * @param name for people, such as `The picture service`
+ * Leaves the public services that share it alone for a while after one could not be reached, so that a machine without a
+ * network waits for it once, and not for each service and each video.
  */
-export const createRest = (name: string, restMs: number): Rest => {
+export const createRest = (): Rest => {
   let awayUntil = -Infinity;
   return {
-    unlessAway: async (call) => {
+    unlessAway: async (name, call) => {
       if (performance.now() < awayUntil) throw providerFailed(`${name} could not be reached a moment ago`);
       try {
         return await call();

@@ -4,7 +4,6 @@ export interface EncyclopediaServer {
   isOn: boolean;
   /** Of its `api.php`; `{language}` stands for the edition. */
   url: string;
-  contact: string;
 }
 
 export const encyclopediaSettings = declareProvider<EncyclopediaServer>({
@@ -25,11 +24,6 @@ export const encyclopediaSettings = declareProvider<EncyclopediaServer>({
         description: 'Address of its `api.php`; `{language}` stands for the edition, such as `en`',
       },
     ),
-    contact: textLike(/^[\x21-\x7e]*$/u, 'must be a mail address or a page', '', {
-      variable: 'OPERATOR_CONTACT',
-      description: "Mail address or page of yours that Wikimedia's servers are told, as their rules for programs ask",
-      defaultDescription: 'none',
-    }),
   },
   isSetUp: ({ isOn }) => isOn,
 });

@@ -19,8 +19,9 @@ beforeEach(() => {
 });
 
 const writerAt = (url: string) => {
-  const encyclopedia = { isOn: true, url, contact: 'operator@video.test', limits: quickLimits };
-  return createEncyclopediaWriter({ timeoutMs: 5_000, configured: { encyclopedia } });
+  const encyclopedia = { isOn: true, url, limits: quickLimits };
+  const operator = { contact: 'operator@video.test', limits: quickLimits };
+  return createEncyclopediaWriter({ timeoutMs: 5_000, configured: { encyclopedia, operator } });
 };
 
 const write = async (topic: string, sceneCount = 5, context: TestContext = testContext('/'), url = wikipedia.apiUrl) =>

@@ -1,6 +1,8 @@
 import { AppError } from '@svc/errors';
 import type { TextSource } from '@svc/contracts';
+import { userAgentOf } from '../../providers/public-service';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
+import { createRest, type Rest } from '../../providers/rest';
 import { readQuestion, type Question } from '../question/question';
 import { questionWordsOf } from '../question/question-languages';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
@@ -63,9 +65,9 @@ const scriptOf = (article: WikiPage, question: Question, { language, sceneCount 
 };
 
 /** Tells what an article of Wikipedia says about the topic, in the article's own sentences. */
-export const createEncyclopediaWriter = (settings: ProviderSettings): ScriptWriter => {
+export const createEncyclopediaWriter = (settings: ProviderSettings, rest: Rest = createRest()): ScriptWriter => {
   const server = settingsOf(settings, encyclopediaSettings);
-  const encyclopedia = server && createEncyclopedia(server);
+  const encyclopedia = server && createEncyclopedia(server.url, { userAgent: userAgentOf(settings), rest });
 
   const write: ScriptWriter['write'] = async (input, { signal, warn }) => {
     const question = readQuestion(topicOf(input.topic.replace(/\s+/gu, ' ').trim()), input.language);

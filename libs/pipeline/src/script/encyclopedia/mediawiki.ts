@@ -1,4 +1,5 @@
-import type { ProviderClient } from '../../providers/provider-client';
+import type { PublicClient } from '../../providers/public-service';
+import { askWiki, type WikiAnswerPage } from '../../providers/wiki';
 
 /** A page as `prop=extracts|info|pageprops` tells of it. */
 export interface WikiPage {
@@ -21,46 +22,25 @@ export interface MediaWiki {
 const candidates = '6';
 
 /** https://www.mediawiki.org/wiki/Extension:TextExtracts#API */
-const ofEveryPage = {
-  ...{ action: 'query', format: 'json', formatversion: '2', redirects: '1' },
-  ...{ prop: 'extracts|info|pageprops', inprop: 'url', ppprop: 'disambiguation', explaintext: '1' },
-};
-
-interface RawPage {
-  title?: unknown;
-  extract?: unknown;
-  canonicalurl?: unknown;
-  fullurl?: unknown;
-  index?: unknown;
-  missing?: unknown;
-  invalid?: unknown;
-  pageprops?: { disambiguation?: unknown };
-}
+const ofEveryPage = { prop: 'extracts|info|pageprops', inprop: 'url', ppprop: 'disambiguation', explaintext: '1' };
 
 const isHttp = (url: unknown): url is string =>
   typeof url === 'string' && URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol);
 
-const readPage = ({ title, extract, canonicalurl, fullurl, pageprops }: RawPage): WikiPage => ({
+const readPage = ({ title, extract, canonicalurl, fullurl, pageprops }: WikiAnswerPage): WikiPage => ({
   title: typeof title === 'string' ? title : '',
   text: typeof extract === 'string' ? extract.toWellFormed().replace(/[^\P{Cc}\n]/gu, ' ') : '',
   url: [canonicalurl, fullurl].find(isHttp) ?? null,
-  isDisambiguation: pageprops?.disambiguation !== undefined,
+  isDisambiguation: (pageprops as { disambiguation?: unknown } | null | undefined)?.disambiguation !== undefined,
 });
 
-const readPages = (answer: Record<string, unknown>): WikiPage[] => {
-  const pages = (answer['query'] as { pages?: unknown } | undefined)?.pages;
-  const found = Array.isArray(pages) ? (pages as (RawPage | null)[]).filter((page) => page !== null) : [];
-  const there = found.filter(({ missing, invalid }) => missing !== true && invalid !== true);
-  const order = (page: RawPage): number => (typeof page.index === 'number' ? page.index : 0);
-  return there.sort((one, other) => order(one) - order(other)).map(readPage);
-};
-
-/** MediaWiki's `api.php`, as far as scripts are written with it. */
-export const createMediaWiki = (client: ProviderClient): MediaWiki => {
-  const query = async (parameters: Record<string, string>, signal: AbortSignal): Promise<WikiPage[]> => {
-    const address = new URLSearchParams({ ...ofEveryPage, ...parameters });
-    return readPages(await client.json(`?${address.toString()}`, { signal }));
-  };
+/**
+ * MediaWiki's `api.php`, as far as scripts are written with it.
+ * @param name for people, such as `The encyclopedia`
+ */
+export const createMediaWiki = (name: string, client: PublicClient): MediaWiki => {
+  const query = async (parameters: Record<string, string>, signal: AbortSignal): Promise<WikiPage[]> =>
+    (await askWiki(name, client, { ...ofEveryPage, ...parameters }, signal)).map(readPage);
   return {
     search: (words, signal) =>
       query(

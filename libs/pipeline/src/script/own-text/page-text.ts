@@ -1,3 +1,5 @@
+import { plainText } from '../../input/plain-text';
+
 /** What a page says: its title, and its paragraphs as lines. */
 export interface PageText {
   title: string | null;
@@ -18,28 +20,6 @@ const furniture = [
   'figure',
   'table',
 ];
-
-const named: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', auml: 'ä', ouml: 'ö', uuml: 'ü', szlig: 'ß', eacute: 'é' },
-};
-
-const decoded = (text: string): string =>
-  text.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/giu,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return named[name.toLowerCase()] ?? whole;
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-    },
-  );
-
-const plain = (html: string): string =>
-  decoded(html.replace(/<[^<>]*>/gu, ' '))
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/\s+([,.;:!?])/gu, '$1')
-    .trim();
 
 /** Cuts elements out by searching on for their ends: in linear time, whatever the page holds. */
 const without = (html: string, name: string): string => {
@@ -63,20 +43,22 @@ const contentsOf = (html: string, name: string): string[] => {
 };
 
 const shareOfLinks = (html: string): number => {
-  const links = contentsOf(html, 'a').map(plain).join('').length;
-  return links / Math.max(1, plain(html).length);
+  const links = contentsOf(html, 'a').map(plainText).join('').length;
+  return links / Math.max(1, plainText(html).length);
 };
 
 const leastCharacters = 40;
 
 /** The paragraphs that are read, of the article where the page says which part that is; menus and notes are left out. */
 export const readPageText = (html: string): PageText => {
-  const [title] = [...contentsOf(html, 'h1'), ...contentsOf(html, 'title')].map(plain).filter((text) => text !== '');
+  const [title] = [...contentsOf(html, 'h1'), ...contentsOf(html, 'title')]
+    .map(plainText)
+    .filter((text) => text !== '');
   const bare = furniture.reduce(without, html.replace(/<!--.*?-->/gsu, ' '));
   const inside = ['article', 'main']
     .map((name) => contentsOf(bare, name).join(' '))
     .find((part) => contentsOf(part, 'p').length > 0);
   const paragraphs = contentsOf(inside ?? bare, 'p').filter((paragraph) => shareOfLinks(paragraph) < 0.5);
-  const lines = paragraphs.map(plain).filter(({ length }) => length >= leastCharacters);
+  const lines = paragraphs.map(plainText).filter(({ length }) => length >= leastCharacters);
   return { title: title?.slice(0, 200) ?? null, text: lines.join('\n') };
 };
