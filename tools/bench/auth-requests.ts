@@ -1,7 +1,8 @@
 import { runMain } from '@svc/stack';
 import { makeSessions, type BenchSession } from './auth/accounts';
+import { currentOf, publicConfig, refreshing, type Next } from './auth/hot-requests';
 import { startBenchService, startBeside, type BenchService } from './auth/bench-service';
-import { putLoad, type LoadOptions, type WireAnswer, type WireRequest } from './auth/load';
+import { putLoad, type LoadOptions } from './auth/load';
 import { findPgbench, pgbenchRotations } from './auth/pgbench';
 import { exitCode, median, report } from './auth/report';
 
@@ -10,8 +11,6 @@ const rounds = 3;
 const warmUpRounds = 3;
 const load = { connections: 32, seconds: 3 };
 const sessionCount = 800;
-
-type Next = (connection: number, previous: WireAnswer | undefined) => WireRequest;
 
 const rate = async (url: string, next: Next, options: LoadOptions = load): Promise<number> => {
   const { perSecond, failures } = await putLoad(url, options, next);
@@ -37,42 +36,18 @@ const compare = async (
   report(name, median(shares), { atLeast });
 };
 
-/** Every session's newest refresh token; each connection works through sessions of its own. */
-const refreshing = (sessions: readonly BenchSession[]): Next => {
-  const tokens = sessions.map(({ refreshToken }) => refreshToken);
-  const turns: number[] = [];
-  const asked: number[] = [];
-  return (connection, previous) => {
-    const last = asked[connection];
-    if (previous !== undefined && last !== undefined)
-      tokens[last] = (JSON.parse(previous.body) as { refreshToken: string }).refreshToken;
-    const turn = (turns[connection] ?? 0) + 1;
-    turns[connection] = turn;
-    const own = Math.floor(sessions.length / load.connections);
-    const index = connection * own + (turn % own);
-    asked[connection] = index;
-    const body = JSON.stringify({ refreshToken: tokens[index] });
-    return { method: 'POST', path: '/api/auth/refresh?client_type=server', body };
-  };
-};
-
 const measure = async (service: BenchService, bareUrl: string): Promise<void> => {
   const sessions = await makeSessions(service, sessionCount);
   const sessionOf = (connection: number): BenchSession | undefined => sessions[connection];
   await compare(
     'public-config as a share of a bare Fastify route',
-    () => rate(service.url, () => ({ method: 'GET', path: '/api/auth/public-config' }), { ...load, sleepless: true }),
+    () => rate(service.url, publicConfig, { ...load, sleepless: true }),
     () => rate(bareUrl, () => ({ method: 'GET', path: '/hello' }), { ...load, sleepless: true }),
     0.8,
   );
   await compare(
     'sessions/current as a share of a bare indexed read',
-    () =>
-      rate(service.url, (connection) => ({
-        method: 'GET',
-        path: '/api/auth/sessions/current',
-        headers: { authorization: `Bearer ${sessionOf(connection)?.accessToken}` },
-      })),
+    () => rate(service.url, currentOf(sessions)),
     () => rate(bareUrl, (connection) => ({ method: 'GET', path: `/read/${sessionOf(connection)?.id}` })),
     0.45,
   );
@@ -81,7 +56,7 @@ const measure = async (service: BenchService, bareUrl: string): Promise<void> =>
     console.log('skipped: refresh against pgbench, which is not installed (Debian: postgresql-contrib)');
     return;
   }
-  const next = refreshing(sessions);
+  const next = refreshing(sessions, load.connections);
   await compare(
     'refresh as a share of pgbench with the same statement',
     () => rate(service.url, next),

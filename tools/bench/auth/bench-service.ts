@@ -16,6 +16,7 @@ export interface BenchService {
   databaseUrl: string;
   apiKey: string;
   process: OwnProcess;
+  postgres: OwnProcess;
   /** From spawning the process to its first good answer of /health/ready. */
   startMs: number;
   stop(): Promise<void>;
@@ -33,14 +34,17 @@ const waitUntilReady = async (url: string, service: OwnProcess): Promise<void> =
   throw new Error(service.lastLines.join('\n'));
 };
 
-const startProcess = async (environment: Record<string, string>): Promise<{ service: OwnProcess; startMs: number }> => {
+const startProcess = async (
+  environment: Record<string, string>,
+  root: string,
+): Promise<{ service: OwnProcess; startMs: number }> => {
   const startedAt = performance.now();
   const service = OwnProcess.start({
     name: 'auth-service',
     file: process.execPath,
-    args: [join(projectRoot(), 'dist', 'apps', 'auth-service', 'main.js')],
+    args: [join(root, 'dist', 'apps', 'auth-service', 'main.js')],
     env: environment,
-    cwd: projectRoot(),
+    cwd: root,
     stopSignals: ['SIGTERM'],
   });
   await waitUntilReady(environment['AUTH_PUBLIC_URL'] ?? '', service);
@@ -92,22 +96,25 @@ export const startBeside = async (
  * Starts the built auth-service on a PostgreSQL of its own that keeps its promises (fsync on), migrated and empty.
  *
  * @param settings environment variables that differ from the usual ones
+ * @param root the checkout whose service is started
  */
 export const startBenchService = async (
   bcryptCost: number,
   settings: Record<string, string> = {},
+  root = projectRoot(),
 ): Promise<BenchService> => {
   const dataFolder = createOwnedFolder();
   const postgres = await startPostgres({ dataFolder, password: 'bench' });
   const environment = { ...(await environmentOf(postgres, bcryptCost)), ...settings };
-  const migrate = join(projectRoot(), 'dist', 'apps', 'auth-service', 'migrate.js');
-  await runCommand(process.execPath, [migrate], { env: environment, cwd: projectRoot(), timeoutMs: 60_000 });
-  const { service, startMs } = await startProcess(environment);
+  const migrate = join(root, 'dist', 'apps', 'auth-service', 'migrate.js');
+  await runCommand(process.execPath, [migrate], { env: environment, cwd: root, timeoutMs: 60_000 });
+  const { service, startMs } = await startProcess(environment, root);
   return {
     url: environment['AUTH_PUBLIC_URL'] ?? '',
     databaseUrl: postgres.url,
     apiKey,
     process: service,
+    postgres: postgres.process,
     startMs,
     stop: async () => {
       await service.stop(stopGraceMs);
