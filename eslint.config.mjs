@@ -153,6 +153,7 @@ export default tseslint.config(
         clearInterval: 'readonly',
         fetch: 'readonly',
         Buffer: 'readonly',
+        WebAssembly: 'readonly',
         AbortController: 'readonly',
         AbortSignal: 'readonly',
       },

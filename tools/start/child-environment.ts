@@ -37,6 +37,7 @@ export function childEnvironment(
     ASSETS_FOLDER: join(dataFolder, 'assets'),
     WORK_FOLDER: join(dataFolder, 'work'),
     RESOURCES_FOLDER: root,
+    DEFAULT_TTS_WORKFLOW: 'auto',
     APP_SECRET: secrets.appSecret ?? '',
     WEBHOOK_SECRET: secrets.webhookSecret ?? '',
     ADMIN_USERNAME: 'admin',

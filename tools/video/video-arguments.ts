@@ -15,7 +15,7 @@ export const usage = `usage: npm run video -- "text" [options]
   --title "..."
   --template 1080x1920/image_default.html
   --param name=value          parameter of the template; may be repeated
-  --voice builtin/espeak      speech workflow
+  --voice auto                speech workflow
   --media builtin/abstract    media workflow
   --prompt-prefix "..."       style of the pictures
   --music piece.m4a           background music: one that comes along, or a file below this folder

@@ -13,7 +13,7 @@ export const settingsFor = (baseUrl: string, changes: ProviderSettings['configur
     'openai-image': { ...server, models: ['dall-e-3'], sizes: [] },
     pexels: server,
     comfyui: { ...server, timeoutSeconds: 10 },
-    edge: { url, version: '143.0.3650.75', limits: quickLimits },
+    edge: { use: 'on', url, version: '143.0.3650.75', limits: quickLimits },
   };
   return { timeoutMs: 5_000, configured: { ...configured, ...changes } };
 };

@@ -22,11 +22,11 @@ describe('ProvidersConfig', () => {
   });
 
   it('reads values of every kind', () => {
-    const config = read({ OPENAI_IMAGE_SIZES: '512x512, 64x64', COMFYUI_TIMEOUT_SECONDS: '60', EDGE_SPEECH: 'off' });
+    const config = read({ OPENAI_IMAGE_SIZES: '512x512, 64x64', COMFYUI_TIMEOUT_SECONDS: '60', ENCYCLOPEDIA: 'off' });
     expect(config).toMatchObject({
       OPENAI_IMAGE_SIZES: ['512x512', '64x64'],
       COMFYUI_TIMEOUT_SECONDS: 60,
-      EDGE_SPEECH: false,
+      ENCYCLOPEDIA: false,
     });
   });
 
@@ -40,7 +40,7 @@ describe('ProvidersConfig', () => {
     [{ COMFYUI_URL: 'file:///etc' }, 'COMFYUI_URL must be an http(s) address'],
     [{ OPENAI_IMAGE_SIZES: 'wide' }, 'OPENAI_IMAGE_SIZES must be sizes such as 1024x1536'],
     [{ COMFYUI_TIMEOUT_SECONDS: '4' }, 'COMFYUI_TIMEOUT_SECONDS must not be less than 5'],
-    [{ EDGE_SPEECH: 'perhaps' }, 'EDGE_SPEECH must be a boolean value'],
+    [{ EDGE_SPEECH: 'perhaps' }, 'EDGE_SPEECH must be on, off or auto'],
     [{ EDGE_SPEECH_URL: 'https://voices.test' }, 'EDGE_SPEECH_URL must be a ws(s) address'],
   ])('refuses %j', (environment, problem) => {
     expect(() => read(environment)).toThrow(ConfigurationError);

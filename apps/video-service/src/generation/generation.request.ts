@@ -93,7 +93,10 @@ export class GenerationBody {
   @OptionalText({ description: 'One of `GET /api/resources/workflows/media`', default: 'builtin/abstract' })
   media_workflow?: string | null;
 
-  @OptionalText({ description: 'One of `GET /api/resources/workflows/tts`', default: 'builtin/espeak' })
+  @OptionalText({
+    description: 'One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language',
+    default: 'builtin/espeak',
+  })
   tts_workflow?: string | null;
 
   @OptionalText({ description: 'Reference recording for voice cloning: a name below the assets folder' })

@@ -286,7 +286,7 @@ export interface components {
        */
       media_workflow?: string | null;
       /**
-       * @description One of `GET /api/resources/workflows/tts`
+       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language
        * @default builtin/espeak
        */
       tts_workflow?: string | null;
@@ -361,7 +361,7 @@ export interface components {
        */
       media_workflow?: string | null;
       /**
-       * @description One of `GET /api/resources/workflows/tts`
+       * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language
        * @default builtin/espeak
        */
       tts_workflow?: string | null;

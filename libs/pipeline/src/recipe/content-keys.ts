@@ -52,13 +52,14 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
     ref_audio === null ? null : hashFile(await resolveReferenceAudio(ref_audio));
 
   const narrationKey = async (input: SceneInput): Promise<string> => {
-    const { request, scene, language } = input;
+    const { request, scene } = input;
+    const language = sceneLanguage(scene.narration, input.language);
     return hashNarration({
       ffmpegVersion: await ffmpeg.version(),
       narration: scene.narration,
-      language: sceneLanguage(scene.narration, language),
+      language,
       ttsWorkflow: request.tts_workflow,
-      workflowRevision: speech.open(request.tts_workflow).revision,
+      workflowRevision: speech.open(request.tts_workflow).revisionFor(language),
       referenceAudioHash: await referenceAudioHash(request),
       voiceSpeed: splitEffects(request.template_params).effects.voiceSpeed,
       isLastScene: isLastScene(input),
@@ -67,11 +68,12 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
 
   const sceneKey = async (input: SceneInput): Promise<string> => {
     const { frame_template, tts_workflow, media_workflow } = input.request;
+    const language = sceneLanguage(input.scene.narration, input.language);
     const { description } = await templates.open(frame_template);
     return hashScene(input, {
       ffmpegVersion: await ffmpeg.version(),
       templateText: await readFile(join(templatesFolder, description.path), 'utf8'),
-      workflowRevisions: [speech.open(tts_workflow).revision, media.open(media_workflow).revision],
+      workflowRevisions: [speech.open(tts_workflow).revisionFor(language), media.open(media_workflow).revision],
       referenceAudioHash: await referenceAudioHash(input.request),
     });
   };

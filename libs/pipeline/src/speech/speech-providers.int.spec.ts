@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { startComfyServer, type ComfyFixture } from '../../test/comfy-server.fixture';
 import { writeTone } from '../../test/media-files.fixture';
-import { settingsFor, testContext, type TestContext } from '../../test/provider.fixture';
+import { quickLimits, settingsFor, testContext, type TestContext } from '../../test/provider.fixture';
 import { startVendorServer, type VendorServer } from '../../test/vendor-server.fixture';
 import { createFfmpeg, type Ffmpeg } from '../process/ffmpeg';
 import { createComfyLibrary } from '../providers/comfyui/comfy-library';
@@ -105,37 +105,42 @@ const context = async (signal?: AbortSignal): Promise<TestContext> =>
   testContext(await mkdtemp(join(root, 'work-')), signal);
 const input = { narration, language: 'en', referenceAudioPath: null };
 
-describe.each(['builtin/espeak', 'edge/en-US-AriaNeural', 'openai/tts-1@nova', 'comfyui/plain.json'])(
-  'the voice %s',
-  (workflow) => {
-    it('speaks into its work folder and tells how long it takes', async () => {
-      const at = await context();
-      const speech = await registry.open(workflow).speak(input, at);
-      expect(speech.audioPath.startsWith(at.workFolder)).toBe(true);
-      expect(speech.durationSeconds).toBeGreaterThan(0.5);
-      expect(at.warnings).toEqual([]);
-      const starts = speech.words.map(({ startSeconds }) => startSeconds);
-      expect(starts).toEqual([...starts].sort((one, other) => one - other));
-      if (starts.length > 0) expect(speech.words.map(({ text }) => text).join(' ')).toBe(narration);
-    });
+describe.each([
+  'auto',
+  'builtin/espeak',
+  'flite/slt',
+  'flite/kal',
+  'edge/en-US-AriaNeural',
+  'openai/tts-1@nova',
+  'comfyui/plain.json',
+])('the voice %s', (workflow) => {
+  it('speaks into its work folder and tells how long it takes', async () => {
+    const at = await context();
+    const speech = await registry.open(workflow).speak(input, at);
+    expect(speech.audioPath.startsWith(at.workFolder)).toBe(true);
+    expect(speech.durationSeconds).toBeGreaterThan(0.5);
+    expect(at.warnings).toEqual([]);
+    const starts = speech.words.map(({ startSeconds }) => startSeconds);
+    expect(starts).toEqual([...starts].sort((one, other) => one - other));
+    if (starts.length > 0) expect(speech.words.map(({ text }) => text).join(' ')).toBe(narration);
+  });
 
-    it('is silent where nothing can be said', async () => {
-      const speech = await registry.open(workflow).speak({ ...input, narration: '🎉 !' }, await context());
-      expect(speech.durationSeconds).toBeCloseTo(1.2, 1);
-    });
+  it('is silent where nothing can be said', async () => {
+    const speech = await registry.open(workflow).speak({ ...input, narration: '🎉 !' }, await context());
+    expect(speech.durationSeconds).toBeCloseTo(1.2, 1);
+  });
 
-    it('says that it cannot honour a reference recording', async () => {
-      const at = await context();
-      await registry.open(workflow).speak({ ...input, referenceAudioPath: join(root, 'voice.wav') }, at);
-      expect(at.warnings).toEqual([expect.stringMatching(/^ref_audio: /u)]);
-    });
+  it('says that it cannot honour a reference recording', async () => {
+    const at = await context();
+    await registry.open(workflow).speak({ ...input, referenceAudioPath: join(root, 'voice.wav') }, at);
+    expect(at.warnings).toEqual([expect.stringMatching(/^ref_audio: /u)]);
+  });
 
-    it('does not begin when it is told to stop', async () => {
-      const stopped = AbortSignal.abort(new Error('enough'));
-      await expect(registry.open(workflow).speak(input, await context(stopped))).rejects.toThrow('enough');
-    });
-  },
-);
+  it('does not begin when it is told to stop', async () => {
+    const stopped = AbortSignal.abort(new Error('enough'));
+    await expect(registry.open(workflow).speak(input, await context(stopped))).rejects.toThrow('enough');
+  });
+});
 
 describe('voices that are not set up or not known', () => {
   it.each([
@@ -149,6 +154,9 @@ describe('voices that are not set up or not known', () => {
   });
 
   it.each([
+    'auto/best',
+    'flite/',
+    'flite/constructor',
     'edge/en-US',
     "edge/en-US-A'/><x>Neural",
     'openai/',
@@ -161,7 +169,7 @@ describe('voices that are not set up or not known', () => {
   });
 
   it('are not offered; those that are set up are', () => {
-    expect(unset.list().every(({ workflow }) => workflow.startsWith('builtin/'))).toBe(true);
+    expect(unset.list().every(({ workflow }) => /^(?:auto$|builtin\/|flite\/)/u.test(workflow))).toBe(true);
     const offered = registry.list().map(({ workflow }) => workflow);
     expect(offered).toEqual(
       expect.arrayContaining([
@@ -172,6 +180,40 @@ describe('voices that are not set up or not known', () => {
       ]),
     );
     for (const workflow of offered) expect(registry.open(workflow).workflow).toBe(workflow);
+  });
+});
+
+describe('auto', () => {
+  const edgeFor = (use: string) => {
+    const edge = { use, url: `${vendor.baseUrl.replace('http', 'ws')}/edge/v1`, version: '1', limits: quickLimits };
+    return registryFor({ timeoutMs: 5_000, configured: { edge } });
+  };
+
+  it.each([
+    ['en', 'flite/slt'],
+    ['en-GB', 'flite/slt'],
+    ['de', 'builtin/espeak'],
+  ])('speaks "%s" by %s when nothing is set up', (language, voice) => {
+    expect(unset.open('auto').revisionFor(language)).toContain(voice);
+  });
+
+  it('takes a server that is set up first, and another voice with a warning when that fails', async () => {
+    expect(registry.open('auto').revisionFor('en')).toContain('openai/tts-1');
+    vendor.handle = (_request, response) => response.writeHead(404).end();
+    const at = await context();
+    const { words } = await registry.open('auto').speak(input, at);
+    expect(words.map(({ text }) => text).join(' ')).toBe(narration);
+    expect(at.warnings).toEqual(['tts_workflow: openai/tts-1 failed, so flite/slt speaks this scene.']);
+  });
+
+  it('sends words to Microsoft only when it is told to', async () => {
+    const [on, auto] = [edgeFor('on'), edgeFor('auto')];
+    await on.open('auto').speak(input, await context());
+    expect(sentToEdge).toEqual([]);
+    await auto.open('auto').speak({ ...input, language: 'en-GB' }, await context());
+    expect(sentToEdge[1]).toContain("<voice name='en-GB-SoniaNeural'>");
+    expect(auto.open('auto').revisionFor('xx')).toContain('builtin/espeak');
+    await Promise.all([on.close(), auto.close()]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { fieldProblemError } from '@svc/errors';
+import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
 import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from './speech';
 import type { StageContext } from '../kernel/stage';
 
@@ -6,8 +7,8 @@ import type { StageContext } from '../kernel/stage';
 export interface SpeechWorkflow {
   /** As requested, for example `builtin/espeak-de`. */
   readonly workflow: string;
-  /** Part of the key under which a scene is kept. */
-  readonly revision: string;
+  /** Of a text in a language (BCP 47): part of the key under which a scene is kept. */
+  readonly revisionFor: (language: string) => string;
   /** @throws AppError PROVIDER_FAILED when it cannot speak */
   readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
   /** Does now what the first text would wait for. */
@@ -24,31 +25,38 @@ export interface SpeechRegistry {
   readonly close: () => Promise<void>;
 }
 
+/** @param providers in the order to offer them in; `auto` takes the first that has a voice for the language */
 export const createSpeechRegistry = (providers: readonly SpeechProvider[]): SpeechRegistry => {
+  const auto = createAutoSpeech(providers);
+
   const refuse = (problem: string): never => {
     throw fieldProblemError('tts_workflow', `this one cannot be used: ${problem}`);
   };
 
   const open = (workflow: string): SpeechWorkflow => {
+    if (workflow === autoWorkflow) return { workflow, ...auto };
     const slash = workflow.indexOf('/');
     const [family, voice] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
     const families = providers.map((candidate) => candidate.family).join(', ');
     const provider =
       providers.find((candidate) => candidate.family === family) ??
-      refuse(`its part before the slash is none of ${families}`);
+      refuse(`it is not "${autoWorkflow}", and its part before the slash is none of ${families}`);
     const problem = provider.findProblem(voice);
     if (problem !== null) refuse(problem);
     const revision = provider.revision?.(voice) ?? '';
     return {
       workflow,
-      revision,
+      revisionFor: () => revision,
       speak: (input, context) => provider.speak(voice, input, context),
       warmUp: async () => provider.warmUp?.(),
     };
   };
 
   return {
-    list: () => providers.flatMap((provider) => provider.listVoices()),
+    list: () => [
+      { workflow: autoWorkflow, label: autoLabel, language: null },
+      ...providers.flatMap((provider) => provider.listVoices()),
+    ],
     open,
     close: async () => {
       await Promise.all(providers.map(async (provider) => provider.close?.()));

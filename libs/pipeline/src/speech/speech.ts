@@ -46,6 +46,8 @@ export interface SpeechProvider {
   /** Whatever beside the voice and the input decides what comes out, such as the text of a workflow file. */
   readonly revision?: (voice: string) => string;
   readonly speak: (voice: string, input: SpeechInput, context: StageContext) => Promise<Speech>;
+  /** The voice that speaks a language (BCP 47) when nobody names one; null for none. Without it: none. */
+  readonly autoVoice?: (language: string) => string | null;
   /** Does now what the first text would wait for. */
   readonly warmUp?: () => Promise<void>;
   /** Ends what the provider keeps running between calls. */

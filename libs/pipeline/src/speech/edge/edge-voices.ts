@@ -39,3 +39,11 @@ export const edgeVoices: readonly string[] = [
   'vi-VN-HoaiMyNeural',
   'id-ID-GadisNeural',
 ];
+
+/** The first voice of a language's region, else of the language; null for none. */
+export const edgeVoiceFor = (language: string): string | null => {
+  const [base = '', region = ''] = language.split('-');
+  const speaks = (start: string): string | undefined =>
+    edgeVoices.find((voice) => voice.toLowerCase().startsWith(`${start}-`.toLowerCase()));
+  return speaks(`${base}-${region}`) ?? speaks(base) ?? null;
+};

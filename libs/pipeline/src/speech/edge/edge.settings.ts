@@ -1,7 +1,7 @@
-import { declareProvider, addressOr, flag, textLike } from '../../providers/declared-provider';
+import { declareProvider, addressOr, textLike } from '../../providers/declared-provider';
 
 interface Values {
-  isOn: boolean;
+  use: string;
   url: string;
   version: string;
 }
@@ -9,9 +9,10 @@ interface Values {
 export const edgeSettings = declareProvider<Values>({
   name: 'edge',
   settings: {
-    isOn: flag(true, {
+    use: textLike(/^(?:auto|on|true|1|off|false|0)$/u, 'must be on, off or auto', 'on', {
       variable: 'EDGE_SPEECH',
-      description: "`off` refuses `edge/<voice>`, Microsoft's online voices",
+      description:
+        "Microsoft's online voices, `edge/<voice>`: `on` for whoever asks for one, `auto` also when nobody names a voice (they are sent the words), `off` refuses them",
     }),
     url: addressOr(
       'wss://speech.platform.bing.com/consumer/speech/synthesize/readaloud/edge/v1',
@@ -23,5 +24,5 @@ export const edgeSettings = declareProvider<Values>({
       description: 'Version of the browser that they are told; a newer one may help when they refuse',
     }),
   },
-  isSetUp: ({ isOn }) => isOn,
+  isSetUp: ({ use }) => !['off', 'false', '0'].includes(use),
 });

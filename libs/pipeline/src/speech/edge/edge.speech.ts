@@ -12,7 +12,7 @@ import { decodeSpeech } from '../speech-audio';
 import { timeWords, type SpokenEvent } from '../word-times';
 import { edgeVoicePattern, type EdgeWord } from './edge-protocol';
 import { EdgeRefusedError, speakOverEdge, type EdgeService, type EdgeSpeech } from './edge-session';
-import { edgeVoices } from './edge-voices';
+import { edgeVoiceFor, edgeVoices } from './edge-voices';
 import { edgeSettings } from './edge.settings';
 import { pause } from '../../providers/pause';
 
@@ -90,7 +90,9 @@ const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechPro
     return { ...audio, words: timeWords(narrationWords(narration, language), events, audio.durationSeconds) };
   };
 
-  return { family: 'edge', listVoices, findProblem, speak };
+  const autoVoice = (language: string): string | null => (given?.use === 'auto' ? edgeVoiceFor(language) : null);
+
+  return { family: 'edge', listVoices, findProblem, autoVoice, speak };
 };
 
 export const edgeSpeech: OnlineSpeech = {

@@ -73,7 +73,9 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
     return { ...(await decodeSpeech(path, workFolder, ffmpeg, signal)), words: [] };
   };
 
-  return { family: 'openai', listVoices, findProblem, revision: voiceOf, speak };
+  const autoVoice = (): string | null => server?.models[0] ?? null;
+
+  return { family: 'openai', listVoices, findProblem, revision: voiceOf, autoVoice, speak };
 };
 
 export const openAiSpeech: OnlineSpeech = {

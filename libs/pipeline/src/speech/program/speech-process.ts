@@ -4,35 +4,39 @@ import type { PooledProcess } from '../../kernel/process-pool';
 import { TailBuffer } from '../../process/tail-buffer';
 import type { SpokenEvent } from '../word-times';
 
-export interface EspeakRequest {
-  /** espeak's code of a language, for example `en-us`. */
+export interface SpeechRequest {
+  /** The program's name for it. */
   voice: string;
   text: string;
   /** WAV file to write. */
   outputPath: string;
 }
 
-export interface EspeakAnswer {
+export interface SpeechAnswer {
   durationSeconds: number;
   events: SpokenEvent[];
 }
 
-type Message = { ready: true } | ({ id: number } & (EspeakAnswer | { error: string }));
+/** A program of `speech/` that speaks. */
+export interface SpeechProgram {
+  readonly name: string;
+  readonly path: string;
+  /** Options of V8 under which it takes least. */
+  readonly flags: readonly string[];
+}
 
-/** No threads that compile and collect beside it, which only get in each other's way: 30 MB less, and a third faster. */
-const smallProgram = ['--single-threaded', '--max-semi-space-size=1'];
+type Message = { ready: true } | ({ id: number } & (SpeechAnswer | { error: string }));
 
-/** One running espeak program; it speaks one text at a time. */
-export class EspeakProcess implements PooledProcess {
+/** One running program; it speaks one text at a time. */
+export class SpeechProcess implements PooledProcess {
   private readonly child: ChildProcess;
   private readonly errorTail = new TailBuffer(2_000);
   private lastId = 0;
 
-  /** @param programPath of `espeak-process.mjs` */
-  constructor(programPath: string) {
+  constructor(private readonly program: SpeechProgram) {
     // The parent's own flags (a loader, a debugger port) are not for this program, nor is its environment.
     const stdio: StdioOptions = ['ignore', 'ignore', 'pipe', 'ipc'];
-    this.child = fork(programPath, [], { execArgv: smallProgram, env: {}, stdio });
+    this.child = fork(program.path, [], { execArgv: [...program.flags], env: {}, stdio });
     this.child.stderr?.on('data', (chunk: Buffer) => this.errorTail.push(chunk));
     this.child.on('error', () => undefined);
     this.rest();
@@ -43,10 +47,10 @@ export class EspeakProcess implements PooledProcess {
   }
 
   /**
-   * @throws Error when espeak refuses or dies; the signal's reason when it is aborted, and the process is dead then:
+   * @throws Error when it refuses or dies; the signal's reason when it is aborted, and the process is dead then:
    *   a text that is being spoken cannot be stopped in any other way
    */
-  async speak(request: EspeakRequest, signal: AbortSignal): Promise<EspeakAnswer> {
+  async speak(request: SpeechRequest, signal: AbortSignal): Promise<SpeechAnswer> {
     signal.throwIfAborted();
     const stop = (): void => this.kill();
     signal.addEventListener('abort', stop, { once: true });
@@ -78,19 +82,19 @@ export class EspeakProcess implements PooledProcess {
     (this.child.stderr as Socket | null)?.unref();
   }
 
-  private ask(request: EspeakRequest): Promise<EspeakAnswer> {
+  private ask(request: SpeechRequest): Promise<SpeechAnswer> {
     const id = (this.lastId += 1);
     const { child } = this;
-    return new Promise<EspeakAnswer>((resolve, reject) => {
+    return new Promise<SpeechAnswer>((resolve, reject) => {
       const hear = (message: Message): void => {
         if ('ready' in message || message.id !== id) return;
         settle();
-        if ('error' in message) reject(new Error(`espeak could not speak: ${message.error}`));
+        if ('error' in message) reject(new Error(`${this.program.name} could not speak: ${message.error}`));
         else resolve(message);
       };
       const fail = (): void => {
         settle();
-        reject(new Error(`espeak ended before it had spoken: ${this.errorTail.toString().trim()}`));
+        reject(new Error(`${this.program.name} ended before it had spoken: ${this.errorTail.toString().trim()}`));
       };
       const settle = (): void => {
         child.off('message', hear).off('exit', fail).off('error', fail);

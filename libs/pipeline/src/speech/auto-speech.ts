@@ -1,0 +1,59 @@
+import { AppError } from '@svc/errors';
+import type { StageContext } from '../kernel/stage';
+import { providerFailed } from '../providers/provider-error';
+import type { Speech, SpeechInput, SpeechProvider } from './speech';
+
+/** As written in `tts_workflow`. */
+export const autoWorkflow = 'auto';
+export const autoLabel = 'The best voice there is for the language';
+
+interface Candidate {
+  readonly provider: SpeechProvider;
+  readonly voice: string;
+}
+
+interface AutoSpeech {
+  readonly revisionFor: (language: string) => string;
+  readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
+  readonly warmUp: () => Promise<void>;
+}
+
+const nameOf = ({ provider, voice }: Candidate): string => `${provider.family}/${voice}`;
+
+const hasFailed = (error: unknown): boolean => error instanceof AppError && error.code === 'PROVIDER_FAILED';
+
+/** Takes the first provider that has a voice for the language; where it fails, the next one speaks, with a warning. */
+export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpeech => {
+  const candidatesFor = (language: string): Candidate[] =>
+    providers.flatMap((provider) => {
+      const voice = provider.autoVoice?.(language) ?? null;
+      return voice === null ? [] : [{ provider, voice }];
+    });
+
+  const speakBy = async (
+    candidates: readonly Candidate[],
+    input: SpeechInput,
+    context: StageContext,
+  ): Promise<Speech> => {
+    const [first, ...others] = candidates;
+    if (first === undefined) throw providerFailed(`No voice speaks "${input.language}"`);
+    try {
+      return await first.provider.speak(first.voice, input, context);
+    } catch (error) {
+      context.signal.throwIfAborted();
+      const [next] = others;
+      if (next === undefined || !hasFailed(error)) throw error;
+      context.warn(`tts_workflow: ${nameOf(first)} failed, so ${nameOf(next)} speaks this scene.`);
+      return speakBy(others, input, context);
+    }
+  };
+
+  return {
+    revisionFor: (language) => {
+      const [first] = candidatesFor(language);
+      return first ? `${nameOf(first)} ${first.provider.revision?.(first.voice) ?? ''}` : '';
+    },
+    speak: (input, context) => speakBy(candidatesFor(input.language), input, context),
+    warmUp: async () => candidatesFor('en')[0]?.provider.warmUp?.(),
+  };
+};

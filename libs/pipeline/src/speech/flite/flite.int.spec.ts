@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testContext } from '../../../test/provider.fixture';
+import type { Speech } from '../speech';
+import { createFliteSpeech } from './flite.speech';
+
+const flite = createFliteSpeech(resolve('speech/flite-process.mjs'));
+let workFolder = '';
+
+beforeAll(async () => {
+  workFolder = await mkdtemp(join(tmpdir(), 'flite-'));
+});
+afterAll(async () => {
+  await flite.close?.();
+  await rm(workFolder, { recursive: true, force: true });
+});
+
+const speak = (narration: string, voice = 'slt', signal?: AbortSignal): Promise<Speech> =>
+  flite.speak(voice, { narration, language: 'en', referenceAudioPath: null }, testContext(workFolder, signal));
+
+const startsOf = ({ words }: Speech): number[] => words.map(({ startSeconds }) => startSeconds);
+
+const samplesOf = async ({ audioPath }: Speech): Promise<Int16Array> => {
+  const file = await readFile(audioPath);
+  return new Int16Array(file.buffer.slice(file.byteOffset + 44, file.byteOffset + file.length));
+};
+
+const loudest = (samples: Int16Array): number => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+
+describe('flite', () => {
+  it.each([
+    'Bees dance because a colony gathers more nectar together.',
+    "In 2024, Dr. O'Neil's bees — 3,500 of them – danced; don't they?  “Yes,” she said.",
+    'One naïve café, and 京都 beside it.',
+  ])('times every word of "%s", in order, within the sound', async (narration) => {
+    const speech = await speak(narration);
+    const joined = speech.words.map(({ text }) => text).join(' ');
+    expect(joined.replaceAll(/\s/gu, '')).toBe(narration.replaceAll(/\s/gu, ''));
+    expect(startsOf(speech)).toEqual(startsOf(speech).toSorted((one, other) => one - other));
+    expect(speech.words.at(-1)?.endSeconds).toBeCloseTo(speech.durationSeconds, 3);
+  });
+
+  it('times words where they are heard: behind the pause of a comma and of a full stop', async () => {
+    const speech = await speak('Look, a lion. Many lions!');
+    const samples = await samplesOf(speech);
+    const rate = samples.length / speech.durationSeconds;
+    const levelAt = (seconds: number): number =>
+      loudest(samples.slice(Math.round(seconds * rate), Math.round((seconds + 0.03) * rate)));
+    for (const seconds of startsOf(speech)) expect(levelAt(seconds + 0.03)).toBeGreaterThan(400);
+    expect(levelAt((startsOf(speech)[3] ?? 0) - 0.1)).toBeLessThan(200);
+  });
+
+  it.each(['slt', 'rms', 'awb', 'kal'])('speaks as %s, each in its own way', async (voice) => {
+    const spoken = await speak('Hello there, little bee.', voice);
+    expect(loudest(await samplesOf(spoken))).toBeGreaterThan(3_000);
+    expect(flite.findProblem(voice)).toBeNull();
+  });
+
+  it('speaks as ever once it is warm', async () => {
+    const before = await samplesOf(await speak('Hello there.'));
+    await flite.warmUp?.();
+    expect(await samplesOf(await speak('Hello there.'))).toEqual(before);
+  });
+
+  it('says that it speaks English only', async () => {
+    const context = testContext(workFolder);
+    await flite.speak('slt', { narration: 'Guten Tag', language: 'de', referenceAudioPath: null }, context);
+    expect(context.warnings).toEqual([expect.stringContaining('English only')]);
+  });
+
+  it('stops in the middle of a long text when it is cancelled, and speaks the next one', async () => {
+    const controller = new AbortController();
+    const spoken = speak('A very long text indeed. '.repeat(1_000), 'slt', controller.signal);
+    setImmediate(() => controller.abort(new Error('enough')));
+    await expect(spoken).rejects.toThrow('enough');
+    expect((await speak('Still here.')).durationSeconds).toBeGreaterThan(0.3);
+  });
+});

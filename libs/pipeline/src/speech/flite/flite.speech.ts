@@ -1,0 +1,51 @@
+import { devNull } from 'node:os';
+import type { StageContext } from '../../kernel/stage';
+import { ProgramSpeech } from '../program/program-speech';
+import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
+
+const family = 'flite';
+/** Compiled well at once, because all of it is loops over numbers: half the time of compiling twice. */
+const flags = ['--no-liftoff', '--max-semi-space-size=1'];
+
+interface FliteVoice {
+  readonly label: string;
+  /** The program's name for it. */
+  readonly name: string;
+}
+
+const voices: Readonly<Record<string, FliteVoice>> = {
+  slt: { label: 'Flite, a woman of the United States', name: 'slt' },
+  rms: { label: 'Flite, a man of the United States', name: 'rms' },
+  awb: { label: 'Flite, a man of Scotland', name: 'awb' },
+  kal: { label: 'Flite, a machine', name: 'kal16' },
+};
+const bestVoice = 'slt';
+
+const findProblem = (voice: string): string | null =>
+  Object.hasOwn(voices, voice) ? null : `the voices of ${family} are ${Object.keys(voices).join(', ')}`;
+
+const listVoices = (): SpeechVoice[] =>
+  Object.entries(voices).map(([voice, { label }]) => ({ workflow: `${family}/${voice}`, label, language: 'en' }));
+
+const isEnglish = (language: string): boolean => /^en(?:-|$)/iu.test(language);
+
+const someText = 'In 1903, Dr. Brown counted 2,400 bees. Do they dance in the dark, one after the other?';
+
+/** English voices that come along: no network, no key. */
+export const createFliteSpeech = (programPath: string): SpeechProvider => {
+  const program = new ProgramSpeech({ name: family, path: programPath, flags });
+
+  const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
+    if (input.referenceAudioPath !== null) context.warn('ref_audio: voices of "flite" cannot clone a voice.');
+    if (!isEnglish(input.language)) context.warn('tts_workflow: voices of "flite" speak English only.');
+    const { name } = voices[voice] ?? { name: bestVoice };
+    return program.speak({ voice: name, text: input.narration }, input, context);
+  };
+
+  const warmUp = async (): Promise<void> => {
+    await program.ask({ voice: bestVoice, text: someText, outputPath: devNull }, new AbortController().signal);
+  };
+
+  const autoVoice = (language: string): string | null => (isEnglish(language) ? bestVoice : null);
+  return { family, listVoices, findProblem, speak, warmUp, autoVoice, close: async () => program.close() };
+};

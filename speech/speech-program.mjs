@@ -1,0 +1,53 @@
+/**
+ * What the programs that speak have in common. Each is started by the pipeline and driven over Node's IPC channel:
+ *
+ * In:  { id, voice, text, outputPath }            one at a time
+ * Out: { ready: true }                            once, when it can speak
+ *      { id, durationSeconds, events: [{ position, seconds }] }  the WAV file lies at outputPath
+ *      { id, error }                              what went wrong
+ *
+ * `position` counts code points of the text from 0 and is where a spoken word begins.
+ */
+import { writeFile } from 'node:fs/promises';
+
+const bytesPerSample = 2;
+
+/** RIFF header of 16-bit mono PCM. */
+const wavHeader = (dataBytes, sampleRate) => {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + dataBytes, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate * bytesPerSample, 28);
+  header.writeUInt16LE(bytesPerSample, 32);
+  header.writeUInt16LE(8 * bytesPerSample, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(dataBytes, 40);
+  return header;
+};
+
+const toFile = async ({ samples, sampleRate, events }, outputPath) => {
+  const bytes = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
+  await writeFile(outputPath, Buffer.concat([wavHeader(bytes.length, sampleRate), bytes]));
+  return { events, durationSeconds: samples.length / sampleRate };
+};
+
+/**
+ * Answers requests until the pipeline goes away.
+ * @param synthesize ({ voice, text }) => { samples: Int16Array, sampleRate, events }
+ */
+export const serveSpeech = (synthesize) => {
+  const answer = async ({ id, outputPath, ...request }) => ({ id, ...(await toFile(synthesize(request), outputPath)) });
+  process.on('message', (request) => {
+    answer(request).then(
+      (message) => process.send(message),
+      (error) => process.send({ id: request.id, error: String(error?.message ?? error) }),
+    );
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send({ ready: true });
+};
