@@ -3,7 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/stack';
-import { renderClientTypes, renderDocument } from './client-types';
+import { format } from 'prettier';
+
+/** TypeScript of an OpenAPI document, as `libs/client` keeps it. */
+const renderClientTypes = async (document: string): Promise<string> => {
+  const { default: openapiTypes, astToString } = await import('openapi-typescript');
+  // What has a default may be left out of a request.
+  const types = astToString(await openapiTypes(document, { defaultNonNullable: false }));
+  return format(`/** Written by \`npm run openapi\`; do not edit. */\n\n${types}`, {
+    parser: 'typescript',
+    singleQuote: true,
+    printWidth: 120,
+    trailingComma: 'all',
+  });
+};
+
+/** An OpenAPI document as it is committed. */
+const renderDocument = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
 
 const portNames = ['AUTH_PORT', 'VIDEO_PORT', 'INBOX_PORT', 'WORKER_PORT'];
 

@@ -1,12 +1,22 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hasApt } from './debian-packages';
-import { debianFfmpeg } from './debian-ffmpeg';
 import { findProgram, isExecutable } from './find-program';
 import { findPackage } from './project-root';
 import { ProvisionError } from './provision-error';
 import { runCommand } from './run-command';
 import { packagedFfmpeg } from './packaged-ffmpeg';
+import { debianProgram } from './debian-program';
+
+/** Unpacks Debian's ffmpeg into `enginesFolder` (once) and gives its path; `ffprobe` lies beside it. */
+async function debianFfmpeg(enginesFolder: string, notify: (notice: string) => void): Promise<string> {
+  const target = join(enginesFolder, 'ffmpeg');
+  if (!existsSync(target)) notify('ffmpeg is not installed: unpacking it into the data folder (about 300 MB)');
+  await debianProgram({ packages: ['ffmpeg'], target, program: 'usr/bin/ffprobe' });
+  const ffmpeg = await debianProgram({ packages: ['ffmpeg'], target, program: 'usr/bin/ffmpeg' });
+  await runCommand(ffmpeg, ['-version'], { timeoutMs: 20_000 });
+  return ffmpeg;
+}
 
 const MANUAL = 'install it ("sudo apt-get install -y ffmpeg", or "brew install ffmpeg") or set FFMPEG_PATH';
 

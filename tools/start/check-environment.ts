@@ -1,9 +1,15 @@
-import { ConfigurationError, readConfiguration } from '@svc/config';
+import { ConfigurationError, readConfiguration, namespaces, type NamespaceClass } from '@svc/config';
 import { ProvisionError } from '@svc/provision';
 import { childEnvironment } from './child-environment';
-import { everyNamespace } from './every-namespace';
 import type { StackSecrets } from './secrets';
 import { portProblems, type Environment, type StackSettings } from './stack-settings';
+import { ProvidersConfig } from '@svc/video-data/settings';
+
+/** Every namespace by the heading under which it is documented. */
+export const everyNamespace: Readonly<Record<string, NamespaceClass>> = {
+  ...namespaces,
+  'Models, voices and picture sources': ProvidersConfig,
+};
 
 const anySecret = 'x'.repeat(64);
 const anyUrl = 'postgresql://127.0.0.1/svc';

@@ -1,4 +1,4 @@
-export { everyNamespace } from './every-namespace';
+export { everyNamespace } from './check-environment';
 export { ensureBundles, nxEnvironment, type App } from './bundles';
 export { recoverStack } from './recover-stack';
 export { runMain } from './run-main';

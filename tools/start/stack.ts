@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findFfmpeg, findFreePort, identifyProcess } from '@svc/provision';
+import { findFfmpeg, findFreePort, identifyProcess, isPortFree, ProvisionError } from '@svc/provision';
 import { bundlePath, ensureBundles, ownSourceMaps, type App } from './bundles';
 import { checkEnvironment } from './check-environment';
 import { childEnvironment } from './child-environment';
@@ -7,7 +7,6 @@ import { prepareDataFolder } from './data-folder';
 import { providePostgres, provideRedis, type EngineContext } from './engines';
 import { dropIdlePassword } from './idle-password';
 import { startMailInbox } from './mail-inbox';
-import { requireFreePorts } from './port-check';
 import { waitUntilReady } from './readiness';
 import { recoverStack } from './recover-stack';
 import { knowsSecret, loadSecrets, type StackSecrets } from './secrets';
@@ -16,6 +15,22 @@ import { readStackSettings, type Environment, type StackSettings } from './stack
 import { claimDataFolder, removeState, saveState, type StackAddresses, type StackChild } from './stack-state';
 import { Supervisor } from './supervisor';
 import { workerAllocation, workerHeap } from './worker-environment';
+
+/** @throws ProvisionError naming every port that somebody else holds and the variable that moves it */
+async function requireFreePorts({ host, ports }: StackSettings): Promise<void> {
+  const wanted = [
+    { user: 'auth-service', variable: 'AUTH_PORT', port: ports.auth, host },
+    { user: 'video-service', variable: 'VIDEO_PORT', port: ports.video, host },
+    { user: 'video-worker', variable: 'WORKER_PORT', port: ports.worker, host },
+    { user: 'mail inbox', variable: 'INBOX_PORT', port: ports.inbox, host: '127.0.0.1' },
+  ];
+  const taken: string[] = [];
+  for (const { user, variable, port, host: address } of wanted) {
+    if (port === undefined || (await isPortFree(port, address))) continue;
+    taken.push(`port ${port} (${user}) is taken or not allowed: free it or set ${variable} to another`);
+  }
+  if (taken.length > 0) throw new ProvisionError(`Cannot start: ${taken.join('; ')}.`);
+}
 
 export interface StackOptions {
   /** Folder of the checkout. */

@@ -1,4 +1,4 @@
-export * from './configuration-error';
+export * from './read-configuration';
 export * from './declared-namespace';
 export * from './namespaces/access.config';
 export * from './namespaces/auth-policy.config';

@@ -1,6 +1,6 @@
 import { IsArray, IsInt, Min, MinLength } from 'class-validator';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError } from './configuration-error';
+import { ConfigurationError } from './read-configuration';
 import { readConfiguration } from './read-configuration';
 import { Setting } from './setting.decorator';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttpApp } from './create-http-app';
 import { IntegerField, matching, TextField } from './fields';
 import { ReadinessChecks } from './health/readiness-checks';
-import { productVersion } from './product-version';
+import { productVersion } from './openapi';
 
 class GreetingRequest {
   @TextField({ maximum: 1000 })

@@ -2,7 +2,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { commonErrorCodes, type ErrorDefinition } from '@svc/errors';
 import { ErrorResponseBody } from './errors/error-response.response';
-import { productVersion } from './product-version';
+
+/** The one version of everything here; a spec compares it with package.json. */
+export const productVersion = '0.1.0';
 
 export interface Reference {
   title: string;

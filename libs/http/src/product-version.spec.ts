@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { productVersion } from './product-version';
+import { productVersion } from './openapi';
 
 describe('the version in the references', () => {
   it('is that of package.json', () => {

@@ -1,10 +1,18 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { RedisConfig } from '@svc/config';
-import { jobTelemetry } from './job-telemetry';
 import { jobFailures, jobHandlers, JobHost, jobHostOptions } from './job-host';
 import { videoQueue } from './job-table';
 import { VideoJobs } from './video-jobs';
+import type { Telemetry } from 'bullmq';
+import { isTracing } from '@svc/telemetry';
+
+/** The queue's `telemetry` option: jobs carry the trace of whoever added them. Empty when nothing is traced. */
+const jobTelemetry = async (): Promise<{ telemetry?: Telemetry }> => {
+  if (!isTracing()) return {};
+  const { BullMQOtel } = await import('bullmq-otel');
+  return { telemetry: new BullMQOtel({ tracerName: 'svc' }) };
+};
 
 const connection = BullModule.forRootAsync({
   inject: [RedisConfig],

@@ -1,6 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { createOwnedFolder, removeOwnedFolder, startPostgres, startRedis, sweepOwnedFolders } from '@svc/provision';
-import { enginesFolder } from './engines-folder';
+import {
+  createOwnedFolder,
+  removeOwnedFolder,
+  startPostgres,
+  startRedis,
+  sweepOwnedFolders,
+  projectRoot,
+} from '@svc/provision';
+import { join } from 'node:path';
+
+/** Where programs that had to be unpacked are kept from run to run; the same place that `npm start` uses. */
+export function enginesFolder(): string {
+  return join(projectRoot(), '.data', 'engines');
+}
 
 /** One PostgreSQL and one Redis for a whole test run; they and their data end with `stop`. */
 export interface TestEngines {

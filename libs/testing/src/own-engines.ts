@@ -1,5 +1,5 @@
 import { createOwnedFolder, removeOwnedFolder, startPostgres, startRedis, type OwnProcess } from '@svc/provision';
-import { enginesFolder } from './engines-folder';
+import { enginesFolder } from './engines';
 
 /** A server that one spec has for itself, and may stop and start as it likes. */
 export interface OwnEngine {

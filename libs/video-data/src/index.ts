@@ -1,11 +1,11 @@
 export * from './asset-copies';
 export * from './exclusive-work';
 export * from './finished-files';
-export * from './provider-settings';
+export * from './video-pipeline.module';
 export * from './kept-parts';
 export { ProvidersConfig } from './providers.config';
 export * from './task-changes';
-export * from './task-id';
+export * from './task-repository';
 export * from './task-repository';
 export * from './task-transitions';
 export * from './task.entity';

@@ -1,8 +1,17 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
 import { createPipeline, type Pipeline } from '@svc/pipeline';
-import { providerSettingsOf } from './provider-settings';
 import { ProvidersConfig } from './providers.config';
+import { declaredProviders, type ProviderSettings } from '@svc/pipeline/settings';
+
+/** What the environment makes available to the pipeline. */
+export const providerSettingsOf = (config: ProvidersConfig): ProviderSettings => {
+  const configured = declaredProviders.flatMap(({ name, concurrency, valuesOf }) => {
+    const values = valuesOf(config);
+    return values === null ? [] : [[name, { ...values, limits: config.limitsOf(name, concurrency) }] as const];
+  });
+  return { timeoutMs: config.timeoutSeconds * 1_000, configured: Object.fromEntries(configured) };
+};
 
 /** Injects the Pipeline. */
 export const videoPipeline = Symbol('video pipeline');

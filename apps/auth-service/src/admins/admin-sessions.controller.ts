@@ -11,7 +11,7 @@ import { bodyTokenOf, LogoutRequest } from '../sessions/session.request';
 import { SuccessResponse } from '../sessions/session.response';
 import { AdminSessionResponse, CreateAdminSessionRequest, ExchangeAdminSessionRequest } from './admin-session.dto';
 import { AdminSessionsService } from './admin-sessions.service';
-import { ApiCsrfHeader } from '../sessions/csrf-header';
+import { ApiCsrfHeader } from '../sessions/csrf-tokens';
 
 @Public()
 @ApiTags('Admin')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { harmless } from './audit-details';
+import { harmless } from './audit.service';
 
 describe('details of an audit event', () => {
   it('keep no character that forges a line, hides text or turns its direction, wherever it stands', () => {

@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import { jobsSchemaName } from '../jobs/jobs-schema';
+import { jobsSchemaName } from '../jobs/job';
 
 /** Longer than any mail takes, and with the time between two runs of this shorter than a code lives. */
 const abandonedMailSeconds = 120;

@@ -9,7 +9,7 @@ import { createPool } from '@svc/database';
 import { Logger, parseCronItems, run, type CronItem, type Runner, type Task, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Job, JobHandler, JobRun } from './job';
-import { jobsSchemaName } from './jobs-schema';
+import { jobsSchemaName } from './job';
 
 const concurrency = 4;
 const restartDelayMs = 1000;

@@ -1,3 +1,6 @@
+/** PostgreSQL schema of the job engine (graphile-worker), beside the service's own. */
+export const jobsSchemaName = 'auth_jobs';
+
 /** A kind of work that waits in a table until a replica takes it. Its owner says what it is told. */
 export class Job<Payload extends object> {
   /** Only the compiler reads it. Secrets are sealed: a job waits in a table. */

@@ -1,5 +1,5 @@
 import { Statement } from '@svc/database';
-import { jobsSchemaName } from '../jobs/jobs-schema';
+import { jobsSchemaName } from '../jobs/job';
 import type { AuthRecord } from '../schema/auth-record.entity';
 import type { ProfileRecord } from '../schema/profile-record.entity';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { ApplicationSecret } from '../secrets/application-secret';
-import type { JobRun } from '../jobs/job';
+import { type JobRun, Job } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
 import { Jobs } from '../jobs/jobs';
 import type { MailKind } from './mail-kind';
@@ -10,7 +10,18 @@ import { MailLetters } from './mail-letters';
 import { MailMetrics, type MailOutcome } from './mail-metrics';
 import { findRecipient } from './mail.statements';
 import { isRefusedAddress } from './mail-transport';
-import { sendMail, type SendMail } from './send-mail';
+
+interface SendMail {
+  kind: MailKind;
+  userId: string;
+  language: MailLanguage;
+  /** The mail is dropped when this proof has ended. */
+  proofId: string | null;
+  /** Base64 of the sealed code or token. */
+  sealedSecret: string | null;
+}
+
+const sendMail = new Job<SendMail>('send-mail');
 
 export interface OwedMail {
   kind: MailKind;

@@ -5,8 +5,15 @@ import { preferredLanguage } from '../mail/mail-language';
 import { RedirectTargets } from '../settings/redirect-targets.service';
 import { resetPage, sendPage, verifiedPage, type LinkPage } from './link-page';
 import { linkTexts } from './link-texts';
-import { SpentLink } from './spent-link';
-import type { LinkOutcome } from './links.service';
+import type { LinkOutcome, LinkProblem } from './links.service';
+import { AppError } from '@svc/errors';
+
+/** A link that was good once. */
+export class SpentLink extends AppError {
+  constructor(readonly problem: LinkProblem) {
+    super('AUTH_INVALID_LINK', { message: `This link does not work any more. ${linkTexts.en.problems[problem]}` });
+  }
+}
 
 /** Sends the browser that followed a link on: to the front end, or to a page of our own when there is none. */
 @Injectable()

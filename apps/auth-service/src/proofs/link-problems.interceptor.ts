@@ -5,7 +5,7 @@ import { catchError, of, type Observable } from 'rxjs';
 import { sourceOf } from '../callers/request-source';
 import { preferredLanguage } from '../mail/mail-language';
 import { problemPage, sendPage } from './link-page';
-import { SpentLink } from './spent-link';
+import { SpentLink } from './link-answers';
 
 /** Browsers name HTML when somebody follows a link; programs take anything, or name JSON. */
 const takesHtml = ({ headers: { accept = '' } }: FastifyRequest): boolean =>

@@ -1,7 +1,17 @@
-import { migrate, type Migration } from '@svc/database';
+import { migrate, type Migration, type ServiceSchema } from '@svc/database';
 import { runMigrations } from 'graphile-worker';
-import { jobsSchemaName } from '../jobs/jobs-schema';
-import { authSchema } from './auth-schema';
+import { jobsSchemaName } from '../jobs/job';
+import { entities } from './entities';
+import { migrations } from './migrations';
+import { NamingStrategy } from './naming-strategy';
+
+export const authSchema: ServiceSchema = {
+  name: 'auth',
+  entities,
+  migrations,
+  migrationsTableName: 'migrations',
+  namingStrategy: new NamingStrategy(),
+};
 
 /** The service's own tables and those of its job engine. */
 export const authMigration: Omit<Migration, 'url'> = {

@@ -2,7 +2,7 @@ import { createServicePool, openDataSource } from '@svc/database';
 import { createTestDatabase, type TestDatabase } from '@svc/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authSchema } from './auth-schema';
+import { authSchema } from './migrate-database';
 import { migrateDatabase } from './migrate-database';
 import { migrations } from './migrations';
 

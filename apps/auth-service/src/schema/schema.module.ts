@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Database, DatabaseModule } from '@svc/database';
 import { ReadinessChecks } from '@svc/http';
-import { authSchema } from './auth-schema';
+import { authSchema } from './migrate-database';
 import { ping } from './schema.statements';
 
 @Module({ imports: [DatabaseModule.forService({ applicationName: 'auth-service', schema: authSchema })] })

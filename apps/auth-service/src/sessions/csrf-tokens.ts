@@ -2,6 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ApplicationSecret } from '../secrets/application-secret';
 import type { DerivedKeys } from '../secrets/derived-keys';
 import { sameBytes } from '../secrets/same-bytes';
+import { ApiHeader, type ApiHeaderOptions } from '@nestjs/swagger';
+
+/** A CSRF token has 43 characters; whatever is longer is wrong, and only its length is looked at. */
+export const ApiCsrfHeader = (options: Pick<ApiHeaderOptions, 'required' | 'description'>) =>
+  ApiHeader({ name: 'X-CSRF-Token', schema: { type: 'string', maxLength: 128 }, ...options });
 
 const tokenOf = (keys: Pick<DerivedKeys, 'hmac'>, sessionId: string): string =>
   keys.hmac('csrf token', sessionId).toString('base64url');

@@ -23,7 +23,7 @@ import {
 } from './session.response';
 import { SignInService } from './sign-in.service';
 import { UserRefreshService } from './user-refresh.service';
-import { ApiCsrfHeader } from './csrf-header';
+import { ApiCsrfHeader } from './csrf-tokens';
 
 @ApiTags('Client')
 @ApiExtraModels(CurrentUserSessionResponse, CurrentAdminSessionResponse)

@@ -9,7 +9,7 @@ import { addLogContext } from '@svc/telemetry';
 import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { requestHash } from './idempotency-key';
-import { CallerFullError, queueFull } from './queue-full';
+import { CallerFullError, queueFull } from './generation-crowds';
 
 /** One at a time: each counts the tasks that the one before it has added. */
 const batches = { maxBatchSize: 200, maxConcurrency: 1 };

@@ -6,7 +6,7 @@ import { VideoServiceConfig } from '@svc/config';
 import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { EventReader } from './event-reader';
-import { goodbye, heartbeat, welcome } from './task-event';
+import { goodbye, heartbeat, welcome } from './task-feed';
 import { TaskFeed } from './task-feed';
 import { TaskFollower } from './task-follower';
 import { TaskMapper } from './task-mapper';

@@ -5,7 +5,7 @@ import { publishedFiles, VideoRecipe, videoFiles, type FilmOutput, type StepHost
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
 import { objectStore, TaskTransitions } from '@svc/video-data';
-import type { ScriptedTask } from '../tasks/scripted-task';
+import type { ScriptedTask } from '../tasks/scripted-tasks';
 import { ScriptedTasks } from '../tasks/scripted-tasks';
 import { TaskHosts } from '../tasks/task-hosts';
 import { WorkFolders } from '../tasks/work-folders';

@@ -3,7 +3,7 @@ import { type VideoRecipe } from '@svc/pipeline';
 import { videoParts } from '@svc/pipeline/tools';
 import { awaitedJobs, type VideoJobs } from '@svc/queue';
 import { describe, expect, it } from 'vitest';
-import type { ScriptedTask } from '../tasks/scripted-task';
+import type { ScriptedTask } from '../tasks/scripted-tasks';
 import type { ScriptedTasks } from '../tasks/scripted-tasks';
 import type { TaskHosts } from '../tasks/task-hosts';
 import type { WorkFolders } from '../tasks/work-folders';

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { TaskRepository, UploadedAssets, type TaskEntity } from '@svc/video-data';
-import type { ScriptedTask } from './scripted-task';
+import type { VideoScript } from '@svc/pipeline';
+
+/** A task whose script is written. */
+export type ScriptedTask = TaskEntity & { script: VideoScript };
 
 const isScripted = (task: TaskEntity): task is ScriptedTask => task.script !== null;
 

@@ -4,8 +4,23 @@ import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-hos
 import { AppError } from '@svc/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimitGuard } from '../limits/rate-limit.guard';
-import { boundUnreadBody } from './unread-body';
 import { routeHandlers, routeKey, type RouteHandler } from './route-handlers';
+import type { IncomingMessage } from 'node:http';
+
+const lingerMs = 5_000;
+
+/**
+ * Of a refused request the rest of the body is thrown away as it comes, because clients often read the answer only when
+ * they have sent everything. Whoever goes on for longer loses the connection.
+ */
+const boundUnreadBody = (request: IncomingMessage): void => {
+  if (request.complete) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, lingerMs);
+  timer.unref();
+  request.once('close', () => clearTimeout(timer));
+};
 
 /** The app's guard of who may call. */
 export const accessGuard = Symbol('access guard');

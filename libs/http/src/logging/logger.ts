@@ -1,7 +1,43 @@
 import { logFields } from '@svc/telemetry';
-import pino, { type DestinationStream, type Logger } from 'pino';
-import { errorFields } from './error-fields';
-import { hideSecrets } from './hide-secrets';
+import type { DestinationStream, Logger } from 'pino';
+import pino from 'pino';
+
+/** What helps and tells nothing: drivers and clients hang statements' values, headers and bodies on their errors, too. */
+const shownFields = ['code', 'statusCode', 'responseCode', 'command', 'constraint', 'exitCode', 'syscall'];
+const deepestCause = 5;
+
+const plain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
+/** An error and its causes as a log line shows them; whatever else was thrown, as text. */
+const errorFields = (error: unknown, depth = 0): unknown => {
+  if (!(error instanceof Error)) return plain(error) ? error : typeof error;
+  const own = Object.entries(error).filter(([name, value]) => shownFields.includes(name) && plain(value));
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...Object.fromEntries(own),
+    ...(error.cause === undefined || depth >= deepestCause ? {} : { cause: errorFields(error.cause, depth + 1) }),
+  };
+};
+
+const hidden = '[hidden]';
+
+/** Secrets that can be told by their looks, wherever in a line they stand: in a message, an address, an error's text. */
+const shapes: readonly [pattern: RegExp, replacement: string][] = [
+  [/\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]{6,}/g, hidden],
+  [/\bBearer [^\s"\\]+/gi, `Bearer ${hidden}`],
+  [/\bsvc_[0-9a-f]{64}\b/g, hidden],
+  [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s"\\/@]*:[^\s"\\@]*@/gi, `$1${hidden}@`],
+  [
+    /([?&](?:code|token|id_token|access_token|refresh_token|svc_code|state|payload|signature|csrf_token|x-amz-[a-z-]+)=)[^&\s"\\]+/gi,
+    `$1${hidden}`,
+  ],
+];
+
+/** The last look at a line before it is written: what no field's name gave away. */
+const hideSecrets = (line: string): string =>
+  shapes.reduce((shown, [pattern, replacement]) => shown.replace(pattern, replacement), line);
 
 const secrets = [
   'authorization',
