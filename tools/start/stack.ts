@@ -5,7 +5,7 @@ import { checkEnvironment } from './check-environment';
 import { childEnvironment } from './child-environment';
 import { prepareDataFolder } from './data-folder';
 import { providePostgres, provideRedis, type EngineContext } from './engines';
-import { dropIdlePassword } from './idle-password';
+import { dropIdleSecrets } from './idle-secrets';
 import { startMailInbox } from './mail-inbox';
 import { waitUntilReady } from './readiness';
 import { recoverStack } from './recover-stack';
@@ -168,14 +168,14 @@ export class Stack {
       ensureBundles(root, runTask, notify),
     ]);
     const provided = { databaseUrl, redisUrl, smtpUrl: inbox.smtpUrl, ffmpegPath, workerPort };
-    await this.dropIdlePassword(databaseUrl);
+    await this.dropIdleSecrets(databaseUrl);
     this.environmentOfChildren = childEnvironment(settings, this.secrets, provided);
   }
 
-  private async dropIdlePassword(databaseUrl: string): Promise<void> {
+  private async dropIdleSecrets(databaseUrl: string): Promise<void> {
     const { dataFolder, given } = this.settings;
     if (this.hadPassword || given['DATABASE_URL'] === undefined) return;
-    this.madeSecrets = await dropIdlePassword(databaseUrl, dataFolder, this.secrets);
+    this.madeSecrets = await dropIdleSecrets(databaseUrl, dataFolder, this.secrets);
   }
 
   private async findFfmpeg(): Promise<string> {
