@@ -7,6 +7,12 @@ export const accessTokenType = 'at+jwt';
 export const roles = ['authenticated', 'project_admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** How surely a session's owner was recognised: 2 by a second factor or a passkey. */
+export type AssuranceLevel = 1 | 2;
+
+/** How the owner was recognised (RFC 8176, 2): password, one-time code, key in a device; `mfa` by two factors at least. */
+export type AuthenticationMethod = 'pwd' | 'otp' | 'hwk' | 'mfa';
+
 export interface AccessClaims {
   iss: string;
   aud: string;
@@ -17,7 +23,11 @@ export interface AccessClaims {
   role: Role;
   /** Users only. */
   email?: string;
-  /** Seconds since 1970. */
+  /** The next three are missing in tokens of versions before; without a level it is 1. */
+  aal?: AssuranceLevel;
+  amr?: readonly AuthenticationMethod[];
+  /** When the owner last showed who they are (OpenID Connect Core 2): seconds since 1970, as all times here. */
+  auth_time?: number;
   iat: number;
   exp: number;
   jti: string;
@@ -25,6 +35,8 @@ export interface AccessClaims {
 
 const hasText = (claims: Record<string, unknown>, names: readonly string[]): boolean =>
   names.every((name) => typeof claims[name] === 'string' && claims[name] !== '');
+
+const isLevel = (value: unknown): boolean => value === undefined || value === 1 || value === 2;
 
 /** Whether verified claims have the shape that this product issues. */
 export const isAccessClaims = (claims: unknown): claims is AccessClaims => {
@@ -34,6 +46,7 @@ export const isAccessClaims = (claims: unknown): claims is AccessClaims => {
     hasText(named, ['iss', 'aud', 'sub', 'sid', 'jti']) &&
     typeof named['exp'] === 'number' &&
     typeof named['iat'] === 'number' &&
+    isLevel(named['aal']) &&
     roles.some((role) => role === named['role'])
   );
 };

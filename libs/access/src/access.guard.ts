@@ -6,7 +6,9 @@ import { AppError } from '@svc/errors';
 import { publicRoute } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import type { FastifyRequest } from 'fastify';
+import type { AssuranceLevel } from './access-claims';
 import type { Caller } from './caller';
+import { refuseBelow, requiredAssurance } from './require-assurance.decorator';
 
 const isCaller = (user: unknown): user is Caller => typeof user === 'object' && user !== null && 'role' in user;
 
@@ -27,7 +29,8 @@ export const callerOrRefusal = <User>(error: unknown, user: User | false, reason
   return user;
 };
 
-const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
+const requestOf = (context: ExecutionContext) =>
+  context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
 
 /** Every route needs a valid access token unless it says `@Public()` or access control is off as a whole. */
 @Injectable()
@@ -44,15 +47,19 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (this.config.videoAuth === 'off' || this.settled.has(requestOf(context))) return true;
-    const isPublic = this.reflector.getAllAndOverride<boolean>(publicRoute, [context.getHandler(), context.getClass()]);
-    return isPublic || this.look(context);
+    return this.metadata<boolean>(publicRoute, context) === true || this.look(context);
   }
 
   private async look(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     const isAdmitted = (await super.canActivate(context)) as boolean;
+    refuseBelow(this.metadata<AssuranceLevel>(requiredAssurance, context), request.user?.assurance ?? 1);
     if (request.raw.complete) this.settled.add(request);
     return isAdmitted;
+  }
+
+  private metadata<Value>(key: symbol, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 
   override handleRequest<User = Caller>(error: unknown, user: User | false, reason: unknown): User {

@@ -18,12 +18,19 @@ import { AccessModule } from './access.module';
 import { SigningKeys } from './signing-keys';
 import type { Caller } from './caller';
 import { CurrentUser } from './current-user.decorator';
+import { RequireAssurance } from './require-assurance.decorator';
 
 @Controller()
 class WhoController {
   @Get('who')
   who(@CurrentUser() caller: Caller | null) {
     return { caller };
+  }
+
+  @RequireAssurance(2)
+  @Get('safe')
+  safe() {
+    return { safe: true };
   }
 
   @Public()
@@ -59,8 +66,8 @@ const sign = (
     .sign(changes.key ?? published.privateKey);
 };
 
-const ask = (authorization?: string) =>
-  app.inject({ method: 'GET', url: '/who', headers: authorization === undefined ? {} : { authorization } });
+const ask = (authorization?: string, url = '/who') =>
+  app.inject({ method: 'GET', url, headers: authorization === undefined ? {} : { authorization } });
 
 beforeAll(async () => {
   published = await generateKeyPair('ES256', { extractable: true });
@@ -89,7 +96,25 @@ afterAll(async () => {
 describe('access control by the published keys', () => {
   it('lets a valid token in and names its caller', async () => {
     const answer = await ask(`Bearer ${await sign()}`);
-    expect(answer.json()).toEqual({ caller: { id: 'user', role: 'authenticated', sessionId: 'session' } });
+    expect(answer.json()).toEqual({
+      caller: { id: 'user', role: 'authenticated', sessionId: 'session', assurance: 1 },
+    });
+  });
+
+  it.each([
+    ['of a password alone', { aal: 1 }, 403],
+    ['of a version that knew no levels', {}, 403],
+    ['of a second factor', { aal: 2 }, 200],
+    ['that says something else', { aal: '2' }, 401],
+    ['that says more', { aal: 3 }, 401],
+  ])('answers a token %s, where assurance 2 is asked for', async (_case, claims, status) => {
+    const answer = await ask(`Bearer ${await sign({ claims })}`, '/safe');
+    expect(answer.statusCode).toBe(status);
+    if (status === 403)
+      expect(answer.json()).toMatchObject({
+        error: 'AUTH_SECOND_FACTOR_REQUIRED',
+        nextActions: expect.stringContaining('/api/auth/reauthentication') as string,
+      });
   });
 
   it('leaves public routes open', async () => {

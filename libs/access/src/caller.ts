@@ -1,14 +1,17 @@
-import type { AccessClaims, Role } from './access-claims';
+import type { AccessClaims, AssuranceLevel, Role } from './access-claims';
 
 /** Who calls, as far as a service needs to know that shares no table with the auth-service. */
 export interface Caller {
   id: string;
   role: Role;
   sessionId: string;
+  /** How surely they were recognised. */
+  assurance: AssuranceLevel;
 }
 
 export const callerOf = (claims: AccessClaims): Caller => ({
   id: claims.sub,
   role: claims.role,
   sessionId: claims.sid,
+  assurance: claims.aal ?? 1,
 });

@@ -103,6 +103,12 @@ export const authErrorCodes = define({
     nextActions: 'Verify it by the mail, or ask for a new one: POST /api/auth/email/send-verification.',
     level: 'debug',
   },
+  AUTH_REAUTHENTICATION_REQUIRED: {
+    status: 403,
+    message: 'This needs a fresh sign-in.',
+    nextActions: 'Confirm who you are: POST /api/auth/reauthentication.',
+    level: 'debug',
+  },
   AUTH_USER_BANNED: { status: 403, message: 'This account is blocked.', level: 'debug' },
   AUTH_INVALID_CSRF_TOKEN: {
     status: 403,

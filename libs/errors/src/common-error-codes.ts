@@ -26,6 +26,13 @@ export const commonErrorCodes = define({
     nextActions: 'Sign in, or refresh the session, and send the token as "Authorization: Bearer <token>".',
     level: 'debug',
   },
+  AUTH_SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'This needs a second factor or a passkey.',
+    nextActions:
+      'Show one: POST /api/auth/reauthentication, or sign in again. Without any, add one: POST /api/auth/account/factors.',
+    level: 'debug',
+  },
   FORBIDDEN: { status: 403, message: 'This is not allowed.', level: 'debug' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.', level: 'debug' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.', level: 'debug' },

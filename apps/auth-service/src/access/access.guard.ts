@@ -5,6 +5,7 @@ import { publicRoute, RouteMetadata } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import { requiredAccess, type RequiredAccess } from '../callers/access.decorators';
 import type { Caller, CallerRequest } from '../callers/caller';
+import { assuranceOfRoutes, refuseUnsure } from './assurance';
 import { CallersService } from './callers.service';
 import { apiKey, bearerToken, claimsToBeAdmin } from '../callers/request-credentials';
 
@@ -17,11 +18,13 @@ const logContextOf = (caller: Caller | undefined): LogContext => {
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly access: RouteMetadata<RequiredAccess>;
+  private readonly assurance: ReturnType<typeof assuranceOfRoutes>;
 
   constructor(
     reflector: Reflector,
     private readonly callers: CallersService,
   ) {
+    this.assurance = assuranceOfRoutes(reflector);
     this.access = new RouteMetadata((targets) => {
       const required = reflector.getAllAndOverride<RequiredAccess | undefined>(requiredAccess, targets);
       const isPublic = reflector.getAllAndOverride<boolean | undefined>(publicRoute, targets) === true;
@@ -32,12 +35,14 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const access = this.access.of(context);
     if (access === 'everybody') return true;
-    return this.admit(context.switchToHttp().getRequest<CallerRequest>(), access);
+    return this.admit(context, access);
   }
 
-  private async admit(request: CallerRequest, access: RequiredAccess): Promise<boolean> {
+  private async admit(context: ExecutionContext, access: RequiredAccess): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<CallerRequest>();
     if (access === 'everybody-also-admins') await this.recogniseAdmin(request);
     else request.caller = await this.require(request, access);
+    if (request.caller !== undefined) refuseUnsure(request.caller, this.assurance.of(context));
     addLogContext(logContextOf(request.caller));
     return true;
   }

@@ -20,11 +20,13 @@ export class CallersService {
     if (role === 'project_admin') {
       const admin = await this.sessions.findLiveAdmin(sid, sub);
       if (admin === undefined) throw new AppError('AUTH_UNAUTHORIZED');
-      return { kind: 'admin', sessionId: sid, adminId: admin.id, username: admin.username };
+      const { id, username, ...assurance } = admin;
+      return { kind: 'admin', sessionId: sid, assurance, adminId: id, username };
     }
     const user = await this.sessions.findLiveUser(sid, sub);
     if (user === undefined) throw new AppError('AUTH_UNAUTHORIZED');
-    return { kind: 'user', sessionId: sid, user };
+    const { amr, authTime } = user;
+    return { kind: 'user', sessionId: sid, assurance: { amr, authTime }, user };
   }
 
   /** @throws AppError AUTH_INVALID_API_KEY */

@@ -5,7 +5,7 @@ import type { RequestSource } from '../callers/request-source';
 import type { RefreshToken } from '../sessions/refresh-tokens';
 import { RefreshService } from '../sessions/refresh.service';
 import { SessionCookies } from '../sessions/session-cookies';
-import type { AdminRow } from '../sessions/owner-row';
+import type { OwnerRow } from '../sessions/owner-row';
 import { SessionsService } from '../sessions/sessions.service';
 import { untilOpened } from '../sessions/sign-in.service';
 import { AdminIdentityService } from './admin-identity.service';
@@ -29,7 +29,7 @@ export class AdminSessionsService {
     const { owner, token, admin } = await untilOpened(async () => {
       const admin = await this.identity.byPassword(username, password, source);
       const { id, signInEpoch, passwordHash } = admin;
-      const opened = await this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash }, source);
+      const opened = await this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash }, ['pwd'], source);
       return opened && { ...opened, admin };
     });
     const answer = await this.answer(owner, token, reply);
@@ -40,7 +40,7 @@ export class AdminSessionsService {
   /** @throws AppError AUTH_INVALID_EXCHANGE_CODE */
   async exchange(code: string, source: RequestSource, reply: FastifyReply): Promise<AdminSessionResponse> {
     const { id, signInEpoch } = await this.identity.byCloud(code, source);
-    const opened = await this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash: null }, source);
+    const opened = await this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash: null }, [], source);
     if (opened === undefined) throw new AppError('AUTH_INVALID_EXCHANGE_CODE');
     return this.answer(opened.owner, opened.token, reply);
   }
@@ -51,7 +51,11 @@ export class AdminSessionsService {
     return this.answer(owner, token, reply);
   }
 
-  private async answer(admin: AdminRow, token: RefreshToken, reply: FastifyReply): Promise<AdminSessionResponse> {
+  private async answer(
+    admin: OwnerRow<'admin'>,
+    token: RefreshToken,
+    reply: FastifyReply,
+  ): Promise<AdminSessionResponse> {
     const { accessToken, csrfToken, refreshToken } = await this.sessions.grantToAdmin(admin, token);
     this.cookies.write('admin', reply, refreshToken);
     return { projectAdmin: { subject: admin.id, username: admin.username }, accessToken, csrfToken: csrfToken() };

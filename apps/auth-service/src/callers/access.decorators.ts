@@ -19,6 +19,11 @@ export const ForUsers = () =>
     ApiErrors('AUTH_UNAUTHORIZED', 'AUTH_USER_REQUIRED'),
   );
 
+export const requiredFreshness = Symbol('required freshness');
+
+/** Only for those who signed in, or confirmed who they are, a few minutes ago: a session that was left open is not enough. */
+export const Fresh = () => SetMetadata(requiredFreshness, true);
+
 /** Takes an administrator's access token or the API key. */
 export const ForAdmins = () =>
   applyDecorators(

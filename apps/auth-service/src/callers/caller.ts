@@ -1,17 +1,20 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
+import type { SessionAssurance } from '../schema/session-assurance';
 import type { UserRow } from '../schema/user-row';
 
 export interface UserCaller {
   kind: 'user';
   sessionId: string;
+  assurance: SessionAssurance;
   user: UserRow;
 }
 
 export interface AdminCaller {
   kind: 'admin';
   sessionId: string;
+  assurance: SessionAssurance;
   adminId: string;
   username: string;
 }

@@ -36,7 +36,7 @@ export class CodeVerificationService {
       await this.verification.verify({ userId, method: 'code', source, keptSessionIds }, transaction);
       // Read after whatever the verification has ended: the session is opened on what holds then.
       const user = await this.users.find(userId, transaction);
-      return user === undefined ? undefined : this.signIn.open(user, clientType, source, transaction);
+      return user === undefined ? undefined : this.signIn.open(user, { clientType, source, amr: ['otp'] }, transaction);
     });
     if (opened === undefined) throw new AppError('AUTH_INVALID_CODE');
     return this.signIn.granted(opened);

@@ -1,3 +1,4 @@
+import type { AuthenticationMethod } from '@svc/access';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Admin } from './admin.entity';
 import { AuthRecord } from './auth-record.entity';
@@ -44,6 +45,14 @@ export class Session {
   /** The account's when the session was opened. */
   @Column('integer', { default: 0 })
   signInEpoch!: number;
+
+  /** How its owner was recognised; empty where a provider did it. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  amr!: AuthenticationMethod[];
+
+  /** When the owner has shown anew who they are; null since the session was opened. */
+  @Column('timestamptz', { nullable: true })
+  authenticatedAt!: Date | null;
 
   @Column('text')
   clientType!: string;

@@ -1,6 +1,7 @@
 import { Statement, type BatchedStatement } from '@svc/database';
 import type { RequestSource } from '../callers/request-source';
 import type { Session } from '../schema/session.entity';
+import { assuranceColumns } from '../schema/session-assurance.statements';
 import { userColumns } from '../schema/user-row.statements';
 import type { OwnerRow } from './owner-row';
 import {
@@ -85,14 +86,15 @@ const rotateSql = (kind: SessionOwnerKind): string => `
     FROM asked
     WHERE s.id = asked.id AND s.token_hash = asked.presented AND s.client_type = asked.client_type
       AND s.${ownerColumn[kind]} IS NOT NULL AND ${liveSession} AND NOT ${owners[kind].mustVerify}
-    RETURNING s.${ownerColumn[kind]}, asked.position
+    RETURNING s.${ownerColumn[kind]}, s.amr, s.authenticated_at, s.created_at, asked.position
   )
-  SELECT s.position::int, ${owners[kind].columns} FROM s ${owners[kind].from}`;
+  SELECT s.position::int, ${owners[kind].columns}, ${assuranceColumns} FROM s ${owners[kind].from}`;
 
 const stateSql = (kind: SessionOwnerKind): string => `
   SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.recent_rotations AS "recentRotations",
     s.client_type AS "clientType", s.address, s.user_agent AS "userAgent",
-    ${epoch} AS now, ${owners[kind].mustVerify} AS "mustVerify", ${owners[kind].columns}
+    ${epoch} AS now, ${owners[kind].mustVerify} AS "mustVerify", ${owners[kind].columns},
+    ${assuranceColumns}
   FROM auth.sessions s ${owners[kind].from}
   WHERE s.id = $1 AND ${liveSession}`;
 

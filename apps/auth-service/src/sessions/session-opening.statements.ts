@@ -48,12 +48,14 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
   },
 };
 
-/** How the columns of a new session are taken from parameters $1 to $7; a statement adds its own from $8 on. */
-export const newSessionParameters =
-  '$1::uuid[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::uuid[]';
-export const newSessionColumns = 'session_id, token_hash, client_type, address, user_agent, note, audit_id';
+const amr = `string_to_array(verdict.amr, ' ')`;
 
-export const newSessionValues = ({ session, clientType, source, note }: NewSession): readonly unknown[] => [
+/** How the columns of a new session are taken from parameters $1 to $8; a statement adds its own from $9 on. */
+export const newSessionParameters =
+  '$1::uuid[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::uuid[], $8::text[]';
+export const newSessionColumns = 'session_id, token_hash, client_type, address, user_agent, note, audit_id, amr';
+
+export const newSessionValues = ({ session, clientType, source, note, amr }: NewSession): readonly unknown[] => [
   session.id,
   session.tokenHash,
   clientType,
@@ -61,6 +63,8 @@ export const newSessionValues = ({ session, clientType, source, note }: NewSessi
   source.userAgent,
   JSON.stringify(note),
   uuidv7(),
+  // PostgreSQL unnests a list of lists into one: each travels as one text.
+  amr.join(' '),
 ];
 
 /**
@@ -77,9 +81,9 @@ export const openingSql = (kind: SessionOwnerKind): string => {
   ), verdict AS (
     SELECT proven.*, ${refusal} AS refusal FROM proven JOIN account a ON a.id = proven.owner_id
   ), opened AS (
-    INSERT INTO auth.sessions (id, ${ownerColumn}, sign_in_epoch, client_type, token_hash, address, user_agent,
+    INSERT INTO auth.sessions (id, ${ownerColumn}, sign_in_epoch, amr, client_type, token_hash, address, user_agent,
         idle_expires_at, expires_at)
-      SELECT session_id, owner_id, sign_in_epoch, client_type, token_hash, address, user_agent,
+      SELECT session_id, owner_id, sign_in_epoch, ${amr}, client_type, token_hash, address, user_agent,
           now() + make_interval(secs => ${idleSeconds}), now() + make_interval(secs => ${absoluteSeconds})
         FROM verdict WHERE refusal IS NULL
   ), audited AS (
@@ -87,12 +91,13 @@ export const openingSql = (kind: SessionOwnerKind): string => {
       SELECT audit_id, '${audit.kind}', '${kind}:' || owner_id, ${audit.userId}, address, user_agent, ${audit.details}
         FROM verdict WHERE refusal IS NULL
   )
-  SELECT verdict.position::int, verdict.refusal, ${answer}`;
+  SELECT verdict.position::int, verdict.refusal, ${amr} AS amr, extract(epoch FROM now())::float8 AS "authTime",
+    ${answer}`;
 };
 
 const openSql = (kind: SessionOwnerKind): string => `
   WITH proven AS (
-    SELECT * FROM unnest(${newSessionParameters}, $8::uuid[], $9::integer[], $10::text[]) WITH ORDINALITY
+    SELECT * FROM unnest(${newSessionParameters}, $9::uuid[], $10::integer[], $11::text[]) WITH ORDINALITY
       AS t (${newSessionColumns}, owner_id, sign_in_epoch, password_hash, position)
   ), ${openingSql(kind)}`;
 

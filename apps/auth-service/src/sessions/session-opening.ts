@@ -1,3 +1,4 @@
+import type { AuthenticationMethod } from '@svc/access';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
 import type { UserMetadata } from '../schema/auth-record.entity';
@@ -14,6 +15,8 @@ export interface Proof {
 export interface NewSession {
   session: { id: string; tokenHash: Buffer };
   clientType: string;
+  /** How the owner was recognised. */
+  amr: readonly AuthenticationMethod[];
   source: RequestSource;
   /** What a user's metadata says of the sign-in. */
   note: UserMetadata;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
-import type { UserRow } from '../schema/user-row';
-import type { AdminRow } from './owner-row';
+import type { OwnerRow } from './owner-row';
 import type { SessionOwnerKind } from './session-limits';
 import {
   beginEpoch,
@@ -27,12 +26,12 @@ export type EndReason =
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
-  async findLiveUser(sessionId: string, userId: string): Promise<UserRow | undefined> {
+  async findLiveUser(sessionId: string, userId: string): Promise<OwnerRow<'user'> | undefined> {
     const [row] = await this.database.query(findLiveUser, [sessionId, userId]);
     return row;
   }
 
-  async findLiveAdmin(sessionId: string, adminId: string): Promise<AdminRow | undefined> {
+  async findLiveAdmin(sessionId: string, adminId: string): Promise<OwnerRow<'admin'> | undefined> {
     const [row] = await this.database.query(findLiveAdmin, [sessionId, adminId]);
     return row;
   }

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { AuthenticationMethod } from '@svc/access';
 import type { RequestSource } from '../callers/request-source';
 import type { Queryable } from '@svc/database';
 import { AuditService } from '../guarding/audit.service';
-import { AccessTokensService } from '../tokens/access-tokens.service';
-import type { UserRow } from '../schema/user-row';
+import { AccessTokensService, type AccessTokenSubject } from '../tokens/access-tokens.service';
 import { CsrfTokens } from './csrf-tokens';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
-import type { AdminRow, OwnerRow } from './owner-row';
+import type { OwnerRow } from './owner-row';
 import type { SessionOwnerKind } from './session-limits';
 import { openedOf, type NewSession, type Proof } from './session-opening';
 import { SessionOpeningsRepository } from './session-openings.repository';
@@ -52,16 +52,22 @@ export class SessionsService {
   }
 
   /** @returns undefined when what was proven is no longer so, or the account was disabled */
-  openForAdmin(proof: Proof, source: RequestSource): Promise<OpenedSession<'admin'> | undefined> {
-    return this.open('admin', proof, { clientType: 'web', source, note: {} }, undefined);
+  openForAdmin(
+    proof: Proof,
+    amr: readonly AuthenticationMethod[],
+    source: RequestSource,
+  ): Promise<OpenedSession<'admin'> | undefined> {
+    return this.open('admin', proof, { clientType: 'web', source, note: {}, amr }, undefined);
   }
 
-  grantToUser(user: UserRow, token: RefreshToken): Promise<SessionGrant> {
-    return this.grant(token, { id: user.id, role: 'authenticated', email: user.email });
+  grantToUser(user: OwnerRow<'user'>, token: RefreshToken): Promise<SessionGrant> {
+    const { id, email, amr, authTime } = user;
+    return this.grant(token, { id, role: 'authenticated', email, amr, authTime });
   }
 
-  grantToAdmin(admin: AdminRow, token: RefreshToken): Promise<SessionGrant> {
-    return this.grant(token, { id: admin.id, role: 'project_admin' });
+  grantToAdmin(admin: OwnerRow<'admin'>, token: RefreshToken): Promise<SessionGrant> {
+    const { id, amr, authTime } = admin;
+    return this.grant(token, { id, role: 'project_admin', amr, authTime });
   }
 
   private async open<Kind extends SessionOwnerKind>(
@@ -78,10 +84,7 @@ export class SessionsService {
     return { owner: row, token };
   }
 
-  private async grant(
-    token: RefreshToken,
-    subject: { id: string; role: 'authenticated' | 'project_admin'; email?: string },
-  ): Promise<SessionGrant> {
+  private async grant(token: RefreshToken, subject: Omit<AccessTokenSubject, 'sessionId'>): Promise<SessionGrant> {
     const { sessionId, text } = token;
     return {
       accessToken: await this.accessTokens.issue({ ...subject, sessionId }),

@@ -1,8 +1,8 @@
 import { Statement } from '@svc/database';
 import type { Session } from '../schema/session.entity';
-import type { UserRow } from '../schema/user-row';
+import { assuranceColumns } from '../schema/session-assurance.statements';
 import { userColumns } from '../schema/user-row.statements';
-import type { AdminRow } from './owner-row';
+import type { OwnerRow } from './owner-row';
 import type { SessionOwnerKind } from './session-limits';
 
 export type SessionIdRow = Pick<Session, 'id'>;
@@ -20,15 +20,15 @@ export const ownerColumn: Record<SessionOwnerKind, string> = { user: 'auth_id', 
 const accountTable: Record<SessionOwnerKind, string> = { user: 'auth.auth_records', admin: 'auth.admins' };
 
 /** With every request that bears an access token. */
-export const findLiveUser = new Statement<UserRow>(
-  `SELECT ${userColumns} FROM auth.sessions s
+export const findLiveUser = new Statement<OwnerRow<'user'>>(
+  `SELECT ${userColumns}, ${assuranceColumns} FROM auth.sessions s
     JOIN auth.auth_records a ON a.id = s.auth_id JOIN auth.profile_records p ON p.auth_id = a.id
     WHERE s.id = $1 AND s.auth_id = $2 AND ${liveSession} AND a.banned_at IS NULL`,
   'session-live-user',
 );
 
-export const findLiveAdmin = new Statement<AdminRow>(
-  `SELECT d.id, d.username FROM auth.sessions s JOIN auth.admins d ON d.id = s.admin_id
+export const findLiveAdmin = new Statement<OwnerRow<'admin'>>(
+  `SELECT d.id, d.username, ${assuranceColumns} FROM auth.sessions s JOIN auth.admins d ON d.id = s.admin_id
     WHERE s.id = $1 AND s.admin_id = $2 AND ${liveSession} AND d.disabled_at IS NULL`,
   'session-live-admin',
 );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuthenticationMethod } from '@svc/access';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
 import type { Queryable } from '@svc/database';
@@ -41,7 +42,17 @@ export const untilOpened = async <Opened>(attempt: () => Promise<Opened | undefi
   throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
 };
 
-type ProvenUser = Pick<UserRow, 'id' | 'signInEpoch'> & { passwordHash?: string | null };
+interface ProvenUser extends Pick<UserRow, 'id' | 'signInEpoch'> {
+  passwordHash?: string | null;
+}
+
+/** What a sign-in is, whoever it is that signs in. */
+export interface SignInCircumstances {
+  clientType: ClientType;
+  source: RequestSource;
+  /** How the user was recognised; empty for those whom a provider recognised. */
+  amr: readonly AuthenticationMethod[];
+}
 
 @Injectable()
 export class SignInService {
@@ -59,7 +70,7 @@ export class SignInService {
   ): Promise<SignedIn> {
     const sessionId = this.refreshTokens.parse(refreshToken ?? '')?.sessionId ?? null;
     const opened = await untilOpened(async () =>
-      this.open(await this.passwords.check(email, password, source, sessionId), clientType, source),
+      this.open(await this.passwords.check(email, password, source, sessionId), { clientType, source, amr: ['pwd'] }),
     );
     return this.granted(opened);
   }
@@ -73,14 +84,13 @@ export class SignInService {
    */
   open(
     user: ProvenUser,
-    clientType: ClientType,
-    source: RequestSource,
+    { clientType, source, amr }: SignInCircumstances,
     transaction?: Queryable,
   ): Promise<OpenedSession<'user'> | undefined> {
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: user.passwordHash ?? null };
     return this.sessions.openForUser(
       proof,
-      { clientType, source, note: signInNoteOf(clientType, source) },
+      { clientType, source, amr, note: signInNoteOf(clientType, source) },
       transaction,
     );
   }

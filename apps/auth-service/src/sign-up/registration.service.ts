@@ -69,7 +69,7 @@ export class RegistrationService {
   ): Promise<OpenedSession<'user'> | undefined> {
     if (admin !== null || requireEmailVerification) return undefined;
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: null };
-    return this.sessions.openForUser(proof, { clientType, source, note: {} }, transaction);
+    return this.sessions.openForUser(proof, { clientType, source, note: {}, amr: ['pwd'] }, transaction);
   }
 
   private async oweVerification(

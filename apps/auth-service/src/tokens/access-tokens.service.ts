@@ -4,12 +4,14 @@ import { accessTokenAlgorithm, accessTokenType, isAccessClaims, type AccessClaim
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { errors, jwtVerify } from 'jose';
+import type { SessionAssurance } from '../schema/session-assurance';
+import { assuranceLevelOf } from './assurance-level';
 import { signedToken } from './signed-token';
 import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
 import { accessTokenSeconds } from './token-lifetimes';
 import { VerifiedTokens } from './verified-tokens';
 
-export interface AccessTokenSubject {
+export interface AccessTokenSubject extends SessionAssurance {
   id: string;
   sessionId: string;
   role: Role;
@@ -31,7 +33,7 @@ export class AccessTokensService {
     this.issuer = policy.issuer || config.publicUrl.replace(/\/$/, '');
   }
 
-  async issue({ id, sessionId, role, email }: AccessTokenSubject): Promise<string> {
+  async issue({ id, sessionId, role, email, amr, authTime }: AccessTokenSubject): Promise<string> {
     const { active } = await this.keys.current();
     const issuedAt = Math.floor(Date.now() / 1000);
     const claims: AccessClaims = {
@@ -41,6 +43,9 @@ export class AccessTokensService {
       sid: sessionId,
       role,
       ...(email === undefined ? {} : { email }),
+      aal: assuranceLevelOf(amr),
+      amr,
+      auth_time: Math.floor(authTime),
       iat: issuedAt,
       exp: issuedAt + accessTokenSeconds,
       jti: randomUUID(),

@@ -27,7 +27,7 @@ const lifetimeSeconds = 60;
  */
 const exchangeSql = `
   WITH asked AS (
-    SELECT * FROM unnest(${newSessionParameters}, $8::bytea[], $9::text[]) WITH ORDINALITY
+    SELECT * FROM unnest(${newSessionParameters}, $9::bytea[], $10::text[]) WITH ORDINALITY
       AS t (${newSessionColumns}, code_hash, challenge, position)
   ), used AS (
     UPDATE auth.oauth_exchange_codes c SET used_at = now(),

@@ -71,6 +71,7 @@ export class ExchangeService {
       clientType,
       source,
       note: signInNoteOf(clientType, source),
+      amr: [],
     });
     const user = openedOf(opened);
     if (user === undefined) return this.refuse(codeHash, source);

@@ -73,7 +73,11 @@ export class CompletionService {
       this.database.transaction(async (transaction) => {
         const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
         if (mustVerify) return { opened: null };
-        const opened = await this.signIn.open(account, 'web', arrival.source, transaction);
+        const opened = await this.signIn.open(
+          account,
+          { clientType: 'web', source: arrival.source, amr: [] },
+          transaction,
+        );
         return opened && { opened };
       }),
     );

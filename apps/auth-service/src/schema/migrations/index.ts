@@ -6,6 +6,7 @@ import { ShortSearchBacklog1763740000000 } from './1763740000000-short-search-ba
 import { SignInEpochs1763801000000 } from './1763801000000-sign-in-epochs.migration';
 import { EndedSessions1763802000000 } from './1763802000000-ended-sessions.migration';
 import { PasswordCosts1763803000000 } from './1763803000000-password-costs.migration';
+import { SessionAssurance1794200000000 } from './1794200000000-session-assurance.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -16,4 +17,5 @@ export const migrations = [
   SignInEpochs1763801000000,
   EndedSessions1763802000000,
   PasswordCosts1763803000000,
+  SessionAssurance1794200000000,
 ];

@@ -1,0 +1,32 @@
+import { refuseBelow, requiredAssurance, type AssuranceLevel } from '@svc/access';
+import { AppError } from '@svc/errors';
+import { RouteMetadata } from '@svc/http';
+import type { Reflector } from '@nestjs/core';
+import { requiredFreshness } from '../callers/access.decorators';
+import type { Caller } from '../callers/caller';
+import { assuranceLevelOf } from '../tokens/assurance-level';
+
+const freshSeconds = 10 * 60;
+
+interface RequiredAssurance {
+  level: AssuranceLevel | undefined;
+  isFresh: boolean;
+}
+
+export const assuranceOfRoutes = (reflector: Reflector): RouteMetadata<RequiredAssurance> =>
+  new RouteMetadata((targets) => ({
+    level: reflector.getAllAndOverride<AssuranceLevel | undefined>(requiredAssurance, targets),
+    isFresh: reflector.getAllAndOverride<boolean | undefined>(requiredFreshness, targets) === true,
+  }));
+
+/**
+ * Looks at the session as the database has it, which may be surer than the token that it issued before.
+ *
+ * @throws AppError AUTH_SECOND_FACTOR_REQUIRED, AUTH_REAUTHENTICATION_REQUIRED
+ */
+export const refuseUnsure = (caller: Caller, { level, isFresh }: RequiredAssurance): void => {
+  if (caller.kind === 'api-key') return;
+  const { amr, authTime } = caller.assurance;
+  refuseBelow(level, assuranceLevelOf(amr));
+  if (isFresh && authTime < Date.now() / 1000 - freshSeconds) throw new AppError('AUTH_REAUTHENTICATION_REQUIRED');
+};
