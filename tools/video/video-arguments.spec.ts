@@ -34,6 +34,8 @@ describe('parseVideoArguments', () => {
         '--music-volume',
         '0.5',
       ],
+      ...['--language', 'de', '--instructions', 'For children', '--seconds', '30'],
+      ...['--captions', 'outline', '--caption-position', 'top', '--caption-size', 'large'],
     ]);
     expect(parsed).toEqual({
       outputPath: resolve('film.mp4'),
@@ -49,7 +51,17 @@ describe('parseVideoArguments', () => {
         prompt_prefix: 'p',
         bgm_path: 'calm.m4a',
         bgm_volume: 0.5,
+        language: 'de',
+        instructions: 'For children',
+        target_seconds: 30,
+        captions: { style: 'outline', position: 'top', size: 'large' },
       },
+    });
+  });
+
+  it('turns the captions off', () => {
+    expect(parseVideoArguments(['x', '--captions', 'off'])).toMatchObject({
+      request: { captions: { enabled: false } },
     });
   });
 

@@ -20,6 +20,12 @@ export const usage = `usage: npm run video -- "text" [options]
   --prompt-prefix "..."       style of the pictures
   --music piece.m4a           background music: one that comes along, or a file below this folder
   --music-volume 0.3          0 to 1
+  --language de               of the words and the voice, a BCP 47 tag; the text's own unless said
+  --instructions "..."        to the language model that writes the script
+  --seconds 30                how long the video is to be, 5 to 600
+  --captions boxed            template, boxed, outline, plain, karaoke, or off for none on the picture
+  --caption-position bottom   template, top, middle, bottom
+  --caption-size large        small, medium, large
 `;
 
 const options = {
@@ -34,6 +40,12 @@ const options = {
   'prompt-prefix': { type: 'string' },
   music: { type: 'string' },
   'music-volume': { type: 'string' },
+  language: { type: 'string' },
+  instructions: { type: 'string' },
+  seconds: { type: 'string' },
+  captions: { type: 'string' },
+  'caption-position': { type: 'string' },
+  'caption-size': { type: 'string' },
 } as const;
 
 /** `true`, `false` and numbers as what they are, all else as text; the template checks the rest. */
@@ -51,6 +63,15 @@ const readParameters = (pairs: readonly string[]): Record<string, string | numbe
   );
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+
+type Captions = VideoRequest['captions'];
+
+/** Undefined where nothing is said of them. */
+const readCaptions = (style?: string, position?: string, size?: string): Captions => {
+  if (style === undefined && position === undefined && size === undefined) return undefined;
+  const chosen = style === 'off' ? { enabled: false } : { style };
+  return { ...chosen, position, size } as Captions;
+};
 
 /** Reads the command line; what the fields may hold is checked by the pipeline. */
 export const parseVideoArguments = (args: string[]): VideoArguments | { problem: string } => {
@@ -71,6 +92,10 @@ export const parseVideoArguments = (args: string[]): VideoArguments | { problem:
         prompt_prefix: values['prompt-prefix'],
         bgm_path: values.music,
         bgm_volume: numberOf(values['music-volume']),
+        language: values.language,
+        instructions: values.instructions,
+        target_seconds: numberOf(values.seconds),
+        captions: readCaptions(values.captions, values['caption-position'], values['caption-size']),
       },
     };
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { CaptionChoice } from './caption-choice';
+
 /** `generate`: the service writes the script from a topic. `fixed`: the text is the script, word for word. */
 export const generationModes = ['generate', 'fixed'] as const;
 export type GenerationMode = (typeof generationModes)[number];
@@ -27,4 +29,12 @@ export interface GenerationRequest {
   bgm_path: string | null;
   /** 0.0 to 1.0 */
   bgm_volume: number;
+  /** BCP 47, of the words and the voice; missing where the text's own is taken. */
+  language?: string;
+  /** To whoever writes the script; missing for none. */
+  instructions?: string;
+  /** How long the video is to be, in seconds; missing where the scenes alone decide. */
+  target_seconds?: number;
+  /** Missing for captions as the template has them. */
+  captions?: CaptionChoice;
 }

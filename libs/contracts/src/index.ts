@@ -1,4 +1,5 @@
 export * from './budgets';
+export * from './caption-choice';
 export * from './generation-request';
 export * from './object-keys';
 export * from './task';

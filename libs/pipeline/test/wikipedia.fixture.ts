@@ -10,6 +10,12 @@ const editions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const redirects: Readonly<Record<string, string>> = { 'Bee dance': 'Waggle dance' };
 
+/** As `prop=langlinks` tells of them. */
+const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Waggle dance': { de: 'Schwänzeltanz' },
+  'Coffee preparation': { de: 'Kaffeezubereitung' },
+};
+
 const introOf = (text: string): string => text.split(/^==/mu)[0]?.trim() ?? '';
 
 /** As CirrusSearch: all words, or any of those joined by OR; word forms by their beginnings. */
@@ -39,11 +45,20 @@ const titled = (edition: string, title: string) => {
   return text === undefined ? { ns: 0, title, missing: true } : pageOf(edition, target, text);
 };
 
+const linked = (title: string, edition: string) => {
+  const found = translations[redirects[title] ?? title]?.[edition];
+  const langlinks = found === undefined ? {} : { langlinks: [{ lang: edition, title: found }] };
+  return { pageid: title.length, ns: 0, title, ...langlinks };
+};
+
 /** Answers as `api.php` documents it, from articles of our own. */
 export const answerAsWikipedia: VendorHandler = ({ url }, response) => {
   const edition = url.pathname.split('/')[1] ?? '';
   const search = url.searchParams.get('gsrsearch');
-  const pages = search === null ? [titled(edition, url.searchParams.get('titles') ?? '')] : searched(edition, search);
+  const title = url.searchParams.get('titles') ?? '';
+  const elsewhere = url.searchParams.get('lllang');
+  const named = () => (elsewhere === null ? titled(edition, title) : linked(title, elsewhere));
+  const pages = search === null ? [named()] : searched(edition, search);
   sendJson(response, { batchcomplete: true, ...(pages.length > 0 ? { query: { pages } } : {}) });
 };
 

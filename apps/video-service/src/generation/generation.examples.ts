@@ -27,6 +27,10 @@ export const generationExamples = {
       prompt_prefix: 'warm light',
       bgm_path: 'first-light.mp3',
       bgm_volume: 0.3,
+      language: 'en',
+      instructions: 'For children of eight.',
+      target_seconds: 30,
+      captions: { style: 'boxed', position: 'bottom', size: 'large', enabled: true },
     },
   },
 };

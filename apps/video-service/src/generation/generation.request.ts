@@ -1,5 +1,12 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { generationModes, type GenerationMode } from '@svc/contracts';
+import {
+  captionPositions,
+  captionSizes,
+  captionStyles,
+  defaultCaptions,
+  generationModes,
+  type GenerationMode,
+} from '@svc/contracts';
 import {
   ChoiceField,
   Field,
@@ -29,6 +36,34 @@ const SceneCountField = () =>
       minimum: 1,
       maximum: 20,
       default: 5,
+    },
+  });
+
+/** What each may be is the pipeline's to say. */
+const captionsRule: FreeFormRule = { maximumKeys: 10, maximumKeyLength: 40, maximumTextLength: 40 };
+
+const CaptionsField = () =>
+  FreeFormField(captionsRule, {
+    presence: 'nullable',
+    docs: {
+      description:
+        'Captions on the picture, word by word; the files of captions lie beside the video in any case. Left out: as the template has them',
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        style: {
+          ...{ type: 'string', nullable: true, enum: [...captionStyles], default: defaultCaptions.style },
+          description:
+            '`template` as the template has them, `boxed` on a dark plate with the spoken word in the accent colour, `outline` letters with a dark edge, `plain` letters with a soft shadow, `karaoke` letters that fill with the accent colour as they are spoken',
+        },
+        position: {
+          ...{ type: 'string', nullable: true, enum: [...captionPositions], default: defaultCaptions.position },
+          description: 'Never over the title: beside it, as near to this place as there is room',
+        },
+        size: { type: 'string', nullable: true, enum: [...captionSizes], default: defaultCaptions.size },
+        enabled: { type: 'boolean', nullable: true, default: defaultCaptions.enabled },
+      },
+      example: { style: 'outline', position: 'middle', size: 'large' },
     },
   });
 
@@ -113,6 +148,41 @@ export class GenerationBody {
     { presence: 'nullable', docs: { description: 'Share of the music', default: 0.3 } },
   )
   bgm_volume?: number | null;
+
+  @OptionalText(
+    {
+      description:
+        "Language of the words and the voice, as a BCP 47 tag. Left out: the text's own. A language model writes in it, whatever the language of the text; the encyclopedia is asked for the article in it; a text of your own is not translated without a model",
+      example: 'en',
+    },
+    35,
+  )
+  language?: string | null;
+
+  @OptionalText(
+    {
+      description: 'To the language model that writes the script: content, tone, audience. Others cannot follow them',
+      example: 'For children of eight, with one question to the viewer at the end.',
+    },
+    2_000,
+  )
+  instructions?: string | null;
+
+  @NumberField(
+    { minimum: 5, maximum: 600 },
+    {
+      presence: 'nullable',
+      docs: {
+        description:
+          'How long the video is to be, in seconds, roughly: the script is written to it, and `n_scenes`, if left out, follows it. Counts for nothing in `fixed` mode',
+        example: 30,
+      },
+    },
+  )
+  target_seconds?: number | null;
+
+  @CaptionsField()
+  captions?: Record<string, unknown> | null;
 }
 
 @ApiSchema({ name: 'AsyncGenerationRequest' })

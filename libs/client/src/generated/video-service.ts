@@ -305,6 +305,50 @@ export interface components {
        */
       bgm_volume?: number | null;
       /**
+       * @description Language of the words and the voice, as a BCP 47 tag. Left out: the text's own. A language model writes in it, whatever the language of the text; the encyclopedia is asked for the article in it; a text of your own is not translated without a model
+       * @example en
+       */
+      language?: string | null;
+      /**
+       * @description To the language model that writes the script: content, tone, audience. Others cannot follow them
+       * @example For children of eight, with one question to the viewer at the end.
+       */
+      instructions?: string | null;
+      /**
+       * @description How long the video is to be, in seconds, roughly: the script is written to it, and `n_scenes`, if left out, follows it. Counts for nothing in `fixed` mode
+       * @example 30
+       */
+      target_seconds?: number | null;
+      /**
+       * @description Captions on the picture, word by word; the files of captions lie beside the video in any case. Left out: as the template has them
+       * @example {
+       *       "style": "outline",
+       *       "position": "middle",
+       *       "size": "large"
+       *     }
+       */
+      captions?: {
+        /**
+         * @description `template` as the template has them, `boxed` on a dark plate with the spoken word in the accent colour, `outline` letters with a dark edge, `plain` letters with a soft shadow, `karaoke` letters that fill with the accent colour as they are spoken
+         * @default template
+         * @enum {string|null}
+         */
+        style?: 'template' | 'boxed' | 'outline' | 'plain' | 'karaoke' | null;
+        /**
+         * @description Never over the title: beside it, as near to this place as there is room
+         * @default template
+         * @enum {string|null}
+         */
+        position?: 'template' | 'top' | 'middle' | 'bottom' | null;
+        /**
+         * @default medium
+         * @enum {string|null}
+         */
+        size?: 'small' | 'medium' | 'large' | null;
+        /** @default true */
+        enabled?: boolean | null;
+      } | null;
+      /**
        * Format: uri
        * @description Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature-v2` (and, as ever, `x-svc-signature`) and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET
        */
@@ -379,6 +423,50 @@ export interface components {
        * @default 0.3
        */
       bgm_volume?: number | null;
+      /**
+       * @description Language of the words and the voice, as a BCP 47 tag. Left out: the text's own. A language model writes in it, whatever the language of the text; the encyclopedia is asked for the article in it; a text of your own is not translated without a model
+       * @example en
+       */
+      language?: string | null;
+      /**
+       * @description To the language model that writes the script: content, tone, audience. Others cannot follow them
+       * @example For children of eight, with one question to the viewer at the end.
+       */
+      instructions?: string | null;
+      /**
+       * @description How long the video is to be, in seconds, roughly: the script is written to it, and `n_scenes`, if left out, follows it. Counts for nothing in `fixed` mode
+       * @example 30
+       */
+      target_seconds?: number | null;
+      /**
+       * @description Captions on the picture, word by word; the files of captions lie beside the video in any case. Left out: as the template has them
+       * @example {
+       *       "style": "outline",
+       *       "position": "middle",
+       *       "size": "large"
+       *     }
+       */
+      captions?: {
+        /**
+         * @description `template` as the template has them, `boxed` on a dark plate with the spoken word in the accent colour, `outline` letters with a dark edge, `plain` letters with a soft shadow, `karaoke` letters that fill with the accent colour as they are spoken
+         * @default template
+         * @enum {string|null}
+         */
+        style?: 'template' | 'boxed' | 'outline' | 'plain' | 'karaoke' | null;
+        /**
+         * @description Never over the title: beside it, as near to this place as there is room
+         * @default template
+         * @enum {string|null}
+         */
+        position?: 'template' | 'top' | 'middle' | 'bottom' | null;
+        /**
+         * @default medium
+         * @enum {string|null}
+         */
+        size?: 'small' | 'medium' | 'large' | null;
+        /** @default true */
+        enabled?: boolean | null;
+      } | null;
     };
     VideoFinished: {
       /** @example true */

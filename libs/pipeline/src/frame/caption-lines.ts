@@ -8,9 +8,12 @@ export interface LineLimits {
   maxWords: number;
 }
 
-/** What fits a picture of this width in letters that can be read on a telephone. */
-export const captionLimits = (widthPixels: number): LineLimits =>
-  widthPixels > 1_400 ? { maxCharacters: 42, maxWords: 8 } : { maxCharacters: 28, maxWords: 5 };
+/** What fits a picture of this width in letters that can be read on a telephone. @param scale of these letters */
+export const captionLimits = (widthPixels: number, scale = 1): LineLimits => {
+  const { maxCharacters, maxWords } =
+    widthPixels > 1_400 ? { maxCharacters: 42, maxWords: 8 } : { maxCharacters: 28, maxWords: 5 };
+  return { maxCharacters: Math.round(maxCharacters / Math.max(1, scale)), maxWords };
+};
 
 const wideLetters =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/gu;

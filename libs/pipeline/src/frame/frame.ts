@@ -1,4 +1,4 @@
-import type { TemplateParameter } from '@svc/contracts';
+import type { CaptionChoice, TemplateParameter } from '@svc/contracts';
 import type { Owned } from '../kernel/owned-bytes';
 import type { Picture } from '../media/media';
 
@@ -37,6 +37,8 @@ export interface FrameInput {
   caption: CaptionState | null;
   picture: Picture | null;
   parameters: Record<string, TemplateParameter>;
+  /** Missing for captions as the template has them. */
+  captions?: Pick<CaptionChoice, 'style' | 'position' | 'size'>;
 }
 
 /** Pixels of one frame: `widthPixels * heightPixels * 4` bytes, RGBA, no padding. */

@@ -1,5 +1,6 @@
 import type { Node } from '@takumi-rs/core';
 import { own } from '../kernel/owned-bytes';
+import { withCaptionLook } from './caption-look';
 import { withCaption } from './captions';
 import type { FrameInput, PixelArea } from './frame';
 import { areaOf, placeNodes } from './node-geometry';
@@ -29,7 +30,8 @@ const isFittedText = (node: Node): boolean => isFitted(node) && !isCaptions(node
 export const prepareTemplate = async (scene: SceneTemplate, input: FrameInput): Promise<FilledTemplate> => {
   const filled = withCaption(fillTemplate(scene.document, input), null, input.language);
   const template = input.picture ? withPicture(filled) : withPlainMedia(filled, '#000');
-  return withShades(scene, await fitTexts(template, isFittedText, measureWith(scene, input)), input);
+  const fitted = await fitTexts(template, isFittedText, measureWith(scene, input));
+  return withShades(scene, await withCaptionLook(scene, fitted, input), input);
 };
 
 /** Where the first selected element lies; null when there is none. */

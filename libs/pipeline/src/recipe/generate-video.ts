@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GenerationRequest, TaskProgress, VideoResult } from '@svc/contracts';
+import type { CaptionChoice, GenerationRequest, TaskProgress, VideoResult } from '@svc/contracts';
 import { videoFiles } from '../compose/film-manifest';
 import { runLimited } from '../kernel/run-limited';
 import { runStage } from '../kernel/run-stage';
@@ -15,7 +15,8 @@ import { taskProgress } from './task-progress';
 import { VideoRecipe } from './video-recipe';
 
 /** The request of video.md, section 2; everything but `text` may be left out. */
-export type VideoRequest = Pick<GenerationRequest, 'text'> & Partial<GenerationRequest>;
+export type VideoRequest = Pick<GenerationRequest, 'text'> &
+  Partial<Omit<GenerationRequest, 'captions'>> & { captions?: Partial<CaptionChoice> };
 
 export interface GenerateVideoOptions extends Partial<PipelineOptions> {
   /** Gets the video, its captions and its poster; a new folder below `videos/` unless said. */

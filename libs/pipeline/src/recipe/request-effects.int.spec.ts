@@ -269,6 +269,7 @@ describe('what the chosen workflows cannot honour', () => {
     ['prompt_prefix: ', { media_workflow: 'assets/blue', prompt_prefix: 'oil painting' }],
     ['prompt_prefix: ', { ...still, prompt_prefix: 'oil painting' }],
     ['media_workflow: ', { ...still, media_workflow: 'assets/blue' }],
+    ['captions: ', { ...still, captions: { size: 'large' } }],
     ['template_params: "motion"', { ...still, template_params: { motion: 'zoom' } }],
     ['template_params: "motion"', { media_workflow: 'assets/clip', template_params: { motion: 'zoom' } }],
   ])('is told as a warning that begins with %s: %j', async (begin, fields) => {

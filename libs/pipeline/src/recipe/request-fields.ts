@@ -41,6 +41,8 @@ export class RequestFields {
   constructor(
     private readonly input: Readonly<Record<string, unknown>>,
     private readonly problems: RequestProblems,
+    /** Before the names of fields, where the object is a field itself. */
+    private readonly prefix = '',
   ) {}
 
   text<Fallback extends string | null>(field: string, fallback: Fallback, maxCharacters: number): string | Fallback {
@@ -92,6 +94,30 @@ export class RequestFields {
     return this.refuse(field, `must be ${kind} from ${range.min} to ${range.max}`, fallback);
   }
 
+  flag(field: string, fallback: boolean): boolean {
+    const value = this.read(field);
+    if (value === null || typeof value === 'boolean') return value ?? fallback;
+    return this.refuse(field, 'must be true or false', fallback);
+  }
+
+  /** A value made of a text that was read; null where there is no text, or where it is refused. */
+  derived<Made>(field: string, text: string | null, make: (text: string) => Made | null, problem: string): Made | null {
+    return text === null || text === '' ? null : (make(text) ?? this.refuse(field, problem, null));
+  }
+
+  isGiven(field: string): boolean {
+    return this.read(field) !== null;
+  }
+
+  /** The fields of an object within; those that it does not have are refused. */
+  within(field: string, names: readonly string[]): RequestFields {
+    const given = this.record(field, Infinity);
+    const unknown = Object.keys(given).find((name) => !names.includes(name));
+    if (unknown !== undefined)
+      this.refuse(field, `has no field ${JSON.stringify(unknown.slice(0, 40))}; it may have ${names.join(', ')}`, null);
+    return new RequestFields(given, this.problems, `${field}.`);
+  }
+
   record(field: string, maxEntries: number): Record<string, unknown> {
     const value = this.read(field);
     if (value === null) return {};
@@ -106,7 +132,7 @@ export class RequestFields {
   }
 
   private refuse<Fallback>(field: string, problem: string, fallback: Fallback): Fallback {
-    this.problems.add(field, problem);
+    this.problems.add(this.prefix + field, problem);
     return fallback;
   }
 }

@@ -68,10 +68,60 @@ describe('validateRequest', () => {
       prompt_prefix: 'watercolour',
       bgm_path: 'calm.m4a',
       bgm_volume: 0,
+      language: 'pt-BR',
+      instructions: 'For children',
+      target_seconds: 42.5,
+      captions: { style: 'outline', position: 'top', size: 'large', enabled: false },
     };
     expect(await validate(request)).toEqual(request);
     const nothing = Object.fromEntries(Object.keys(request).map((field) => [field, null]));
     expect(await validate({ ...nothing, text: 'x' })).toEqual({ ...requestDefaults, text: 'x' });
+  });
+
+  it('fills in what captions leave open, and leaves out what was not said', async () => {
+    const { captions } = await validate({ text: 'x', captions: { position: 'middle', style: null } });
+    expect(captions).toEqual({ style: 'template', position: 'middle', size: 'medium', enabled: true });
+    expect(await validate({ text: 'x', captions: null, instructions: '  ', language: '' })).toEqual({
+      ...requestDefaults,
+      text: 'x',
+    });
+  });
+
+  it.each([
+    ['en-us', 'en-US'],
+    ['ZH-hant-tw', 'zh-Hant-TW'],
+    ['gsw', 'gsw'],
+  ])('writes the language %s as %s', async (given, canonical) => {
+    expect((await validate({ text: 'x', language: given })).language).toBe(canonical);
+  });
+
+  it.each([
+    ['language', 'english', 'language: must be a BCP 47 tag of a language, such as "en" or "pt-BR".'],
+    ['language', 'e', 'language: must be a BCP 47 tag of a language, such as "en" or "pt-BR".'],
+    ['language', 'en_US', 'language: must be a BCP 47 tag of a language, such as "en" or "pt-BR".'],
+    ['language', 'de-'.repeat(20), 'language: must have at most 35 characters.'],
+    ['language', 5, 'language: must be a string.'],
+    ['instructions', 'i'.repeat(2_001), 'instructions: must have at most 2000 characters.'],
+    ['target_seconds', 4.9, 'target_seconds: must be a number from 5 to 600.'],
+    ['target_seconds', '30', 'target_seconds: must be a number from 5 to 600.'],
+    ['captions', [], 'captions: must be an object.'],
+    ['captions', 'off', 'captions: must be an object.'],
+    ['captions', { style: 'bold' }, 'captions.style: must be template or boxed or outline or plain or karaoke.'],
+    ['captions', { enabled: 'no' }, 'captions.enabled: must be true or false.'],
+    ['captions', { color: 'red' }, 'captions: has no field "color"; it may have style, position, size, enabled.'],
+  ])('refuses %s %j in a sentence', async (field, value, sentence) => {
+    await expect(validate({ text: 'x', [field]: value })).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+      message: sentence,
+    });
+  });
+
+  it('writes as many scenes as the wanted length has room for, unless their number is said', async () => {
+    const scenes = async (request: object) => (await validate({ text: 'x', ...request })).n_scenes;
+    expect(await scenes({ target_seconds: 5 })).toBe(1);
+    expect(await scenes({ target_seconds: 30 })).toBe(4);
+    expect(await scenes({ target_seconds: 600 })).toBe(20);
+    expect(await scenes({ target_seconds: 600, n_scenes: 3 })).toBe(3);
   });
 
   it('stores no field that it does not know', async () => {

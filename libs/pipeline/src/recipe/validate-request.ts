@@ -7,10 +7,11 @@ import { fixedScript } from '../script/fixed-script';
 import type { InputFile } from '../input/input-file';
 import type { SpeechRegistry } from '../speech';
 import { findAssetNameProblem } from '../media/asset-names';
+import { readOptionalFields, type OptionalFields } from './optional-fields';
 import { RequestFields, RequestProblems } from './request-fields';
 import { videoLimits } from './video-limits';
 
-export type RequestDefaults = Omit<GenerationRequest, 'text'>;
+export type RequestDefaults = Omit<GenerationRequest, 'text' | keyof OptionalFields>;
 
 /** What a request gets where it says nothing; each can be set. */
 export const requestDefaults: RequestDefaults = {
@@ -38,12 +39,23 @@ export interface RequestChecks {
   defaults: RequestDefaults;
 }
 
+/** About as long as a picture is looked at with interest. */
+const secondsOfScene = 8;
+
+const scenesByDefault = (fields: RequestFields, { n_scenes }: RequestDefaults): number => {
+  const seconds = fields.isGiven('target_seconds')
+    ? fields.unusedNumber('target_seconds', 0, videoLimits.targetSeconds)
+    : 0;
+  const { min, max } = videoLimits.scenes;
+  return seconds === 0 ? n_scenes : Math.min(max, Math.max(min, Math.round(seconds / secondsOfScene)));
+};
+
 /** What stands there in `fixed` mode counts for nothing, whatever it is. */
 const sceneCount = (fields: RequestFields, defaults: RequestDefaults): number => {
   const range = { ...videoLimits.scenes, isWhole: true };
   return fields.isChoice('mode', 'fixed', defaults.mode)
     ? fields.unusedNumber('n_scenes', defaults.n_scenes, range)
-    : fields.number('n_scenes', defaults.n_scenes, range);
+    : fields.number('n_scenes', scenesByDefault(fields, defaults), range);
 };
 
 const readFields = (fields: RequestFields, defaults: RequestDefaults) => ({
@@ -59,6 +71,7 @@ const readFields = (fields: RequestFields, defaults: RequestDefaults) => ({
   prompt_prefix: fields.optionalText('prompt_prefix', defaults.prompt_prefix, videoLimits.promptPrefixCharacters),
   bgm_path: fields.optionalText('bgm_path', defaults.bgm_path, videoLimits.workflowCharacters),
   bgm_volume: fields.number('bgm_volume', defaults.bgm_volume, videoLimits.musicVolume),
+  ...readOptionalFields(fields),
 });
 
 /** Runs a check that throws AppError and notes its sentence, under the field's name if it does not begin with it. */

@@ -8,5 +8,9 @@ export const videoLimits = {
   templateParameters: 50,
   templateParameterCharacters: 2_000,
   scenes: { min: 1, max: 20 },
+  /** Of a BCP 47 tag. */
+  languageCharacters: 35,
+  instructionsCharacters: 2_000,
+  targetSeconds: { min: 5, max: 600 },
   musicVolume: { min: 0, max: 1 },
 } as const;

@@ -1,5 +1,6 @@
 import type { GenerationRequest } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
+import { splitEffects } from '../encode/scene-effects';
 import { runLimited } from '../kernel/run-limited';
 import type { VideoScript } from '../script';
 import type { Artifacts } from './artifacts';
@@ -49,7 +50,8 @@ export class VideoRecipe {
   script(request: GenerationRequest, host: StepHost): Promise<VideoScript> {
     const report = (fraction: number, message: string) =>
       host.report({ step: 'script', sceneIndex: null, fraction, message });
-    return host.runStage(this.pipeline.script, request, { ...host, report });
+    const { voiceSpeed } = splitEffects(request.template_params).effects;
+    return host.runStage(this.pipeline.script, { ...request, voiceSpeed }, { ...host, report });
   }
 
   /**

@@ -1,3 +1,4 @@
+import { defaultCaptions, type CaptionChoice } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { requestDefaults } from '../recipe/validate-request';
 import type { SceneInput } from '../script/scene-input';
@@ -29,6 +30,14 @@ describe('hashScene', () => {
     expect(hashScene(other, facts)).toBe(hashScene(input, facts));
   });
 
+  it('does not depend on captions that are said to be as they are anyway, or that nobody sees', () => {
+    const keyWith = (captions: CaptionChoice) =>
+      hashScene({ ...input, request: { ...input.request, captions } }, facts);
+    expect(keyWith(defaultCaptions)).toBe(hashScene(input, facts));
+    const off = { ...defaultCaptions, enabled: false };
+    expect(keyWith({ ...off, size: 'large' })).toBe(keyWith(off));
+  });
+
   it.each<[string, Partial<SceneInput>, Partial<SceneKeyFacts>]>([
     ['narration', { scene: { ...input.scene, narration: 'They sing.' } }, {}],
     ['picture prompt', { scene: { ...input.scene, picturePrompt: 'flowers' } }, {}],
@@ -39,6 +48,8 @@ describe('hashScene', () => {
     ['voice', { request: { ...input.request, tts_workflow: 'builtin/espeak-de' } }, {}],
     ['prompt prefix', { request: { ...input.request, prompt_prefix: 'dark' } }, {}],
     ['template parameter', { request: { ...input.request, template_params: { accent: '#000', size: 2 } } }, {}],
+    ['style of its captions', { request: { ...input.request, captions: { ...defaultCaptions, style: 'plain' } } }, {}],
+    ['captions off', { request: { ...input.request, captions: { ...defaultCaptions, enabled: false } } }, {}],
     ['template', {}, { templateText: '<html >' }],
     ['workflow file', {}, { workflowRevisions: ['', 'ff'] }],
     ['encoder', {}, { ffmpegVersion: '8' }],

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { defaultCaptions, type CaptionChoice } from '@svc/contracts';
 import { hashContent } from '../kernel/content-hash';
 import type { SceneInput } from '../script/scene-input';
 
@@ -15,13 +17,26 @@ export interface SceneKeyFacts {
   referenceAudioHash: string | null;
 }
 
+/** Undefined, and so no part of the key, for captions as they are without a word about them. */
+const ownCaptions = (captions: CaptionChoice | undefined) => {
+  if (captions?.enabled === false) return { enabled: false };
+  return isDeepStrictEqual(captions, defaultCaptions) ? undefined : captions;
+};
+
 /** 64 hexadecimal digits: the same for every scene that would come out the same, in whatever video it is. */
 export const hashScene = (input: SceneInput, facts: SceneKeyFacts): string => {
-  const { frame_template, template_params, media_workflow, tts_workflow, prompt_prefix } = input.request;
+  const { frame_template, template_params, media_workflow, tts_workflow, prompt_prefix, captions } = input.request;
   const content = {
     pipelineRevision,
     ...facts,
-    request: { frame_template, template_params, media_workflow, tts_workflow, prompt_prefix },
+    request: {
+      frame_template,
+      template_params,
+      media_workflow,
+      tts_workflow,
+      prompt_prefix,
+      captions: ownCaptions(captions),
+    },
     title: input.title,
     language: input.language,
     scene: input.scene,

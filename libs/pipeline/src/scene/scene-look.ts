@@ -1,9 +1,11 @@
+import { defaultCaptions } from '@svc/contracts';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { captionTimeline, stillTimeline } from '../encode/frame-timeline';
 import { openingFramesOf } from '../encode/motion/fades';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { splitEffects } from '../encode/scene-effects';
 import type { FrameTemplate } from '../frame';
+import { captionScales } from '../frame/caption-look';
 import { captionLimits } from '../frame/caption-lines';
 import type { SceneInput } from '../script/scene-input';
 
@@ -14,12 +16,14 @@ export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, f
   const { title, scene, sceneCount, language, request } = input;
   const { effects, templateParameters } = splitEffects(request.template_params);
   const parameters = template.checkParameters(templateParameters);
+  const { enabled, ...captions } = request.captions ?? defaultCaptions;
+  const limits = captionLimits(template.description.widthPixels, captionScales[captions.size]);
+  const texts = { title, text: scene.narration, sceneNumber: scene.index + 1, sceneCount, language, parameters };
   return {
     template,
-    texts: { title, text: scene.narration, sceneNumber: scene.index + 1, sceneCount, language, parameters },
-    timeline: template.showsCaptions
-      ? captionTimeline(words, frameCount, captionLimits(template.description.widthPixels))
-      : stillTimeline(frameCount),
+    texts: { ...texts, captions },
+    timeline:
+      template.showsCaptions && enabled ? captionTimeline(words, frameCount, limits) : stillTimeline(frameCount),
     frameCount,
     openingFrames: openingFramesOf(effects.transition, scene.index),
     motion: effects.motion,

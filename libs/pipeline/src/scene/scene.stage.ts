@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { defaultCaptions } from '@svc/contracts';
 import { encodeScene } from '../encode/encode-scene';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import { secondsOf } from '../encode/video-format';
@@ -58,14 +60,18 @@ const makeMedia = async (
   return parts.media.open(media_workflow).make(mediaInput, context);
 };
 
+const isOwnLook = (captions = defaultCaptions): boolean =>
+  captions.enabled && !isDeepStrictEqual(captions, defaultCaptions);
+
 /** What was asked for and cannot be seen. */
 const warnOfEffects = (
-  { motion }: MovingLook,
+  { motion, template }: MovingLook,
   request: SceneInput['request'],
   media: Media | null,
   { defaultMediaWorkflow }: SceneStageParts,
   warn: Warn,
 ) => {
+  if (!template.showsCaptions && isOwnLook(request.captions)) warn('captions: this template shows none.');
   if (media === null && request.prompt_prefix !== '') warn('prompt_prefix: this template shows no picture.');
   if (media === null && request.media_workflow !== defaultMediaWorkflow)
     warn('media_workflow: this template shows no picture.');

@@ -54,6 +54,12 @@ export const detectLanguage = (text: string): string => {
   return scriptLanguages.find(([letters]) => letters.test(sample))?.[1] ?? 'en';
 };
 
+/** Whether two tags are of one language, whatever the country. */
+export const isSameLanguage = (one: string, other: string): boolean => {
+  const [base, otherBase] = [one, other].map((tag) => tag.toLowerCase().split('-', 1)[0]);
+  return base === otherBase;
+};
+
 /** ISO 15924 code of the script a language is written in; Chinese and Japanese share theirs. */
 const scriptOf = (language: string): string => {
   const script = new Intl.Locale(language).maximize().script ?? '';

@@ -10,10 +10,10 @@ const titleCharacters = 60;
 
 /**
  * Takes a text as it stands: every non-empty line is a scene; a longer one is split at sentence ends.
+ * @param language BCP 47; the text's own unless said
  * @throws AppError VALIDATION_ERROR when it has too many scenes, or none
  */
-export const fixedScript = (text: string): VideoScript => {
-  const language = detectLanguage(text);
+export const fixedScript = (text: string, language = detectLanguage(text)): VideoScript => {
   const lines = text
     .split(/[\r\n\u0085\u2028\u2029]+/u)
     .map((line) => line.trim())

@@ -5,7 +5,13 @@ import type { SceneScript } from './script';
 export interface SceneInput {
   request: Pick<
     GenerationRequest,
-    'frame_template' | 'template_params' | 'media_workflow' | 'tts_workflow' | 'ref_audio' | 'prompt_prefix'
+    | 'frame_template'
+    | 'template_params'
+    | 'media_workflow'
+    | 'tts_workflow'
+    | 'ref_audio'
+    | 'prompt_prefix'
+    | 'captions'
   >;
   /** The video's title. */
   title: string;

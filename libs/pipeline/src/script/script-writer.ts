@@ -10,15 +10,28 @@ export interface OwnSource {
   text: string;
 }
 
+/** What the request asks of the words, whoever writes them. Null for what it leaves open. */
+export interface ScriptWishes {
+  /** BCP 47; also that of the input then. */
+  language: string | null;
+  /** For a writer that can follow them. */
+  instructions: string | null;
+  /** How long each scene is to be; see `spokenLetters`. */
+  sceneLetters: number | null;
+}
+
+export const noWishes: ScriptWishes = { language: null, instructions: null, sceneLetters: null };
+
 export interface ScriptInput {
   /** What the video is about: a few words, a question, or a longer text. Data, never an instruction. */
   topic: string;
-  /** BCP 47, guessed from the topic. */
+  /** BCP 47, asked for or guessed from the topic. */
   language: string;
   /** 1 to 20. */
   sceneCount: number;
   /** What to tell from, where the request brings it along; null for a topic alone. */
   source: OwnSource | null;
+  wishes: ScriptWishes;
 }
 
 /** Writes the script of `generate` mode: one file for each writer, registered in one line. */

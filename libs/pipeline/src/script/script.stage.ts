@@ -5,9 +5,16 @@ import { addressIn, type ReadPage } from './own-text/page';
 import { ownText } from './own-text/own-text';
 import { fixedScript } from './fixed-script';
 import type { VideoScript } from './script';
-import type { ScriptInput, ScriptWriter } from './script-writer';
+import type { ScriptInput, ScriptWishes, ScriptWriter } from './script-writer';
+import { lettersWithin, speakingSeconds } from './speaking-time';
 
-export type ScriptRequest = Pick<GenerationRequest, 'text' | 'mode' | 'n_scenes' | 'title'>;
+export type ScriptRequest = Pick<
+  GenerationRequest,
+  'text' | 'mode' | 'n_scenes' | 'title' | 'language' | 'instructions' | 'target_seconds'
+> & {
+  /** 1, or missing, is as the voice speaks by itself. */
+  voiceSpeed?: number;
+};
 
 export interface ScriptParts {
   /** In the order in which they are asked; the last always answers. */
@@ -17,6 +24,18 @@ export interface ScriptParts {
 }
 
 const noPages = 'text: pages are not fetched here (TEXT_ADDRESSES=off).';
+
+const wishesOf = ({
+  language,
+  instructions,
+  target_seconds,
+  n_scenes,
+  voiceSpeed = 1,
+}: ScriptRequest): ScriptWishes => ({
+  language: language ?? null,
+  instructions: instructions ?? null,
+  sceneLetters: target_seconds === undefined ? null : lettersWithin(target_seconds / n_scenes, voiceSpeed),
+});
 
 const inputOf = async (
   request: ScriptRequest,
@@ -28,7 +47,8 @@ const inputOf = async (
   if (address !== null && readPage === null) context.warn(noPages);
   const page = address === null || readPage === null ? null : await readPage(address, context.signal);
   const source = page ?? ownText(topic);
-  return { topic, language: detectLanguage(page?.text ?? topic), sceneCount: request.n_scenes, source };
+  const language = request.language ?? detectLanguage(page?.text ?? topic);
+  return { topic, language, sceneCount: request.n_scenes, source, wishes: wishesOf(request) };
 };
 
 /** The script of the first writer that has something to say. */
@@ -44,18 +64,45 @@ const writeFirst = async (
   throw new Error('No writer wrote a script.');
 };
 
+/** A longer or shorter film than this is not what was asked for. */
+const allowedShare = { least: 0.7, most: 1.3 };
+
+/** What was asked for and is not to be had. */
+const warnOfWishes = (request: ScriptRequest, { scenes, sources = [] }: VideoScript, warn: StageContext['warn']) => {
+  const { mode, instructions, target_seconds: target, voiceSpeed = 1 } = request;
+  if (mode === 'fixed') {
+    if (instructions !== undefined) warn('instructions: a fixed text is spoken as it stands.');
+    if (target !== undefined) warn('target_seconds: a fixed text is spoken as it stands.');
+    return;
+  }
+  if (instructions !== undefined && !sources.some(({ writer }) => writer === 'model'))
+    warn('instructions: only a language model can follow them, and none wrote this script.');
+  if (target === undefined) return;
+  const narrations = scenes.map(({ narration }) => narration);
+  const seconds = Math.round(speakingSeconds(narrations, voiceSpeed));
+  if (seconds < allowedShare.least * target || seconds > allowedShare.most * target)
+    warn(`target_seconds: the script takes about ${seconds} seconds to speak, not ${target}.`);
+};
+
+const writtenFor = async (
+  request: ScriptRequest,
+  { writers, readPage }: ScriptParts,
+  context: StageContext,
+): Promise<VideoScript> =>
+  request.mode === 'fixed'
+    ? fixedScript(request.text.trim(), request.language)
+    : writeFirst(writers, await inputOf(request, readPage, context), context);
+
 /**
  * Text to scenes. `fixed` asks no writer and fetches no page, ever.
  */
-export const createScriptStage = ({ writers, readPage }: ScriptParts): Stage<ScriptRequest, VideoScript> => ({
+export const createScriptStage = (parts: ScriptParts): Stage<ScriptRequest, VideoScript> => ({
   name: 'script',
   run: async (request, context) => {
     context.signal.throwIfAborted();
     context.report(0, 'Writing the script');
-    const script =
-      request.mode === 'fixed'
-        ? fixedScript(request.text.trim())
-        : await writeFirst(writers, await inputOf(request, readPage, context), context);
+    const script = await writtenFor(request, parts, context);
+    warnOfWishes(request, script, context.warn);
     context.report(1, `The script has ${script.scenes.length} scenes`);
     return { ...script, title: request.title ?? script.title };
   },

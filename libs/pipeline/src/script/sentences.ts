@@ -4,6 +4,10 @@ export const splitSentences = (text: string, language: string): string[] =>
     segment.trim(),
   ).filter((sentence) => sentence !== '');
 
+/** Sentences one after the other; those of Chinese and Japanese have no blank between them. */
+export const joinSentences = (sentences: readonly string[]): string =>
+  sentences.reduce((text, sentence) => text + (text === '' || /[。！？]$/u.test(text) ? '' : ' ') + sentence, '');
+
 /** Cuts at the last word boundary that fits, or anywhere when a single word is longer. */
 const cutWords = (text: string, maxCharacters: number, language: string): string[] => {
   const pieces: string[] = [];

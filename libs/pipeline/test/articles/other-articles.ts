@@ -13,6 +13,14 @@ Der englische Physiker Lord Rayleigh erklärte die Ursache der blauen Farbe im J
 
 == Einzelnachweise ==
 Rayleigh: On the light from the sky.`,
+  Schwänzeltanz: `Der Schwänzeltanz ist eine Form der Verständigung unter Honigbienen (Apis mellifera). Mit ihm teilen heimkehrende Sammlerinnen den anderen Bienen im Stock mit, wo es ergiebige Blüten gibt.
+
+== Ablauf ==
+Beim Tanz läuft die Biene ein kurzes Stück geradeaus und bewegt dabei den Hinterleib hin und her. Danach kehrt sie in einem Bogen zum Ausgangspunkt zurück und beginnt von vorn.
+Die Richtung des Laufs zeigt den Winkel zwischen der Futterquelle und der Sonne an. Je länger das Schwänzeln dauert, desto weiter ist der Weg zu den Blüten.
+
+== Bedeutung ==
+Bienen tanzen, weil ein Volk mehr Nektar einträgt, wenn viele Sammlerinnen dieselbe reiche Tracht anfliegen.`,
   Himmel: `Der Himmel ist das Gewölbe, das sich über dem Horizont zu spannen scheint. Er erscheint je nach Wetter und Tageszeit blau, grau, rot oder schwarz.`,
 };
 

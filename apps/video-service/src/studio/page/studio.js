@@ -16,6 +16,7 @@ const hints = {
 /** The task that is being followed, so that a reload of the page goes on with it. */
 const taskKey = 'studio-task';
 let templates;
+let isCountChosen = false;
 
 const showMode = () => {
   const [label, hint] = hints[form.elements.mode.value];
@@ -25,19 +26,29 @@ const showMode = () => {
   byId('text').rows = isTopic ? 3 : 8;
   byId('ideas').hidden = !isTopic;
   byId('scenes-field').hidden = !isTopic;
+  byId('target-field').hidden = !isTopic;
+  byId('instructions-field').hidden = !isTopic;
 };
 
 const showValues = () => {
-  byId('scene-count').textContent = byId('n_scenes').value;
+  byId('scene-count').textContent = scenesOf(form.elements) ?? 'auto';
   byId('volume').textContent = `${Math.round(Number(byId('bgm_volume').value) * 100)} %`;
   byId('volume-field').hidden = byId('bgm_path').value === '';
 };
+
+const targetOf = ({ target_seconds: { value } }) => (value === '' ? null : Number(value));
+
+/** Left to the service where a length is wanted, until somebody moves the slider. */
+const scenesOf = (elements) => (targetOf(elements) !== null && !isCountChosen ? null : Number(elements.n_scenes.value));
+
+const captionsOf = ({ caption_style: { value: style }, caption_position: position, caption_size: size }) =>
+  style === 'off' ? { enabled: false } : { style, position: position.value, size: size.value };
 
 /** What the form says; what it leaves open is left to the service. */
 const filmOf = ({ elements }) => ({
   text: elements.text.value,
   mode: elements.mode.value,
-  n_scenes: Number(elements.n_scenes.value),
+  n_scenes: scenesOf(elements),
   title: elements.title.value.trim() || null,
   frame_template: templates.chosen.path,
   template_params: templates.parameters,
@@ -46,6 +57,10 @@ const filmOf = ({ elements }) => ({
   prompt_prefix: elements.prompt_prefix.value.trim() || null,
   bgm_path: elements.bgm_path.value || null,
   bgm_volume: Number(elements.bgm_volume.value),
+  language: elements.language.value || null,
+  instructions: elements.instructions.value.trim() || null,
+  target_seconds: targetOf(elements),
+  captions: captionsOf(elements),
 });
 
 const textProblem = (text) => {
@@ -107,6 +122,7 @@ form.addEventListener('submit', async (event) => {
 });
 
 form.addEventListener('input', showValues);
+byId('n_scenes').addEventListener('input', () => (isCountChosen = true));
 for (const radio of form.elements.mode) radio.addEventListener('change', showMode);
 
 byId('ideas').addEventListener('click', ({ target }) => {

@@ -95,7 +95,7 @@ const writeScript = async (ask: AskChatModel, input: ScriptInput, { signal, warn
   };
   const { answer, texts } = await askForList(ask, question, signal);
   if (answer === null) throw providerFailed('The language model answered something that is not JSON');
-  const language = languageTag(answer['language'], input.language);
+  const language = input.wishes.language ?? languageTag(answer['language'], input.language);
   const narrations = fitScenes(texts, input.sceneCount, language, warn);
   if (narrations.length < input.sceneCount) {
     throw providerFailed(`The language model wrote ${narrations.length} scenes and not ${input.sceneCount}`);

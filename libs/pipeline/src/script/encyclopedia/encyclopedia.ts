@@ -12,6 +12,8 @@ export interface Encyclopedia {
   readonly search: (language: string, words: string, signal: AbortSignal) => Promise<WikiPage[]>;
   /** All of an article that was found; its beginning when the rest is too long. */
   readonly whole: (language: string, found: WikiPage, signal: AbortSignal) => Promise<WikiPage>;
+  /** The article about the same in another language; null when there is none. */
+  readonly translated: (from: string, found: WikiPage, to: string, signal: AbortSignal) => Promise<WikiPage | null>;
 }
 
 /**
@@ -41,6 +43,10 @@ export const createEncyclopedia = (
         .catch(() => null);
       signal.throwIfAborted();
       return article ?? found;
+    },
+    translated: async (from, found, to, signal) => {
+      const title = await wikiOf(from).translation(found.title, editionOf(to) ?? '', signal);
+      return title === null ? null : wikiOf(to).article(title, signal);
     },
   };
 };

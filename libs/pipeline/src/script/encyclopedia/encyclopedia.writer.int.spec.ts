@@ -5,6 +5,7 @@ import { sendJson } from '../../../test/vendor-server.fixture';
 import { answerAsWikipedia, startWikipedia, type WikipediaServer } from '../../../test/wikipedia.fixture';
 import { noProviders } from '../../providers/provider-settings';
 import { detectLanguage } from '../detect-language';
+import { noWishes } from '../script-writer';
 import { createEncyclopediaWriter } from './encyclopedia.writer';
 
 const userAgent = 'svc-video/0.1 (operator@video.test)';
@@ -25,7 +26,7 @@ const writerAt = (url: string) => {
 };
 
 const write = async (topic: string, sceneCount = 5, context: TestContext = testContext('/'), url = wikipedia.apiUrl) =>
-  writerAt(url).write({ topic, language: detectLanguage(topic), sceneCount, source: null }, context);
+  writerAt(url).write({ topic, language: detectLanguage(topic), sceneCount, source: null, wishes: noWishes }, context);
 
 const told = async (topic: string, sceneCount = 5): Promise<string[]> =>
   (await write(topic, sceneCount))?.scenes.map(({ narration }) => narration) ?? [];
@@ -110,6 +111,40 @@ describe('the encyclopedia writer', () => {
     expect(context.warnings).toEqual(['The encyclopedia has no article that tells enough about this topic.']);
   });
 
+  it('finds the article in the language that is asked for, by way of the topic’s own edition', async () => {
+    const wishes = { ...noWishes, language: 'de' };
+    const input = { topic: 'Why bees dance', language: 'de', sceneCount: 4, source: null, wishes };
+    const script = await writerAt(wikipedia.apiUrl).write(input, testContext('/'));
+    expect(script?.sources?.[0]).toMatchObject({
+      title: 'Schwänzeltanz',
+      url: expect.stringContaining('//de.') as string,
+    });
+    const [first = '', ...rest] = script?.scenes.map(({ narration }) => narration) ?? [];
+    expect(first).toMatch(/^Schwänzeltanz\. Der Schwänzeltanz ist/u);
+    expect(rest.join(' ')).toContain('Bienen tanzen, weil');
+    const editions = wikipedia.requests.map(({ url }) => url.pathname.split('/')[1]);
+    expect(editions).toEqual(['de', 'de', 'en', 'en', 'en', 'de']);
+  });
+
+  it('says so when nobody has written of it in that language', async () => {
+    const wishes = { ...noWishes, language: 'de' };
+    const context = testContext('/');
+    const input = { topic: 'The history of the bicycle', language: 'de', sceneCount: 4, source: null, wishes };
+    expect(await writerAt(wikipedia.apiUrl).write(input, context)).toBeNull();
+    expect(context.warnings).toEqual(['The encyclopedia has no article that tells enough about this topic.']);
+  });
+
+  it('tells at the length that is asked for', async () => {
+    const lengthAt = async (sceneLetters: number) => {
+      const wishes = { ...noWishes, sceneLetters };
+      const input = { topic: 'The history of the bicycle', language: 'en', sceneCount: 4, source: null, wishes };
+      const script = await writerAt(wikipedia.apiUrl).write(input, testContext('/'));
+      return (script?.scenes.map(({ narration }) => narration).join('').length ?? 0) / 4;
+    };
+    expect(await lengthAt(110)).toBeLessThan(150);
+    expect(await lengthAt(250)).toBeGreaterThan(200);
+  });
+
   it('does not tell anybody of what is private', async () => {
     expect(await write('Our dog runs on the beach')).toBeNull();
     expect(await write('Mein Garten im Sommer')).toBeNull();
@@ -159,7 +194,7 @@ describe('the encyclopedia writer', () => {
     await new Promise<void>((resolve) => wall.listen(0, '127.0.0.1', resolve));
     const writer = writerAt(`http://127.0.0.1:${(wall.address() as AddressInfo).port}/w/api.php`);
     const contexts = [1, 2, 3].map(() => testContext('/'));
-    const input = { topic: 'Why bees dance', language: 'en', sceneCount: 5, source: null };
+    const input = { topic: 'Why bees dance', language: 'en', sceneCount: 5, source: null, wishes: noWishes };
     for (const script of await Promise.all(contexts.map((context) => writer.write(input, context))))
       expect(script).toBeNull();
     expect(attempts).toBe(1);

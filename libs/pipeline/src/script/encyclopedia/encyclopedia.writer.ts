@@ -5,6 +5,7 @@ import { settingsOf, type ProviderSettings } from '../../providers/provider-sett
 import { createRest, type Rest } from '../../providers/rest';
 import { readQuestion, type Question } from '../question/question';
 import { questionWordsOf } from '../question/question-languages';
+import { detectLanguage, isSameLanguage } from '../detect-language';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { shorten } from '../sentences';
 import { addressIn } from '../own-text/page';
@@ -54,10 +55,48 @@ async function* articlesFor(
   }
 }
 
-const scriptOf = (article: WikiPage, question: Question, { language, sceneCount }: ScriptInput) => {
+interface Found {
+  article: WikiPage;
+  /** In the language of the article. */
+  question: Question;
+}
+
+const topicIn = (text: string): string => topicOf(text.replace(/\s+/gu, ' ').trim());
+
+/** What a question in another language asks, of an article in this one. */
+const carriedOver = ({ kind, points }: Question, { title }: WikiPage): Question => ({
+  ...{ kind, points: points, topic: title, subject: title },
+  ...{ isQuestion: false, isPersonal: false },
+});
+
+/**
+ * Articles in the film's language. A topic in another language is a name that is known there as well, or is looked up in
+ * its own edition, whose articles know what they are called elsewhere.
+ */
+async function* articlesIn(
+  encyclopedia: Encyclopedia,
+  { topic, language, wishes }: ScriptInput,
+  signal: AbortSignal,
+): AsyncGenerator<Found> {
+  const question = readQuestion(topicIn(topic), language);
+  for await (const article of articlesFor(encyclopedia, question, language, signal)) yield { article, question };
+  const own = wishes.language === null ? language : detectLanguage(topic);
+  if (!encyclopedia.knows(own) || isSameLanguage(own, language)) return;
+  const asked = readQuestion(topicIn(topic), own);
+  for await (const found of articlesFor(encyclopedia, asked, own, signal)) {
+    const article = await encyclopedia.translated(own, found, language, signal);
+    if (article !== null) yield { article, question: carriedOver(asked, article) };
+  }
+}
+
+const isPersonal = ({ topic, language }: ScriptInput): boolean =>
+  [language, detectLanguage(topic)].some((spoken) => readQuestion(topicIn(topic), spoken).isPersonal);
+
+const scriptOf = ({ article, question }: Found, { language, sceneCount, wishes }: ScriptInput) => {
   const opening = ended({ ...question, topic: countedTopic(question, sceneCount) }, language);
   const end = (questionWordsOf(language)?.articleEnd ?? '').replace('{title}', () => article.title);
-  const telling = { text: article.text, language, question, opening, end, subject: article.title };
+  const { sceneLetters } = wishes;
+  const telling = { text: article.text, language, question, opening, end, subject: article.title, sceneLetters };
   const scenes = tell({ ...telling, sceneCount });
   if (scenes === null) return null;
   const sources: TextSource[] = [{ writer: 'encyclopedia', title: article.title, url: article.url, licence }];
@@ -70,12 +109,11 @@ export const createEncyclopediaWriter = (settings: ProviderSettings, rest: Rest 
   const encyclopedia = server && createEncyclopedia(server.url, { userAgent: userAgentOf(settings), rest });
 
   const write: ScriptWriter['write'] = async (input, { signal, warn }) => {
-    const question = readQuestion(topicOf(input.topic.replace(/\s+/gu, ' ').trim()), input.language);
     if (encyclopedia === null || !encyclopedia.knows(input.language) || input.source !== null) return null;
-    if (question.isPersonal || addressIn(input.topic) !== null) return null;
+    if (isPersonal(input) || addressIn(input.topic) !== null) return null;
     try {
-      for await (const article of articlesFor(encyclopedia, question, input.language, signal)) {
-        const script = scriptOf(article, question, input);
+      for await (const found of articlesIn(encyclopedia, input, signal)) {
+        const script = scriptOf(found, input);
         if (script !== null) return script;
       }
       warn('The encyclopedia has no article that tells enough about this topic.');

@@ -17,6 +17,8 @@ export interface MediaWiki {
   readonly search: (words: string, signal: AbortSignal) => Promise<WikiPage[]>;
   /** A whole article, redirects followed; null when there is none of this title. */
   readonly article: (title: string, signal: AbortSignal) => Promise<WikiPage | null>;
+  /** Title of the article about the same in another edition; null when there is none. */
+  readonly translation: (title: string, edition: string, signal: AbortSignal) => Promise<string | null>;
 }
 
 const candidates = '6';
@@ -33,6 +35,13 @@ const readPage = ({ title, extract, canonicalurl, fullurl, pageprops }: WikiAnsw
   url: [canonicalurl, fullurl].find(isHttp) ?? null,
   isDisambiguation: (pageprops as { disambiguation?: unknown } | null | undefined)?.disambiguation !== undefined,
 });
+
+/** https://www.mediawiki.org/wiki/API:Langlinks */
+const readLink = (pages: readonly WikiAnswerPage[]): string | null => {
+  const links = pages.flatMap(({ langlinks }) => (Array.isArray(langlinks) ? (langlinks as unknown[]) : []));
+  const title = (links[0] as { title?: unknown } | null | undefined)?.title;
+  return typeof title === 'string' && title !== '' ? title : null;
+};
 
 /**
  * MediaWiki's `api.php`, as far as scripts are written with it.
@@ -52,5 +61,7 @@ export const createMediaWiki = (name: string, client: PublicClient): MediaWiki =
       ),
     article: async (title, signal) =>
       (await query({ titles: title, exsectionformat: 'wiki' }, signal)).find(({ text }) => text !== '') ?? null,
+    translation: async (title, edition, signal) =>
+      readLink(await askWiki(name, client, { prop: 'langlinks', lllang: edition, titles: title }, signal)),
   };
 };

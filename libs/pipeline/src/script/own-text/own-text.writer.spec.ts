@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../../../test/provider.fixture';
+import { noWishes } from '../script-writer';
 import { ownText } from './own-text';
 import { ownTextWriter } from './own-text.writer';
 
@@ -14,7 +15,10 @@ const story = [
 
 const write = async (text: string, sceneCount: number, language = 'en') => {
   const context = testContext('/');
-  const script = await ownTextWriter.write({ topic: text, language, sceneCount, source: ownText(text) }, context);
+  const script = await ownTextWriter.write(
+    { topic: text, language, sceneCount, source: ownText(text), wishes: noWishes },
+    context,
+  );
   return { narrations: script?.scenes.map(({ narration }) => narration), script, warnings: context.warnings };
 };
 

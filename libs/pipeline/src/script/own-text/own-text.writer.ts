@@ -1,8 +1,10 @@
+import { detectLanguage, isSameLanguage } from '../detect-language';
 import { fixedScriptLimits } from '../fixed-script';
 import { readQuestion } from '../question/question';
 import { questionWordsOf } from '../question/question-languages';
 import type { SceneScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
+import { charactersOf } from '../speaking-time';
 import { shorten, splitLongText, splitSentences } from '../sentences';
 import { tell } from '../summary/tell';
 
@@ -44,11 +46,17 @@ const write = (input: ScriptInput, source: NonNullable<ScriptInput['source']>) =
   const title = source.title ?? shorten(splitSentences(source.text, language)[0] ?? source.text, titleCharacters);
   const end = source.url === null ? '' : (questionWordsOf(language)?.pageEnd ?? '').replace('{title}', () => title);
   const question = { ...readQuestion(source.title ?? '', language), kind: 'topic' as const };
-  const isShort = source.url === null && source.text.length <= sceneCount * wholeCharacters;
-  const telling = { text: source.text, language, question, sceneCount, opening: '', end, subject: source.title ?? '' };
+  const { sceneLetters } = input.wishes;
+  const fitting = sceneLetters === null ? wholeCharacters : charactersOf(sceneLetters, language);
+  const isShort = source.url === null && source.text.length <= sceneCount * fitting;
+  const subject = source.title ?? '';
+  const telling = { text: source.text, language, question, sceneCount, opening: '', end, subject, sceneLetters };
   const scenes = (isShort ? tellWhole(source.text, input) : null) ?? tell(telling) ?? tellWhole(source.text, input);
   return scenes && { title: shorten(title, titleCharacters), language, scenes };
 };
+
+const untranslated = (language: string): string =>
+  `language: the text seems to be in another one (${language}); only a language model can translate it.`;
 
 /** Tells the request's own text, or the page it names, in its own sentences: whole if it is short, else what matters. */
 export const ownTextWriter: ScriptWriter = {
@@ -58,6 +66,8 @@ export const ownTextWriter: ScriptWriter = {
     if (input.source === null) return null;
     const { title, url } = input.source;
     const script = write(input, input.source);
+    const own = detectLanguage(input.source.text);
+    if (input.wishes.language !== null && !isSameLanguage(own, input.language)) warn(untranslated(own));
     if (script === null) warn(`text: it has too few sentences for ${input.sceneCount} scenes.`);
     return (
       script && {

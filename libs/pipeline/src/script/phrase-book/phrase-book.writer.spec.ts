@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StageContext } from '../../kernel/stage';
+import { noWishes } from '../script-writer';
 import { generalWords, phraseBookWriter } from './phrase-book.writer';
 import { phraseBookFor } from './phrase-books';
 
@@ -11,7 +12,7 @@ const context: StageContext = {
 };
 
 const write = async (topic: string, language = 'en', sceneCount = 5) => {
-  const script = await phraseBookWriter.write({ topic, language, sceneCount, source: null }, context);
+  const script = await phraseBookWriter.write({ topic, language, sceneCount, source: null, wishes: noWishes }, context);
   if (script === null) throw new Error('The phrase book has nothing to say.');
   return script;
 };
@@ -28,7 +29,7 @@ describe('phraseBookWriter', () => {
     const warnings: string[] = [];
     const noting = { ...context, warn: (warning: string) => void warnings.push(warning) };
     const script = await phraseBookWriter.write(
-      { topic: 'Why bees dance', language: 'en', sceneCount: 3, source: null },
+      { topic: 'Why bees dance', language: 'en', sceneCount: 3, source: null, wishes: noWishes },
       noting,
     );
     expect(warnings).toEqual(['No model and no source: the words are general. Set LLM_BASE_URL, or give a text.']);
@@ -70,7 +71,7 @@ describe('phraseBookWriter', () => {
 
   it('warns that it can only repeat a topic in a language that it does not know', async () => {
     const warnings: string[] = [];
-    const input = { topic: 'Arılar neden dans eder?', language: 'tr', sceneCount: 4, source: null };
+    const input = { topic: 'Arılar neden dans eder?', language: 'tr', sceneCount: 4, source: null, wishes: noWishes };
     const script = await phraseBookWriter.write(input, { ...context, warn: (warning) => void warnings.push(warning) });
     const scenes = script?.scenes ?? [];
     expect(warnings).toEqual([generalWords, expect.stringContaining('no phrases in this language (tr)')]);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { TextSource } from '@svc/contracts';
 import type { SceneScript, VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
-import { shorten, splitLongText, splitSentences } from '../sentences';
+import { joinSentences, shorten, splitLongText, splitSentences } from '../sentences';
+import { spokenLetters } from '../speaking-time';
 import type { PhraseBook } from './phrase-book';
 import { hasPhrases, phraseBookFor } from './phrase-books';
 import { pictureViews } from './picture-views';
@@ -59,8 +60,24 @@ const chooseInOrder = (list: readonly string[], count: number, seed: number): st
     .map(({ sentence }) => sentence);
 };
 
+/** Phrases that are left are shared out among the scenes until each is about as long as it is to be. */
+const lengthened = (narrations: readonly string[], left: readonly string[], letters: number): string[] => {
+  const unused = [...left];
+  return narrations.map((narration) => {
+    let longer = narration;
+    while (unused[0] !== undefined && spokenLetters(longer) + spokenLetters(unused[0]) / 2 < letters)
+      longer = joinSentences([longer, unused.shift() ?? '']);
+    return longer;
+  });
+};
+
 /** Opening, the first middle, others by chance, closing; a single scene is the opening. */
-const topicNarrations = (topic: string, sceneCount: number, book: PhraseBook): string[] => {
+const topicNarrations = (
+  topic: string,
+  sceneCount: number,
+  book: PhraseBook,
+  sceneLetters: number | null = null,
+): string[] => {
   const seed = seedOf(topic);
   const [first = '', ...rest] = book.middles;
   const others = Math.max(0, sceneCount - 3);
@@ -68,7 +85,10 @@ const topicNarrations = (topic: string, sceneCount: number, book: PhraseBook): s
   const middles = sceneCount > 2 ? [first, ...chosen] : [];
   const closing = sceneCount > 1 ? [choose(book.closings, seed >>> 8)] : [];
   const sentences = [...shortest(book.openings, 1).slice(0, 1), ...middles, ...closing];
-  return sentences.map((sentence) => fillSlots(sentence, topic, book));
+  const filled = (list: readonly string[]) => list.map((sentence) => fillSlots(sentence, topic, book));
+  if (sceneLetters === null || !hasPhrases(book.language)) return filled(sentences);
+  const left = book.middles.filter((middle) => !sentences.includes(middle));
+  return lengthened(filled(sentences), filled(left), sceneLetters);
 };
 
 /** A text of too few sentences: those, then as many phrases as are missing. */
@@ -93,7 +113,7 @@ const write = (input: ScriptInput, warn: (warning: string) => void): VideoScript
   const isTopic = sentences.length <= 1 && text.length <= topicCharacters;
   if (!hasPhrases(input.language) && sentences.length < input.sceneCount) warn(noPhrases(input.language));
   const narrations = isTopic
-    ? topicNarrations(text, input.sceneCount, book)
+    ? topicNarrations(text, input.sceneCount, book, input.wishes.sceneLetters)
     : textNarrations(sentences, input.sceneCount, book);
   const title = capitalised(shorten(sentences[0] ?? text, titleCharacters));
   const scenes = narrations.map((narration, index): SceneScript => {

@@ -1,4 +1,6 @@
 import type { RankedSentence } from './rank-prose';
+import { joinSentences } from '../sentences';
+import { spokenLetters } from '../speaking-time';
 import { likeness, sumWeights, type WordWeights } from './word-weights';
 
 /** One to three sentences that stand one after the other and make sense alone. */
@@ -11,7 +13,6 @@ export interface Passage {
   weights: WordWeights;
 }
 
-const passageCharacters = 330;
 const maxBefore = 2;
 /** How much of its worth a passage loses that says what was said. */
 const repetition = 0.6;
@@ -33,17 +34,36 @@ const passageOf = (ranked: readonly RankedSentence[], index: number): RankedSent
   return passage;
 };
 
-const joined = (sentences: readonly RankedSentence[]): string => {
-  const isSpaced = !/[。！？]$/u.test(sentences[0]?.text ?? '');
-  return sentences.map(({ text }) => text).join(isSpaced ? ' ' : '');
+const joined = (sentences: readonly RankedSentence[]): string => joinSentences(sentences.map(({ text }) => text));
+
+/** With those behind it that bring it nearer to the length that is asked for. */
+const extended = (
+  ranked: readonly RankedSentence[],
+  passage: readonly RankedSentence[],
+  letters: number,
+): RankedSentence[] => {
+  const longer = [...passage];
+  for (;;) {
+    const last = longer.at(-1);
+    const next = last && ranked[last.index + 1];
+    if (!last || !next || !follows(last, next)) return longer;
+    if (spokenLetters(joined([...longer, next])) > letters * 1.15) return longer;
+    longer.push(next);
+  }
 };
 
-const passagesOf = (ranked: readonly RankedSentence[]): Passage[] =>
+/** How much of its worth a passage loses that is twice as long as asked for, or empty. */
+const wrongLength = 0.35;
+
+const passagesOf = (ranked: readonly RankedSentence[], { letters, mostCharacters }: PassageLength): Passage[] =>
   ranked.flatMap((_, index) => {
-    const sentences = passageOf(ranked, index);
-    const text = sentences === null ? '' : joined(sentences);
-    if (sentences === null || text.length > passageCharacters) return [];
-    const score = Math.max(...sentences.map((sentence) => sentence.score));
+    const found = passageOf(ranked, index);
+    if (found === null) return [];
+    const sentences = letters === null ? found : extended(ranked, found, letters);
+    const text = joined(sentences);
+    if (text.length > mostCharacters) return [];
+    const off = letters === null ? 0 : Math.min(1, Math.abs(spokenLetters(text) - letters) / letters);
+    const score = Math.max(...sentences.map((sentence) => sentence.score)) - wrongLength * off;
     const weights = sumWeights(sentences.map((sentence) => sentence.weights));
     return [{ text, index: sentences[0]?.index ?? index, sentences, score, weights }];
   });
@@ -77,7 +97,14 @@ const spread = (passages: readonly Passage[], first: readonly Passage[], count: 
   return chosen;
 };
 
-export interface PassageChoice {
+export interface PassageLength {
+  /** Wanted, see `spokenLetters`; null for as long as a thought is. */
+  letters: number | null;
+  /** No passage is longer. */
+  mostCharacters: number;
+}
+
+export interface PassageChoice extends PassageLength {
   count: number;
   /** Whether the text's first sentence, which says what all is about, has to be there. */
   opensWithFirst: boolean;
@@ -87,7 +114,7 @@ export interface PassageChoice {
 
 /** @returns at most `count` passages in the order of the text, no sentence twice */
 export const choosePassages = (ranked: readonly RankedSentence[], choice: PassageChoice): Passage[] => {
-  const passages = passagesOf(ranked);
+  const passages = passagesOf(ranked, choice);
   const opening = choice.opensWithFirst ? passages.slice(0, 1) : [];
   if (choice.isStory) return inOrder(spread(passages, opening, choice.count));
   const chosen = [...opening];

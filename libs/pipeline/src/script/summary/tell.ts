@@ -2,7 +2,8 @@ import type { SceneScript } from '../script';
 import type { Question } from '../question/question';
 import { questionWordsOf } from '../question/question-languages';
 import { fixedScriptLimits } from '../fixed-script';
-import { choosePassages, type Passage } from './choose-passages';
+import { spokenLetters } from '../speaking-time';
+import { choosePassages, type Passage, type PassageLength } from './choose-passages';
 import { readProse } from './prose';
 import { rankProse } from './rank-prose';
 import { wordsAsWritten } from '../question/words';
@@ -19,6 +20,8 @@ export interface Telling {
   end: string;
   /** What all pictures are about; empty when nothing is known. */
   subject: string;
+  /** How long each scene is to be, see `spokenLetters`; null for as long as a thought is. */
+  sceneLetters: number | null;
 }
 
 const picturedWords = 4;
@@ -37,10 +40,19 @@ const spokenTogether = (parts: readonly string[], language: string): string => {
   return parts.filter((part) => part !== '').join(spaced ? ' ' : '');
 };
 
-/** As long as a scene may be; an opening or end that does not fit is left out. */
-const fitting = (parts: readonly string[], passage: string, language: string): string => {
-  const whole = spokenTogether(parts, language);
-  return whole.length <= fixedScriptLimits.sceneCharacters ? whole : passage;
+/** Nobody follows a longer one. */
+const passageCharacters = 330;
+
+/** So short that whatever is said before or after it still fits into its scene: whose words they are is always said. */
+const lengthOf = ({ language, question, sceneCount, opening, end, sceneLetters }: Telling): PassageLength => {
+  const point = question.points === null ? '' : (questionWordsOf(language)?.point ?? '');
+  const together = sceneCount === 1 ? [opening, point, end] : [opening.length > end.length ? opening : end, point];
+  const beside = together.reduce((sum, { length }) => sum + length + 1, 0);
+  const shared = (spokenLetters(opening) + spokenLetters(end)) / sceneCount;
+  return {
+    letters: sceneLetters === null ? null : Math.max(40, sceneLetters - shared),
+    mostCharacters: Math.min(passageCharacters, fixedScriptLimits.sceneCharacters - beside),
+  };
 };
 
 /** The last scenes are the points; those before them lead there. */
@@ -62,13 +74,13 @@ export const tell = (telling: Telling): SceneScript[] | null => {
     count: sceneCount,
     opensWithFirst: sceneCount > 1 && (question.points ?? 0) < sceneCount,
     isStory: question.kind === 'history',
+    ...lengthOf(telling),
   });
   if (passages.length < sceneCount) return null;
   return passages.map((passage, index) => {
     const first = index === 0 ? opening : '';
     const last = index === sceneCount - 1 ? end : '';
-    const parts = [first, pointOf(index, telling), passage.text, last];
-    const narration = fitting(parts, passage.text, language);
+    const narration = spokenTogether([first, pointOf(index, telling), passage.text, last], language);
     return { index, narration, picturePrompt: pictureOf(passage, subject, language) };
   });
 };

@@ -1,0 +1,57 @@
+import {
+  captionPositions,
+  captionSizes,
+  captionStyles,
+  defaultCaptions,
+  type CaptionChoice,
+  type GenerationRequest,
+} from '@svc/contracts';
+import type { RequestFields } from './request-fields';
+import { videoLimits } from './video-limits';
+
+/** Fields whose absence is kept as such, so that a request without them is the request that it always was. */
+export type OptionalFields = Pick<GenerationRequest, 'language' | 'instructions' | 'target_seconds' | 'captions'>;
+
+/** The canonical form of a tag that begins with a language; null for anything else. */
+export const canonicalLanguage = (tag: string): string | null => {
+  if (!/^[a-z]{2,3}(?:-|$)/iu.test(tag)) return null;
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const readLanguage = (fields: RequestFields): string | null =>
+  fields.derived(
+    'language',
+    fields.optionalText('language', null, videoLimits.languageCharacters),
+    canonicalLanguage,
+    'must be a BCP 47 tag of a language, such as "en" or "pt-BR"',
+  );
+
+const readCaptions = (fields: RequestFields): CaptionChoice | null => {
+  if (!fields.isGiven('captions')) return null;
+  const captions = fields.within('captions', Object.keys(defaultCaptions));
+  return {
+    style: captions.choice('style', defaultCaptions.style, captionStyles),
+    position: captions.choice('position', defaultCaptions.position, captionPositions),
+    size: captions.choice('size', defaultCaptions.size, captionSizes),
+    enabled: captions.flag('enabled', defaultCaptions.enabled),
+  };
+};
+
+const readTarget = (fields: RequestFields): number | null =>
+  fields.isGiven('target_seconds')
+    ? fields.number('target_seconds', videoLimits.targetSeconds.min, videoLimits.targetSeconds)
+    : null;
+
+export const readOptionalFields = (fields: RequestFields): OptionalFields => {
+  const given = {
+    language: readLanguage(fields),
+    instructions: fields.optionalText('instructions', null, videoLimits.instructionsCharacters) || null,
+    target_seconds: readTarget(fields),
+    captions: readCaptions(fields),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+};

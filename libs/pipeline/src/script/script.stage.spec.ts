@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { testContext } from '../../test/provider.fixture';
+import { noProviders } from '../providers/provider-settings';
+import { chooseScriptWriters } from './script-writers';
+import { createScriptStage, type ScriptRequest } from './script.stage';
+import { speakingSeconds } from './speaking-time';
+
+const write = async (request: Partial<ScriptRequest> & { text: string }) => {
+  const context = testContext('/');
+  const stage = createScriptStage({ writers: chooseScriptWriters(noProviders), readPage: null });
+  const script = await stage.run({ mode: 'generate', n_scenes: 3, title: null, ...request }, context);
+  return { ...script, narrations: script.scenes.map(({ narration }) => narration), warnings: context.warnings };
+};
+
+const story = Array.from(
+  { length: 12 },
+  (_, index) => `In the year ${1900 + index} the harbour of the town had ${index + 2} wooden boats and one lighthouse.`,
+).join(' ');
+
+describe('what a request asks of the words', () => {
+  it('is told in the language that is asked for', async () => {
+    const { language, narrations } = await write({ text: 'Why bees dance', language: 'de' });
+    expect(language).toBe('de');
+    expect(narrations[0]).toMatch(/^Nehmen wir uns Zeit/u);
+    expect((await write({ text: 'Bienen tanzen.', mode: 'fixed', language: 'gsw' })).language).toBe('gsw');
+  });
+
+  it.each([
+    ['an own text', story, 20],
+    ['an own text', story, 60],
+    ['a topic', 'Why bees dance', 40],
+  ])('makes a script of %2$i seconds of %s', async (_, text, target_seconds) => {
+    const { narrations, warnings } = await write({ text, target_seconds, n_scenes: 4 });
+    const seconds = speakingSeconds(narrations, 1);
+    expect(Math.abs(seconds - target_seconds) / target_seconds).toBeLessThan(0.3);
+    expect(warnings.filter((warning) => warning.startsWith('target_seconds'))).toEqual([]);
+  });
+
+  it('counts with the speed of the voice', async () => {
+    const length = async (voiceSpeed: number) =>
+      (await write({ text: story, target_seconds: 24, n_scenes: 4, voiceSpeed })).narrations.join(' ').length;
+    expect(await length(2)).toBeGreaterThan(1.5 * (await length(1)));
+  });
+
+  it('says what it cannot do', async () => {
+    const { warnings } = await write({ text: story, target_seconds: 600, instructions: 'Be funny', language: 'fr' });
+    expect(warnings).toEqual([
+      'language: the text seems to be in another one (en); only a language model can translate it.',
+      'instructions: only a language model can follow them, and none wrote this script.',
+      expect.stringMatching(/^target_seconds: the script takes about \d+ seconds to speak, not 600\.$/u),
+    ]);
+    const fixed = await write({ text: 'A.\nB.', mode: 'fixed', target_seconds: 60, instructions: 'Be funny' });
+    expect(fixed.narrations).toEqual(['A.', 'B.']);
+    expect(fixed.warnings).toEqual([
+      'instructions: a fixed text is spoken as it stands.',
+      'target_seconds: a fixed text is spoken as it stands.',
+    ]);
+  });
+});
