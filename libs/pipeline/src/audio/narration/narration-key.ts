@@ -1,7 +1,7 @@
 import { hashContent } from '../../kernel/content-hash';
 
 /** Raise it when the same input gives another narration than before, and that of scenes and sounds with it. */
-const narrationRevision = 4;
+const narrationRevision = 5;
 
 /** All that can be heard in a narration. */
 export interface NarrationKeyFacts {

@@ -1,6 +1,7 @@
 import { devNull } from 'node:os';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech } from '../program/program-speech';
+import { readAloud } from '../reading/reading';
 import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import { espeakVoiceFor } from './espeak-language';
 import { espeakVoices } from './espeak-voices';
@@ -35,7 +36,7 @@ const listVoices = (): SpeechVoice[] => [
 
 /**
  * What espeak is given: its markup (`<tag>`, `[[phonemes]]`) and pictographs become blanks, one for one, so that
- * positions in its events still count code points of the narration. Empty when nothing is left to say.
+ * positions in its events still count code points. Empty when nothing is left to say.
  */
 export const speakableText = (narration: string): string => {
   const text = narration
@@ -55,12 +56,13 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider => {
   const program = new ProgramSpeech({ name, path: programPath, flags });
 
   const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
-    const text = speakableText(input.narration);
+    const reading = readAloud(input.narration, input.language);
+    const text = speakableText(reading.text);
     if (input.referenceAudioPath !== null) context.warn('ref_audio: the built-in voice cannot clone a voice.');
     const code = voiceCode(voice) ?? espeakVoiceFor(input.language);
     const warning = espeakWarning(code, text);
     if (warning !== null) context.warn(warning);
-    return program.speak({ voice: code, text }, input, context);
+    return program.speak({ voice: code, text, reading }, input, context);
   };
 
   const warmUp = async (): Promise<void> => {

@@ -52,6 +52,15 @@ describe('flite', () => {
     expect(levelAt((startsOf(speech)[3] ?? 0) - 0.1)).toBeLessThan(200);
   });
 
+  it('shows figures as they are written, for as long as they are spoken', async () => {
+    const { words } = await speak('It cost $2.50 for 5 km, etc.');
+    expect(words.map(({ text }) => text)).toEqual(['It', 'cost', '$2.50', 'for', '5', 'km,', 'etc.']);
+    const secondsOf = (index: number): number => (words[index]?.endSeconds ?? 0) - (words[index]?.startSeconds ?? 0);
+    expect(secondsOf(2)).toBeGreaterThan(1);
+    expect(secondsOf(3)).toBeLessThan(0.6);
+    expect(secondsOf(5)).toBeGreaterThan(0.4);
+  });
+
   it.each(['slt', 'rms', 'awb', 'kal'])('speaks as %s, each in its own way', async (voice) => {
     const spoken = await speak('Hello there, little bee.', voice);
     expect(loudest(await samplesOf(spoken))).toBeGreaterThan(3_000);

@@ -1,6 +1,7 @@
 import { devNull } from 'node:os';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech } from '../program/program-speech';
+import { readAloud } from '../reading/reading';
 import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 
 const family = 'flite';
@@ -39,7 +40,8 @@ export const createFliteSpeech = (programPath: string): SpeechProvider => {
     if (input.referenceAudioPath !== null) context.warn('ref_audio: voices of "flite" cannot clone a voice.');
     if (!isEnglish(input.language)) context.warn('tts_workflow: voices of "flite" speak English only.');
     const { name } = voices[voice] ?? { name: bestVoice };
-    return program.speak({ voice: name, text: input.narration }, input, context);
+    const reading = readAloud(input.narration, input.language);
+    return program.speak({ voice: name, text: reading.text, reading }, input, context);
   };
 
   const warmUp = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { AppError } from '@svc/errors';
 import { ProcessPool } from '../../kernel/process-pool';
 import type { StageContext } from '../../kernel/stage';
 import { narrationWords } from '../narration-words';
+import type { Reading } from '../reading/reading';
 import type { Speech, SpeechInput } from '../speech';
 import { timeWords } from '../word-times';
 import { SpeechProcess, type SpeechAnswer, type SpeechProgram, type SpeechRequest } from './speech-process';
@@ -37,16 +38,17 @@ export class ProgramSpeech {
     }
   }
 
-  /** @param text what the program is given: positions count as in the narration */
+  /** @param text what the program is given of the reading: positions count as there */
   async speak(
-    { voice, text }: { voice: string; text: string },
+    { voice, text, reading }: { voice: string; text: string; reading: Reading },
     { narration, language }: SpeechInput,
     { signal, workFolder }: StageContext,
   ): Promise<Speech> {
     const audioPath = join(workFolder, 'speech.wav');
     const { durationSeconds, events } = await this.ask({ voice, text, outputPath: audioPath }, signal);
     const spokenSeconds = events.length > 0 ? durationSeconds : silenceSeconds;
-    const words = timeWords(narrationWords(narration, language), events, spokenSeconds);
+    const written = events.map(({ position, seconds }) => ({ position: reading.writtenPosition(position), seconds }));
+    const words = timeWords(narrationWords(narration, language), written, spokenSeconds);
     return { audioPath, durationSeconds: spokenSeconds, words };
   }
 

@@ -1,0 +1,112 @@
+import { english } from './languages/english';
+import { french } from './languages/french';
+import { german } from './languages/german';
+import { spanish } from './languages/spanish';
+import type { ReadingLanguage, ReadingRule } from './reading-language';
+import { rulesOf } from './reading-rules';
+
+/** A narration as it is spoken. */
+export interface Reading {
+  readonly text: string;
+  /** From a code point of the spoken text to that of the narration which it stands for. */
+  readonly writtenPosition: (position: number) => number;
+}
+
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly spoken: string;
+}
+
+const languages: Readonly<Record<string, (tag: string) => ReadingLanguage>> = {
+  en: english,
+  de: () => german,
+  fr: () => french,
+  es: () => spanish,
+};
+
+const rulesByTag = new Map<string, readonly ReadingRule[]>();
+
+/** Of languages that we do not know there are none: their voices read figures by themselves. */
+const rulesFor = (language: string): readonly ReadingRule[] => {
+  const known = rulesByTag.get(language);
+  if (known) return known;
+  const create = languages[language.toLowerCase().split('-', 1)[0] ?? ''];
+  const rules = create ? rulesOf(create(language)) : [];
+  if (create) rulesByTag.set(language, rules);
+  return rules;
+};
+
+/** As far as a rule looks to both sides. */
+const nearby = 40;
+
+/** What the rules claim, in order; a piece belongs to the first rule that wants it. */
+const findPieces = (narration: string, rules: readonly ReadingRule[]): Piece[] => {
+  const pieces: Piece[] = [];
+  const isClaimed = new Uint8Array(narration.length);
+  for (const { pattern, say } of rules) {
+    for (const match of narration.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (isClaimed.subarray(start, end).includes(1)) continue;
+      const spoken = say(match, {
+        before: narration.slice(Math.max(0, start - nearby), start),
+        after: narration.slice(end, end + nearby),
+      });
+      if (spoken === null) continue;
+      pieces.push({ start, end, spoken });
+      isClaimed.fill(1, start, end);
+    }
+  }
+  return pieces.toSorted((one, other) => one.start - other.start);
+};
+
+const codePoints = (text: string): number => Array.from(text).length;
+
+interface Span {
+  readonly spokenStart: number;
+  readonly spokenLength: number;
+  readonly writtenStart: number;
+  readonly writtenLength: number;
+}
+
+/** Spans of both texts side by side, what is spoken as it is written among them. */
+class SpanList {
+  readonly spans: Span[] = [];
+  text = '';
+  private spokenEnd = 0;
+  private writtenEnd = 0;
+
+  add(written: string, spoken: string): void {
+    const [spokenLength, writtenLength] = [codePoints(spoken), codePoints(written)];
+    this.spans.push({ spokenStart: this.spokenEnd, spokenLength, writtenStart: this.writtenEnd, writtenLength });
+    this.text += spoken;
+    this.spokenEnd += spokenLength;
+    this.writtenEnd += writtenLength;
+  }
+}
+
+const positionIn = ({ spokenStart, spokenLength, writtenStart, writtenLength }: Span, position: number): number =>
+  writtenStart + Math.floor(((position - spokenStart) * writtenLength) / Math.max(1, spokenLength));
+
+/**
+ * Writes numbers, units, dates, abbreviations, addresses and currencies out as they are said.
+ * @param language BCP 47
+ */
+export const readAloud = (narration: string, language: string): Reading => {
+  const list = new SpanList();
+  let readTo = 0;
+  for (const { start, end, spoken } of findPieces(narration, rulesFor(language))) {
+    list.add(narration.slice(readTo, start), narration.slice(readTo, start));
+    list.add(narration.slice(start, end), spoken);
+    readTo = end;
+  }
+  list.add(narration.slice(readTo), narration.slice(readTo));
+  const { spans, text } = list;
+  return {
+    text,
+    writtenPosition: (position) => {
+      const span = spans.findLast(({ spokenStart, spokenLength }) => spokenLength > 0 && spokenStart <= position);
+      return span === undefined ? 0 : positionIn(span, position);
+    },
+  };
+};

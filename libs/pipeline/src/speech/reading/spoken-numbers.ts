@@ -1,0 +1,50 @@
+import type { ReadingLanguage } from './reading-language';
+
+/** Longer ones are numbers of things, not how many there are. */
+const longestCount = 15;
+
+const escapeMarks = (marks: string): string => marks.replaceAll(/[.\\\]^-]/gu, String.raw`\$&`);
+
+/** A number as the language writes it, its groups and its fraction; captured by its caller. */
+export const numberPattern = ({ groupMarks, decimalMark }: ReadingLanguage): string => {
+  const group = `[${escapeMarks(groupMarks)}]`;
+  const marks = decimalMark === ',' ? '[.,]' : '[.]';
+  return String.raw`\d{1,3}(?:${group}\d{3}(?!\d))+(?:[${escapeMarks(decimalMark)}]\d{1,9}(?!\d))?|\d{1,24}(?:${marks}\d{1,9}(?![\d]))?`;
+};
+
+interface WrittenNumber {
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+export const splitNumber = (written: string, { groupMarks, decimalMark }: ReadingLanguage): WrittenNumber => {
+  const isGrouped = new RegExp(`^\\d{1,3}(?:[${escapeMarks(groupMarks)}]\\d{3})+(?!\\d)`, 'u').exec(written);
+  const grouped = isGrouped?.[0] ?? '';
+  const rest = written.slice(grouped.length);
+  if (grouped !== '') return { whole: grouped.replaceAll(/\D/gu, ''), fraction: rest.replaceAll(/\D/gu, '') };
+  const [whole = '', fraction = ''] = written.split(written.includes(decimalMark) ? decimalMark : '.');
+  return { whole, fraction };
+};
+
+const sayFigures = (figures: string, { cardinal }: ReadingLanguage): string =>
+  Array.from(figures, (figure) => cardinal(BigInt(figure), '')).join(' ');
+
+const sayWhole = (whole: string, noun: string, language: ReadingLanguage): string =>
+  whole.length > longestCount || /^0\d/u.test(whole)
+    ? sayFigures(whole, language)
+    : language.cardinal(BigInt(whole), noun);
+
+const sayFraction = (fraction: string, language: ReadingLanguage): string =>
+  language.fractionByFigures || fraction.startsWith('0') || fraction.length > 2
+    ? sayFigures(fraction, language)
+    : language.cardinal(BigInt(fraction), '');
+
+/** @param noun what is counted, as written; empty for nothing */
+export const sayNumber = (written: string, noun: string, language: ReadingLanguage): string => {
+  const { whole, fraction } = splitNumber(written, language);
+  const said = sayWhole(whole, fraction === '' ? noun : '', language);
+  return fraction === '' ? said : `${said} ${language.words.point} ${sayFraction(fraction, language)}`;
+};
+
+/** Whether its noun stands in the singular. */
+export const isOne = (written: string): boolean => /^1(?:[.,]0+)?$/u.test(written);
