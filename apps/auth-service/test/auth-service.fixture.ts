@@ -1,7 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DatabaseConfig } from '@svc/config';
 import { createHttpApp } from '@svc/http';
-import { createSmtpInbox, createTestDatabase, testRedis, type SmtpInbox } from '@svc/testing';
+import { createSmtpInbox, createTestDatabase, testRedis, type SmtpInbox, type TestDatabase } from '@svc/testing';
 import type { InjectOptions, Response } from 'light-my-request';
 import { Pool, type QueryResultRow } from 'pg';
 import { vi } from 'vitest';
@@ -39,14 +38,18 @@ const settingsFor = async (databaseUrl: string, smtpUrl: string): Promise<Record
   RATE_LIMITS: 'off',
 });
 
+/** The one that is given, or one of its own; both with the tables. */
+const databaseAt = async (url: string | undefined): Promise<TestDatabase> => {
+  if (url === undefined) return createTestDatabase(migrateDatabase);
+  await migrateDatabase({ url });
+  return { url, drop: () => Promise.resolve() };
+};
+
 /** @param settings environment variables that differ from the tests' usual ones */
 export const startAuthService = async (settings: Record<string, string> = {}): Promise<AuthService> => {
-  const given = settings['DATABASE_URL'];
-  const ownDatabase = given === undefined ? createTestDatabase() : { url: given, drop: () => Promise.resolve() };
-  const [database, inbox] = await Promise.all([ownDatabase, createSmtpInbox()]);
+  const [database, inbox] = await Promise.all([databaseAt(settings['DATABASE_URL']), createSmtpInbox()]);
   const environment = { ...(await settingsFor(database.url, inbox.url)), ...settings };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  await migrateDatabase(Object.assign(new DatabaseConfig(), { url: database.url }));
   const app = await createHttpApp(appOptions);
   const pool = new Pool({ connectionString: database.url, max: 4 });
   pool.on('error', () => undefined);

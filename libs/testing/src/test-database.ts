@@ -14,13 +14,44 @@ export interface TestDatabase {
 const LEAVE_TIMEOUT_MS = 3_000;
 const POLL_MS = 50;
 
-/** Makes an empty database for one spec file; call `drop` when done. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+type Migrate = (database: { url: string }) => Promise<unknown>;
+
+/** Databases with nothing but their tables, of which a process makes copies; they end with the engines. */
+const templates = new Map<Migrate, Promise<string>>();
+
+/**
+ * Makes a database for one spec file; call `drop` when done.
+ *
+ * @param migrate makes its tables, once in each process; without it the database is empty
+ */
+export async function createTestDatabase(migrate?: Migrate): Promise<TestDatabase> {
+  const template = migrate === undefined ? 'template1' : await templateOf(migrate);
+  const name = await create(template);
+  return { url: urlOf(name), drop: () => administer((client) => drop(client, name)) };
+}
+
+function templateOf(migrate: Migrate): Promise<string> {
+  const template = templates.get(migrate) ?? makeTemplate(migrate);
+  templates.set(migrate, template);
+  return template;
+}
+
+async function makeTemplate(migrate: Migrate): Promise<string> {
+  const name = await create('template1');
+  await migrate({ url: urlOf(name) });
+  return name;
+}
+
+async function create(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer((client) => client.query(`CREATE DATABASE ${name}`));
+  await administer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  return name;
+}
+
+function urlOf(name: string): string {
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer((client) => drop(client, name)) };
+  return url.href;
 }
 
 /** An app that has just closed may still be saying goodbye; only what stays longer is thrown out. */
