@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import everySuite from '../../vitest.config.mts';
 import { KeptWorker } from './kept-worker.ts';
+import { QuickFirst } from './quick-first.ts';
 
 /** Stryker names a pool itself; this comes after it. */
 const keepsWorkers: Plugin = {
@@ -31,5 +32,8 @@ const forMutants = (project: TestProjectInlineConfiguration): TestProjectInlineC
 const projects = (everySuite.test?.projects ?? []) as TestProjectInlineConfiguration[];
 
 export default defineConfig({
-  test: { projects: projects.filter(({ test }) => test?.name !== 'e2e').map(forMutants) },
+  test: {
+    sequence: { sequencer: QuickFirst },
+    projects: projects.filter(({ test }) => test?.name !== 'e2e').map(forMutants),
+  },
 });

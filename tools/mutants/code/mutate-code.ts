@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import type { MutantResult as StrykerResult, MutantStatus, PartialStrykerOptions } from '@stryker-mutator/api/core';
@@ -41,7 +42,7 @@ function optionsFor(room: Room, isFresh: boolean): PartialStrykerOptions {
     testFiles: specsOf(room),
     testRunner: 'vitest',
     vitest: { configFile: 'tools/mutants/vitest.config.mts', related: false },
-    plugins: ['@stryker-mutator/vitest-runner', join(projectRoot(), 'tools/mutants/code/ignore-texts.mjs')],
+    plugins: ['@stryker-mutator/vitest-runner', join(projectRoot(), 'tools/mutants/code/stryker-plugins.mjs')],
     ignorers: ['texts'],
     ignoreStatic: true,
     ignorePatterns: NOT_COPIED,
@@ -49,9 +50,9 @@ function optionsFor(room: Room, isFresh: boolean): PartialStrykerOptions {
     incremental: true,
     incrementalFile: resultsFile(room),
     force: isFresh,
-    concurrency: 1,
+    concurrency: availableParallelism(),
     timeoutMS: SLACK_MS,
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'survivors'],
     allowConsoleColors: false,
   };
 }
