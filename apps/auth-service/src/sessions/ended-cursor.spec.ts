@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { nextOf, parseCursor } from './ended-cursor';
+import type { EndedRow } from './ended-sessions.statements';
+
+const id = '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10';
+const row: EndedRow = { id, endedIn: '48', endedAt: new Date() };
+const pageOf = (count: number) => ({ rows: Array<EndedRow>(count).fill(row), settled: '50' });
+const start = { settled: '0', after: null, at: null };
+
+describe('a position in the list of ended sessions', () => {
+  it('is the beginning when none is given', () => {
+    expect(parseCursor(undefined)).toEqual(start);
+  });
+
+  it.each([
+    ['2026-11-22T10:00:00+02:00', { ...start, at: '2026-11-22T08:00:00.000Z' }],
+    ['48213', { ...start, settled: '48213' }],
+    [`47.48.${id}`, { settled: '47', after: { endedIn: '48', id }, at: null }],
+  ])('is read from %s', (since, cursor) => {
+    expect(parseCursor(since)).toEqual(cursor);
+  });
+
+  it.each(['', 'x', '4a', 'a4', '47.48', `47.48.${id}0`, `x47.48.${id}`, `.48.${id}`, `47..${id}`, '1'.repeat(19)])(
+    'is not %j',
+    (since) => {
+      expect(parseCursor(since)).toBeNull();
+    },
+  );
+
+  it('behind a page that is not full is where the list had settled', () => {
+    expect(nextOf(start, pageOf(0))).toBe('50');
+    expect(nextOf(start, pageOf(999))).toBe('50');
+  });
+
+  it('behind a full page is its last row', () => {
+    expect(nextOf(start, pageOf(1000))).toBe(`50.48.${id}`);
+  });
+
+  it('stays settled where the first page of several was', () => {
+    const within = { settled: '47', after: { endedIn: '40', id }, at: null };
+    expect(nextOf(within, pageOf(1000))).toBe(`47.48.${id}`);
+    expect(nextOf(within, pageOf(3))).toBe('47');
+  });
+});

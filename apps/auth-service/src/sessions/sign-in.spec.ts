@@ -1,0 +1,72 @@
+import { AppError } from '@svc/errors';
+import { describe, expect, it } from 'vitest';
+import { openedOf } from './session-opening';
+import { signInNoteOf, untilOpened } from './sign-in.service';
+
+/** Answers undefined so many times before it opens. */
+const openingAfter = (failures: number) => {
+  let attempts = 0;
+  return {
+    attempt: async () => ((attempts += 1) > failures ? 'opened' : undefined),
+    attempts: () => attempts,
+  };
+};
+
+describe('a sign-in during which what was proven changes', () => {
+  it.each([0, 1, 2])('is proven anew, and opens after %d changes', async (failures) => {
+    const { attempt, attempts } = openingAfter(failures);
+    expect(await untilOpened(attempt)).toBe('opened');
+    expect(attempts()).toBe(failures + 1);
+  });
+
+  it('gives up after three proofs, and says when to come again', async () => {
+    const { attempt, attempts } = openingAfter(3);
+    await expect(untilOpened(attempt)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 });
+    expect(attempts()).toBe(3);
+  });
+
+  it('fails at once when the proof itself fails', async () => {
+    let attempts = 0;
+    const wrong = async (): Promise<undefined> => {
+      attempts += 1;
+      throw new AppError('AUTH_INVALID_CREDENTIALS');
+    };
+    await expect(untilOpened(wrong)).rejects.toMatchObject({ code: 'AUTH_INVALID_CREDENTIALS' });
+    expect(attempts).toBe(1);
+  });
+});
+
+describe('the answer of the database to a sign-in', () => {
+  it('is the account when nothing is refused', () => {
+    expect(openedOf({ refusal: null, id: 'bee' })).toEqual({ refusal: null, id: 'bee' });
+  });
+
+  it('is nobody when the account is gone or what was proven has changed', () => {
+    expect(openedOf(undefined)).toBeUndefined();
+    expect(openedOf({ refusal: 'changed' })).toBeUndefined();
+  });
+
+  it.each([
+    ['banned', 'AUTH_USER_BANNED'],
+    ['unverified', 'AUTH_EMAIL_NOT_VERIFIED'],
+  ] as const)('is refused to a user who is %s', (refusal, code) => {
+    expect(() => openedOf({ refusal })).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe('what is noted of a sign-in', () => {
+  const source = { address: '192.0.2.7', userAgent: null, acceptLanguage: '', devices: [] };
+
+  it('is when, from where and with what it happened', () => {
+    expect(signInNoteOf('mobile', { ...source, userAgent: 'Bee/1' })).toEqual({
+      lastSignInAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      lastSignInAddress: '192.0.2.7',
+      lastSignInClientType: 'mobile',
+      lastSignInUserAgent: 'Bee/1',
+    });
+  });
+
+  it('leaves the program of the sign-in before when this one names none', () => {
+    expect(signInNoteOf('server', source)).not.toHaveProperty('lastSignInUserAgent');
+  });
+});
