@@ -14,6 +14,11 @@ afterAll(() => service.close());
 const published = async (): Promise<string[]> =>
   (await service.get('/.well-known/jwks.json')).json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid);
 
+const statuses = async (): Promise<string[]> =>
+  (await service.query<{ status: string }>('SELECT status FROM auth.signing_keys ORDER BY status')).map(
+    ({ status }) => status,
+  );
+
 const kidOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
 
@@ -63,6 +68,48 @@ describe('signing keys', () => {
     await service.query('NOTIFY auth_signing_keys');
     await expect.poll(published).toHaveLength(1);
     expect(await statusOf(old.accessToken)).toBe(401);
+    expect(await statuses()).toEqual(['active']);
+  });
+
+  it('are kept for as long as a token that they signed may live, and sign no longer', async () => {
+    await keys().rotate(true);
+    await keys().rotateWhenDue(90);
+    expect(await statuses()).toEqual(['active', 'retired']);
+    expect(await published()).toHaveLength(2);
+  });
+
+  it('are used by the replica that changes them from that moment on', async () => {
+    const before = (await keys().current()).active.id;
+    await keys().rotate(true);
+    expect((await keys().current()).active.id).not.toBe(before);
+    await service.query(
+      `UPDATE auth.signing_keys SET activated_at = now() - interval '90 days' WHERE status = 'active'`,
+    );
+    await keys().rotateWhenDue(90);
+    expect((await keys().current()).publicKeys.size).toBe((await published()).length);
+  });
+
+  it('do not rotate before their time', async () => {
+    await service.query(`DELETE FROM auth.signing_keys WHERE status <> 'active'`);
+    await service.query(`UPDATE auth.signing_keys SET activated_at = now() - interval '88.9 days'`);
+    await keys().rotateWhenDue(90);
+    expect(await statuses()).toEqual(['active']);
+    await service.query(`UPDATE auth.signing_keys SET activated_at = now() - interval '89.1 days'`);
+    for (let round = 0; round < 2; round += 1) await keys().rotateWhenDue(90);
+    expect(await statuses()).toEqual(['active', 'pending']);
+    await service.query(
+      `UPDATE auth.signing_keys SET created_at = now() - interval '23 hours' WHERE status = 'pending'`,
+    );
+    await keys().rotateWhenDue(90);
+    expect(await statuses()).toEqual(['active', 'pending']);
+  });
+
+  it('are those of the replica that started first', async () => {
+    const before = await published();
+    const second = await createHttpApp(appOptions);
+    await second.close();
+    expect(await published()).toEqual(before);
+    expect((await statuses()).filter((status) => status === 'active')).toHaveLength(1);
   });
 
   it('stay one active key and one pending under 50 parallel rotations, in 20 rounds', async () => {

@@ -1,0 +1,110 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { AccessTokensService, type AccessTokenSubject } from './access-tokens.service';
+import type { SigningKeySet, SigningKeysService } from './signing-keys.service';
+
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+const keysWith = (publicKeys: ReadonlyMap<string, KeyObject>): SigningKeySet => ({
+  active: { id: 'first', privateKey },
+  publicKeys,
+  publicJwks: [],
+});
+const keys = keysWith(new Map([['first', publicKey]]));
+
+const tokensOf = ({ issuer = '', publicUrl = 'https://auth.test/', found = keys } = {}): AccessTokensService => {
+  const config = Object.assign(new AuthServiceConfig(), { publicUrl, audience: 'svc' });
+  const policy = Object.assign(new AuthPolicyConfig(), { issuer });
+  return new AccessTokensService({ current: () => found } as SigningKeysService, config, policy);
+};
+const tokens = tokensOf();
+
+const user: AccessTokenSubject = {
+  id: 'bee',
+  sessionId: 'session',
+  role: 'authenticated',
+  email: 'bee@hive.test',
+  amr: ['pwd'],
+  authTime: 1_800_000_000.9,
+};
+
+/** Of a good token, with other claims. */
+const forge = async (claims: JWTPayload, header: object = { kid: 'first' }): Promise<string> =>
+  new SignJWT({ ...decodeJwt(await tokens.issue(user)), ...claims })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', ...header })
+    .sign(privateKey);
+
+const refused = expect.objectContaining({ code: 'AUTH_UNAUTHORIZED' });
+
+describe('an access token', () => {
+  it('is good from now on, for a quarter of an hour', async () => {
+    const { iat = 0, exp = 0 } = decodeJwt(await tokens.issue(user));
+    expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(60);
+    expect(exp - iat).toBe(15 * 60);
+  });
+
+  it('names whom it was issued to, and no address of who has none', async () => {
+    const { email: _email, ...admin } = user;
+    expect(await tokens.verify(await tokens.issue(user))).toMatchObject({
+      iss: 'https://auth.test',
+      aud: 'svc',
+      sub: 'bee',
+      sid: 'session',
+      email: 'bee@hive.test',
+    });
+    expect(decodeJwt(await tokens.issue(admin))).not.toHaveProperty('email');
+  });
+
+  it('says how surely and when its owner was recognised', async () => {
+    expect(decodeJwt(await tokens.issue(user))).toMatchObject({ aal: 1, amr: ['pwd'], auth_time: 1_800_000_000 });
+    const surely = decodeJwt(await tokens.issue({ ...user, amr: ['pwd', 'otp', 'mfa'] }));
+    expect(surely).toMatchObject({ aal: 2, amr: ['pwd', 'otp', 'mfa'] });
+  });
+
+  it('is another one each time', async () => {
+    const [one, other] = [decodeJwt(await tokens.issue(user)), decodeJwt(await tokens.issue(user))];
+    expect(one.jti).not.toBe(other.jti);
+  });
+
+  it.each([
+    [{ publicUrl: 'https://auth.test' }, 'https://auth.test'],
+    [{ publicUrl: 'https://auth.test/sub/' }, 'https://auth.test/sub'],
+    [{ issuer: 'https://issuer.test/' }, 'https://issuer.test/'],
+  ])('of a service at %j is issued by %s', async (settings, issuer) => {
+    expect(decodeJwt(await tokensOf(settings).issue(user)).iss).toBe(issuer);
+  });
+
+  it('is looked at once while the keys stay the same', async () => {
+    const token = await tokens.issue(user);
+    expect(await tokens.verify(token)).toBe(await tokens.verify(token));
+  });
+
+  it.each<[string, JWTPayload]>([
+    ['no session', { sid: undefined }],
+    ['a number for a session', { sid: 5 }],
+    ['nobody', { sub: '' }],
+    ['no id', { jti: undefined }],
+    ['an unknown role', { role: 'root' }],
+    ['no expiry', { exp: undefined }],
+    ['no time of issue', { iat: undefined }],
+    ['an unknown level', { aal: 3 }],
+  ])('with %s is refused, though we signed it', async (_case, claims) => {
+    await expect(tokens.verify(await forge(claims))).rejects.toEqual(refused);
+  });
+
+  it.each([{}, { kid: '' }, { kid: 'second' }])('under a header with %j is refused', async (header) => {
+    await expect(tokens.verify(await forge({}, header))).rejects.toEqual(refused);
+  });
+
+  it('is not called wrong when the keys cannot be read', async () => {
+    const broken = new Map<string, KeyObject>();
+    broken.get = () => {
+      throw new Error('The database is away.');
+    };
+    await expect(tokensOf({ found: keysWith(broken) }).verify(await forge({}))).rejects.toThrow(
+      'The database is away.',
+    );
+  });
+});
