@@ -24,6 +24,7 @@ export const appOptions: HttpAppOptions = {
     errors: authErrorCodes,
     tags: [
       { name: 'Client', description: 'What front ends and their users call' },
+      { name: 'Account', description: 'What signed-in users do with their own account' },
       { name: 'Admin', description: 'What project administrators call' },
     ],
     extend: (builder) =>

@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createHttpApp } from '@svc/http';
 import { createSmtpInbox, createTestDatabase, testRedis, type SmtpInbox, type TestDatabase } from '@svc/testing';
 import type { InjectOptions, Response } from 'light-my-request';
-import { Pool, type QueryResultRow } from 'pg';
+import { Client, Pool, type QueryResultRow } from 'pg';
 import { vi } from 'vitest';
 import { appOptions } from '../src/app-options';
 import { migrateDatabase } from '../src/schema/migrate-database';
@@ -124,6 +125,52 @@ export const passGracePeriod = (service: AuthService): Promise<unknown> =>
   service.query(`UPDATE auth.sessions SET recent_rotations =
     (SELECT coalesce(jsonb_agg(jsonb_set(r, '{at}', to_jsonb((r ->> 'at')::float8 - 11))), '[]')
       FROM jsonb_array_elements(recent_rotations) r)`);
+
+export interface HeldChange {
+  /** Resolves once a statement waits for the change. */
+  waitedFor(): Promise<void>;
+  commit(): Promise<void>;
+}
+
+/** Changes rows and keeps their locks until it is committed, for races. */
+export const holdChange = async (service: AuthService, sql: string, values: unknown[]): Promise<HeldChange> => {
+  const client = new Client({ connectionString: service.databaseUrl });
+  await client.connect();
+  const [{ pid }] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows as [{ pid: number }];
+  await client.query('BEGIN');
+  await client.query(sql, values);
+  return {
+    waitedFor: () =>
+      vi.waitFor(
+        async () => {
+          const waiting = await service.query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [
+            pid,
+          ]);
+          if (waiting.length === 0) throw new Error('Nobody waits.');
+        },
+        { timeout: 20_000, interval: 20 },
+      ),
+    commit: async () => {
+      await client.query('COMMIT');
+      await client.end();
+    },
+  };
+};
+
+/** Lets the time in which a session may change its account pass, by the database's own record of it, and refreshes. */
+export const passFreshness = async <Held extends { refreshToken: string }>(
+  service: AuthService,
+  held: Held,
+): Promise<Held & { accessToken: string }> => {
+  await service.query(
+    `UPDATE auth.sessions SET created_at = created_at - interval '11 minutes',
+      authenticated_at = authenticated_at - interval '11 minutes' WHERE token_hash = $1`,
+    [hash('sha256', Buffer.from(held.refreshToken, 'base64url'), 'buffer')],
+  );
+  const { refreshToken } = held;
+  const answer = await service.post('/api/auth/refresh?client_type=server', { refreshToken });
+  return { ...held, ...answer.json<{ accessToken: string; refreshToken: string }>() };
+};
 
 /** Changes settings through the interface, as an administrator. */
 export const changeSettings = async (service: AuthService, change: object): Promise<void> => {

@@ -108,7 +108,20 @@ describe('access tokens', () => {
     const [header = '', payload = ''] = accessToken.split('.').map((part) => Buffer.from(part, 'base64url').toString());
     expect(JSON.parse(header)).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: expect.any(String) });
     const claims = JSON.parse(payload) as Record<string, unknown>;
-    expect(Object.keys(claims).sort()).toEqual(['aud', 'email', 'exp', 'iat', 'iss', 'jti', 'role', 'sid', 'sub']);
+    expect(Object.keys(claims).sort()).toEqual([
+      'aal',
+      'amr',
+      'aud',
+      'auth_time',
+      'email',
+      'exp',
+      'iat',
+      'iss',
+      'jti',
+      'role',
+      'sid',
+      'sub',
+    ]);
     expect(claims).toMatchObject({ iss: 'http://127.0.0.1:3001', aud: 'svc', sub: id, role: 'authenticated', email });
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(900);
   });

@@ -31,6 +31,7 @@ export const auditKinds = [
   'session.opened',
   'session.failed',
   'session.locked',
+  'session.reauthenticated',
   'session.ended',
   'session.reused',
   'identity.linked',

@@ -11,6 +11,8 @@ import { OwnSessionsController } from './own-sessions.controller';
 import { OwnSessionsRepository } from './own-sessions.repository';
 import { OwnSessionsService } from './own-sessions.service';
 import { PresentedSessions } from './presented-sessions';
+import { ReauthenticationController } from './reauthentication.controller';
+import { ReauthenticationService } from './reauthentication.service';
 import { RefreshTokens } from './refresh-tokens';
 import { RefreshService } from './refresh.service';
 import { RotationsRepository } from './rotations.repository';
@@ -25,7 +27,7 @@ import { UserRefreshService } from './user-refresh.service';
 
 @Module({
   imports: [SettingsModule, TokensModule, UsersModule],
-  controllers: [EndedSessionsController, OwnSessionsController, SessionsController],
+  controllers: [EndedSessionsController, OwnSessionsController, ReauthenticationController, SessionsController],
   providers: [
     CookieSessionsService,
     CsrfTokens,
@@ -34,6 +36,7 @@ import { UserRefreshService } from './user-refresh.service';
     OwnSessionsRepository,
     OwnSessionsService,
     PresentedSessions,
+    ReauthenticationService,
     RefreshService,
     RefreshTokens,
     RotationsRepository,
@@ -49,6 +52,7 @@ import { UserRefreshService } from './user-refresh.service';
     CookieSessionsService,
     LogoutService,
     PresentedSessions,
+    ReauthenticationService,
     RefreshService,
     RefreshTokens,
     SessionCookies,

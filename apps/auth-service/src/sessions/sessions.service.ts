@@ -4,7 +4,7 @@ import type { AuthenticationMethod } from '@svc/access';
 import type { RequestSource } from '../callers/request-source';
 import type { Queryable } from '@svc/database';
 import { AuditService } from '../guarding/audit.service';
-import { AccessTokensService, type AccessTokenSubject } from '../tokens/access-tokens.service';
+import { AccessTokensService, type AccessTokenSubject, type IssuedToken } from '../tokens/access-tokens.service';
 import { CsrfTokens } from './csrf-tokens';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
 import type { OwnerRow } from './owner-row';
@@ -20,8 +20,7 @@ export interface OpenedSession<Kind extends SessionOwnerKind> {
 const openedEvent = { user: 'session.opened', admin: 'admin.session_opened' } as const;
 
 /** What a client gets to hold. For `web` the refresh token travels in a cookie, for the others in the body. */
-export interface SessionGrant {
-  accessToken: string;
+export interface SessionGrant extends IssuedToken {
   refreshToken: string;
   /** Made when it is asked for: only what comes with a cookie needs one. */
   csrfToken: () => string;
@@ -87,7 +86,7 @@ export class SessionsService {
   private async grant(token: RefreshToken, subject: Omit<AccessTokenSubject, 'sessionId'>): Promise<SessionGrant> {
     const { sessionId, text } = token;
     return {
-      accessToken: await this.accessTokens.issue({ ...subject, sessionId }),
+      ...(await this.accessTokens.issue({ ...subject, sessionId })),
       refreshToken: text,
       csrfToken: () => this.csrfTokens.make(sessionId),
     };

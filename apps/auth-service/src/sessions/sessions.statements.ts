@@ -1,5 +1,6 @@
 import { Statement } from '@svc/database';
 import type { Session } from '../schema/session.entity';
+import type { SessionAssurance } from '../schema/session-assurance';
 import { assuranceColumns } from '../schema/session-assurance.statements';
 import { userColumns } from '../schema/user-row.statements';
 import type { OwnerRow } from './owner-row';
@@ -67,6 +68,17 @@ const endAll = (kind: SessionOwnerKind): Statement =>
 
 export const beginEpoch = { user: nextEpoch('user'), admin: nextEpoch('admin') };
 export const endSessionsOf = { user: endAll('user'), admin: endAll('admin') };
+
+/**
+ * Notes that the owner $2 of session $1 was just recognised, while all that was proven still holds: epoch $3 and, if it
+ * was compared, hash $4.
+ */
+export const renewAuthentication = new Statement<SessionAssurance>(`
+  UPDATE auth.sessions s SET authenticated_at = now()
+    FROM (SELECT id FROM auth.auth_records WHERE id = $2 AND sign_in_epoch = $3 AND banned_at IS NULL
+      AND password_hash IS NOT DISTINCT FROM coalesce($4, password_hash) FOR SHARE) a
+    WHERE s.id = $1 AND s.auth_id = a.id AND ${liveSession}
+    RETURNING ${assuranceColumns}`);
 
 export type OwnSessionRow = Pick<
   Session,

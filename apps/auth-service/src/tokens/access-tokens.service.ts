@@ -19,6 +19,11 @@ export interface AccessTokenSubject extends SessionAssurance {
   email?: string;
 }
 
+export interface IssuedToken {
+  accessToken: string;
+  expiresAt: Date;
+}
+
 /** Issues access tokens and recognises its own. Whether the session behind one still lives is the guard's question. */
 @Injectable()
 export class AccessTokensService {
@@ -33,7 +38,7 @@ export class AccessTokensService {
     this.issuer = policy.issuer || config.publicUrl.replace(/\/$/, '');
   }
 
-  async issue({ id, sessionId, role, email, amr, authTime }: AccessTokenSubject): Promise<string> {
+  async issue({ id, sessionId, role, email, amr, authTime }: AccessTokenSubject): Promise<IssuedToken> {
     const { active } = await this.keys.current();
     const issuedAt = Math.floor(Date.now() / 1000);
     const claims: AccessClaims = {
@@ -50,7 +55,8 @@ export class AccessTokensService {
       exp: issuedAt + accessTokenSeconds,
       jti: randomUUID(),
     };
-    return signedToken({ alg: accessTokenAlgorithm, typ: accessTokenType, kid: active.id }, claims, active.privateKey);
+    const header = { alg: accessTokenAlgorithm, typ: accessTokenType, kid: active.id } as const;
+    return { accessToken: signedToken(header, claims, active.privateKey), expiresAt: new Date(claims.exp * 1000) };
   }
 
   /** @throws AppError AUTH_UNAUTHORIZED for anything but an unexpired access token that this service signed */

@@ -57,6 +57,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/reauthentication': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm who I am
+     * @description For 10 minutes the session may do what answers `AUTH_REAUTHENTICATION_REQUIRED` else. Wrong passwords count as at the sign-in.
+     */
+    post: operations['reauthenticate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/sessions/current': {
     parameters: {
       query?: never;
@@ -856,6 +876,19 @@ export interface components {
       /** @example Signed out. */
       message: string;
     };
+    ReauthenticationRequest: {
+      /**
+       * Format: password
+       * @example honey in nine jars
+       */
+      password: string;
+    };
+    ReauthenticationResponse: {
+      /** @description JWT (ES256) of the same session, whose `auth_time` is now */
+      accessToken: string;
+      /** Format: date-time */
+      expiresAt: string;
+    };
     UserResponse: {
       /**
        * Format: uuid
@@ -1248,6 +1281,7 @@ export interface components {
         | 'session.opened'
         | 'session.failed'
         | 'session.locked'
+        | 'session.reauthenticated'
         | 'session.ended'
         | 'session.reused'
         | 'identity.linked'
@@ -1990,6 +2024,74 @@ export interface operations {
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  reauthenticate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReauthenticationRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReauthenticationResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_CREDENTIALS`: The email or the password is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -3465,6 +3567,7 @@ export interface operations {
           | 'session.opened'
           | 'session.failed'
           | 'session.locked'
+          | 'session.reauthenticated'
           | 'session.ended'
           | 'session.reused'
           | 'identity.linked'

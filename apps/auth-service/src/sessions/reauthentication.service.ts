@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { UserCaller } from '../callers/caller';
+import type { RequestSource } from '../callers/request-source';
+import { AuditService } from '../guarding/audit.service';
+import { AccessTokensService, type IssuedToken } from '../tokens/access-tokens.service';
+import { PasswordCheckService } from '../users/password-check.service';
+import type { Proof } from './session-opening';
+import { SessionsRepository } from './sessions.repository';
+import { renewAuthentication } from './sessions.statements';
+import { untilOpened } from './sign-in.service';
+
+/** Makes a session fresh again, for whoever shows once more who they are. */
+@Injectable()
+export class ReauthenticationService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordCheckService,
+    private readonly sessions: SessionsRepository,
+    private readonly accessTokens: AccessTokensService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_UNAUTHORIZED */
+  byPassword(caller: UserCaller, password: string, source: RequestSource): Promise<IssuedToken> {
+    return untilOpened(async () => {
+      const { id, signInEpoch, passwordHash } = await this.provenBy(caller, password, source);
+      const renewed = await this.renew(caller, { ownerId: id, signInEpoch, passwordHash }, 'password', source);
+      if (renewed === undefined) await this.requireLive(caller);
+      return renewed;
+    });
+  }
+
+  /**
+   * @param proof what was just proven of the caller, as for a new session
+   * @returns undefined when it is no longer so, or the session has ended
+   */
+  async renew(
+    { sessionId, user }: UserCaller,
+    proof: Proof,
+    method: string,
+    source: RequestSource,
+  ): Promise<IssuedToken | undefined> {
+    const values = [sessionId, proof.ownerId, proof.signInEpoch, proof.passwordHash];
+    const [renewed] = await this.database.query(renewAuthentication, values);
+    if (renewed === undefined) return undefined;
+    const event = { actor: `user:${user.id}`, userId: user.id, source, details: { sessionId, method } };
+    await this.audit.record({ kind: 'session.reauthenticated', ...event });
+    return this.accessTokens.issue({ ...renewed, id: user.id, sessionId, role: 'authenticated', email: user.email });
+  }
+
+  /** The address may be another's by now: the password of that account shows nothing of this one. */
+  private async provenBy({ user, sessionId }: UserCaller, password: string, source: RequestSource) {
+    const proven = await this.passwords.check(user.email, password, source, sessionId);
+    if (proven.id !== user.id) throw new AppError('AUTH_UNAUTHORIZED');
+    return proven;
+  }
+
+  private async requireLive({ sessionId, user }: UserCaller): Promise<void> {
+    const live = await this.sessions.findLiveUser(sessionId, user.id);
+    if (live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+  }
+}
