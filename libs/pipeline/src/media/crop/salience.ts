@@ -1,0 +1,61 @@
+/** Straight RGBA, four bytes a pixel. */
+export interface Sample {
+  rgba: Uint8Array;
+  widthPixels: number;
+  heightPixels: number;
+}
+
+/** How different from all the rest counts against how detailed. */
+const differenceShare = 0.6;
+
+/** At the edges things are mostly there by chance; the share of the middle that the outermost pixels have. */
+const edgeShare = 0.35;
+
+/** Luma and two differences of colour, as they are seen: BT.601 will do. */
+const opponentsOf = ({ rgba }: Sample, at: number): [number, number, number] => {
+  const [red = 0, green = 0, blue = 0] = rgba.subarray(at * 4, at * 4 + 3);
+  return [0.299 * red + 0.587 * green + 0.114 * blue, red - green, (red + green) / 2 - blue];
+};
+
+const meanOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** How far each pixel's colour is from the picture's mean (frequency-tuned salience; Achanta and others, CVPR 2009). */
+const differences = (sample: Sample): Float32Array => {
+  const count = sample.widthPixels * sample.heightPixels;
+  const colors = Array.from({ length: count }, (_, at) => opponentsOf(sample, at));
+  const means = [0, 1, 2].map((channel) => colors.reduce((sum, color) => sum + (color[channel] ?? 0), 0) / count);
+  return Float32Array.from(colors, (color) =>
+    Math.hypot(...color.map((value, channel) => value - (means[channel] ?? 0))),
+  );
+};
+
+/** How much each pixel differs from its neighbours to the right and below. */
+const details = (sample: Sample): Float32Array => {
+  const { widthPixels, heightPixels } = sample;
+  const lumaAt = (x: number, y: number): number => opponentsOf(sample, y * widthPixels + x)[0];
+  return Float32Array.from({ length: widthPixels * heightPixels }, (_, at) => {
+    const [x, y] = [at % widthPixels, Math.floor(at / widthPixels)];
+    const luma = lumaAt(x, y);
+    const right = lumaAt(Math.min(x + 1, widthPixels - 1), y);
+    return Math.abs(luma - right) + Math.abs(luma - lumaAt(x, Math.min(y + 1, heightPixels - 1)));
+  });
+};
+
+/** 1 in the middle of a side, `edgeShare` at its ends. */
+const centrality = (index: number, length: number): number =>
+  edgeShare + (1 - edgeShare) * Math.sin((Math.PI * (index + 0.5)) / length);
+
+/**
+ * How much each pixel of a small picture draws the eye: what differs in colour from the rest, and what has details, near
+ * the edges less. Smooth skies, walls and blurred backgrounds have next to nothing of either.
+ */
+export const salienceOf = (sample: Sample): Float32Array => {
+  const { widthPixels, heightPixels } = sample;
+  const [different, detailed] = [differences(sample), details(sample)];
+  const [differentMean, detailedMean] = [meanOf(different) || 1, meanOf(detailed) || 1];
+  return different.map((difference, at) => {
+    const detail = (detailed[at] ?? 0) / detailedMean;
+    const drawn = (differenceShare * difference) / differentMean + (1 - differenceShare) * detail;
+    return drawn * centrality(at % widthPixels, widthPixels) * centrality(Math.floor(at / widthPixels), heightPixels);
+  });
+};
