@@ -71,6 +71,7 @@ async function settings(dataFolder: string): Promise<Record<string, string>> {
     NODE_ENV: 'development',
     // No test asks the real one.
     ENCYCLOPEDIA: 'off',
+    COMMONS: 'off',
     TEXT_ADDRESSES: 'off',
   };
 }

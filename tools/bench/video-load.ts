@@ -34,6 +34,7 @@ const startStack = async (dataFolder: string): Promise<Stack> => {
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'warn',
     ENCYCLOPEDIA: 'off',
+    COMMONS: 'off',
     TEXT_ADDRESSES: 'off',
   };
   const enginesFolder = join(root, '.data', 'engines');

@@ -8,6 +8,7 @@ import { createMediaRegistry, type MediaRegistry } from '../src/media/media-regi
 import { createFfmpeg, type Ffmpeg } from '../src/process/ffmpeg';
 import { createComfyLibrary } from '../src/providers/comfyui/comfy-library';
 import { noProviders } from '../src/providers/provider-settings';
+import { createRest } from '../src/providers/rest';
 import { startComfyServer, type ComfyFixture } from './comfy-server.fixture';
 import { pngOf, writeClip } from './media-files.fixture';
 import { quickLimits, settingsFor, testContext, type TestContext } from './provider.fixture';
@@ -106,7 +107,9 @@ const comfyAnswersWell = (comfy: ComfyFixture, png: Buffer, mp4: Buffer): void =
 
 const registryFor = (root: string, ffmpeg: Ffmpeg, providers = noProviders, assetsFolder: string | null = null) => {
   const comfyLibrary = createComfyLibrary(providers, join(root, 'workflows'));
-  return createMediaRegistry(createMediaProviders({ ffmpeg, providers, comfyLibrary, assetsFolder }));
+  return createMediaRegistry(
+    createMediaProviders({ ffmpeg, providers, comfyLibrary, assetsFolder, rest: createRest() }),
+  );
 };
 
 export const startMediaFixture = async (): Promise<MediaFixture> => {

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 /** No test asks a server that is not its own. */
 process.env['ENCYCLOPEDIA'] = 'off';
 process.env['TEXT_ADDRESSES'] = 'off';
+process.env['COMMONS'] = 'off';
 
 const found = { ...process.env };
 

@@ -14,6 +14,7 @@ describe('providerSettingsOf', () => {
       encyclopedia: expect.objectContaining({ limits: { concurrency: 1, requestsPerMinute: null } }),
       operator: expect.objectContaining({ contact: '' }),
       edge: expect.objectContaining({ limits: { concurrency: 4, requestsPerMinute: null } }),
+      commons: expect.objectContaining({ limits: { concurrency: 1, requestsPerMinute: null } }),
     });
     expect(timeoutMs).toBe(120_000);
   });
@@ -28,6 +29,7 @@ describe('providerSettingsOf', () => {
       COMFYUI_TIMEOUT_SECONDS: '60',
       EDGE_SPEECH: 'off',
       ENCYCLOPEDIA: 'off',
+      COMMONS: 'off',
       PROVIDER_LIMITS: 'llm=2/30',
     });
     expect(configured['llm']).toEqual({
@@ -38,6 +40,6 @@ describe('providerSettingsOf', () => {
     });
     expect(configured['pexels']).toMatchObject({ baseUrl: 'https://api.pexels.com', apiKey: 'stock' });
     expect(configured['comfyui']).toMatchObject({ timeoutSeconds: 60, limits: { concurrency: 1 } });
-    expect([configured['edge'], configured['encyclopedia']]).toEqual([undefined, undefined]);
+    for (const name of ['edge', 'encyclopedia', 'commons']) expect(configured[name]).toBeUndefined();
   });
 });

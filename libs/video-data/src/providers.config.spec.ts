@@ -10,7 +10,7 @@ describe('ProvidersConfig', () => {
   it('sets up no provider that needs a key or a server', () => {
     const config = read();
     const setUp = declaredProviders.filter((provider) => provider.valuesOf(config) !== null);
-    expect(setUp.map(({ name }) => name)).toEqual(['writer', 'encyclopedia', 'operator', 'edge']);
+    expect(setUp.map(({ name }) => name)).toEqual(['writer', 'encyclopedia', 'operator', 'edge', 'commons']);
   });
 
   it('reads limits by provider', () => {
@@ -35,6 +35,8 @@ describe('ProvidersConfig', () => {
     [{ LLM_MODEL: 'small' }, 'LLM_BASE_URL and LLM_MODEL must be set together'],
     [{ WRITER: 'poet' }, 'WRITER must be auto, model, encyclopedia or phrase_book'],
     [{ ENCYCLOPEDIA_URL: 'wikipedia.org' }, 'ENCYCLOPEDIA_URL must be an http(s) address'],
+    [{ COMMONS_URL: 'commons' }, 'COMMONS_URL must be an http(s) address'],
+    [{ OPENVERSE_URL: 'on' }, 'OPENVERSE_URL must be an http(s) address or off'],
     [{ PROVIDER_LIMITS: 'llm=0' }, 'PROVIDER_LIMITS must be a list'],
     [{ PROVIDER_LIMITS: 'other=2' }, 'PROVIDER_LIMITS must be a list'],
     [{ COMFYUI_URL: 'file:///etc' }, 'COMFYUI_URL must be an http(s) address'],

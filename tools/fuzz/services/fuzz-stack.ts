@@ -50,6 +50,7 @@ const settings = (dataFolder: string, auth: number, video: number): Record<strin
   HOME: process.env['HOME'] ?? '',
   NODE_ENV: 'development',
   ENCYCLOPEDIA: 'off',
+  COMMONS: 'off',
   TEXT_ADDRESSES: 'off',
   LOG_LEVEL: 'error',
   AUTH_PORT: String(auth),

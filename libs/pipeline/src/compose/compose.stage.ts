@@ -8,7 +8,7 @@ import { withProgram } from '../process/with-program';
 import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
 import type { Stage, StageContext } from '../kernel/stage';
 import { creditLines, creditsOf } from './credits';
-import { publishedFiles, videoFiles, type FilmOutput } from './film-manifest';
+import { publishedFiles, videoFiles, type FilmManifest, type FilmOutput } from './film-manifest';
 import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from './joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
@@ -96,7 +96,9 @@ export const createComposeStage = (ffmpeg: Ffmpeg): Stage<ComposeInput, FilmOutp
     context.report(1, 'The video is finished');
     const warnings = [...new Set(input.scenes.flatMap(({ manifest }) => manifest.warnings))];
     const seconds = Math.round(durationSeconds * 1_000) / 1_000;
-    const manifest = { durationSeconds: seconds, fileSizeBytes: size, credits, namesPeople, warnings };
+    const facts = { durationSeconds: seconds, fileSizeBytes: size, credits, namesPeople, warnings };
+    const hasStandIns = input.scenes.some(({ manifest }) => manifest.standsInUntilMs !== undefined);
+    const manifest: FilmManifest = { ...facts, ...(hasStandIns ? { hasStandIns } : {}) };
     return { folder: input.outputFolder, manifest };
   },
 });

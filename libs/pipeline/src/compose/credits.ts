@@ -16,4 +16,8 @@ const creditedTexts = (sources: readonly TextSource[]): MediaCredit[] =>
 
 /** A line for each, to be put into a video's description; empty when nobody has to be named. */
 export const creditLines = (sources: readonly TextSource[], credits: readonly MediaCredit[]): string =>
-  [...creditedTexts(sources), ...credits].map(({ text, url }) => `${text}: ${url}\n`).join('');
+  [...creditedTexts(sources), ...credits]
+    .map(
+      ({ text, url, licenceUrl }) => `${text}: ${url}${licenceUrl === undefined ? '' : ` (licence: ${licenceUrl})`}\n`,
+    )
+    .join('');

@@ -23,6 +23,8 @@ export interface FilmManifest {
   namesPeople?: boolean;
   /** What the scenes' workflows could not honour: it holds for everybody who is given the film. */
   warnings: string[];
+  /** A picture stands in for one that could not be had: the film is not given to others. */
+  hasStandIns?: true;
 }
 
 export type FilmOutput = Artifact<FilmManifest>;

@@ -1,7 +1,17 @@
-export type { Clip, Media, MediaCredit, MediaInput, MediaProvider, Picture } from './media';
+export type {
+  Clip,
+  FilmPictures,
+  FoundPicture,
+  Media,
+  MediaCredit,
+  MediaInput,
+  MediaProvider,
+  MediaWorkflow,
+  Picture,
+} from './media';
 export { clipLimits } from './clip-probe';
 export { readPictureHeader } from './picture-header';
 export { findPictureProblem, type PictureLimits, pictureLimits, probePicture } from './picture-probe';
 export { drawVector, isVector } from './vector-picture';
 export { createMediaProviders } from './media-providers';
-export { createMediaRegistry, type MediaRegistry, type MediaWorkflow } from './media-registry';
+export { createMediaRegistry, type MediaRegistry } from './media-registry';

@@ -59,7 +59,7 @@ describe('workflows that are not set up or not known', () => {
   });
 
   it('are not offered', () => {
-    expect(fixture.unset.list().every((workflow) => workflow.startsWith('builtin/'))).toBe(true);
+    expect(fixture.unset.list().every((workflow) => /^(?:auto$|builtin\/)/u.test(workflow))).toBe(true);
     expect(fixture.registry.list()).not.toContain('comfyui/voice.json');
   });
 });

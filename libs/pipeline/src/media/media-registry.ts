@@ -1,16 +1,7 @@
 import { fieldProblemError } from '@svc/errors';
 import { abstractMedia } from './abstract/abstract.media';
-import type { Media, MediaInput, MediaProvider } from './media';
-import type { StageContext } from '../kernel/stage';
-
-/** A workflow that exists, ready to be run. */
-export interface MediaWorkflow {
-  /** As requested, for example `builtin/abstract`. */
-  readonly workflow: string;
-  /** Part of the key under which a scene is kept. */
-  readonly revision: string;
-  readonly make: (input: MediaInput, context: StageContext) => Promise<Media>;
-}
+import { automatic, automaticFamilies, automaticWorkflow } from './automatic';
+import type { MediaProvider, MediaWorkflow } from './media';
 
 export interface MediaRegistry {
   /** Workflows that can be asked for now, in the order to offer them in. */
@@ -32,23 +23,37 @@ const takes = (provider: MediaProvider, name: string): boolean =>
 /** @param configured providers beyond the built-in ones, in the order to offer them in */
 export const createMediaRegistry = (configured: readonly MediaProvider[] = []): MediaRegistry => {
   const providers = [...builtInProviders, ...configured];
-  const list = (): string[] => providers.flatMap(namesOf);
+  const list = (): string[] => [automaticWorkflow, ...providers.flatMap(namesOf)];
 
   const refuse = (problem: string): never => {
     throw fieldProblemError('media_workflow', problem);
   };
   const refuseUnknown = (): never => refuse(`there is no such workflow. Available: ${list().join(', ')}.`);
 
-  const open = (workflow: string): MediaWorkflow => {
+  const openOne = (workflow: string): MediaWorkflow => {
     const slash = workflow.indexOf('/');
     const [family, name] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
     const provider = providers.find((candidate) => candidate.family === family) ?? refuseUnknown();
     if (slash < 1 || !takes(provider, name)) refuseUnknown();
     const problem = provider.findProblem?.(name) ?? null;
     if (problem !== null) refuse(`this one cannot be used: ${problem}.`);
-    const revision = provider.revision?.(name) ?? '';
-    return { workflow, revision, make: (input, context) => provider.make(name, input, context) };
+    const { find } = provider;
+    return {
+      workflow,
+      revision: provider.revision?.(name) ?? '',
+      ...(find === undefined ? {} : { find: (film, context) => find(name, film, context) }),
+      make: (input, context) => provider.make(name, input, context),
+    };
   };
+
+  /** Of each family the workflow that it offers first. */
+  const openBest = (): MediaWorkflow[] =>
+    automaticFamilies
+      .flatMap((family) => providers.find((provider) => provider.family === family) ?? [])
+      .flatMap((provider) => namesOf(provider).slice(0, 1).map(openOne));
+
+  const open = (workflow: string): MediaWorkflow =>
+    workflow === automaticWorkflow ? automatic(openBest()) : openOne(workflow);
 
   return { list, open };
 };

@@ -3,33 +3,34 @@ import type { StageContext } from '../kernel/stage';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
 import type { DeclaredProvider } from '../providers/declared-provider';
+import type { FoundPicture, MediaCredit } from '../providers/found-picture';
 import type { ProviderSettings } from '../providers/provider-settings';
+import type { Rest } from '../providers/rest';
 
-/** Whom a provider wants named beside what is made of its picture or clip. */
-export interface MediaCredit {
-  /** For people, such as `Photo by Ann Lee on Pexels`. */
-  text: string;
-  /** Of the picture's own page; https. */
-  url: string;
+export type { FoundPicture, MediaCredit } from '../providers/found-picture';
+
+interface Made {
+  /** Nobody has to be named where it is missing. */
+  credit?: MediaCredit;
+  /** In the place of one that could not be had this time. */
+  isStandIn?: true;
 }
 
 /** A still picture: encoded bytes (PNG, JPEG or WebP), probed, within the pixel limit; or SVG that was drawn here. */
-export interface Picture {
+export interface Picture extends Made {
   kind: 'picture';
   bytes: Uint8Array;
   widthPixels: number;
   heightPixels: number;
-  credit?: MediaCredit;
 }
 
 /** A moving clip: a file below the work folder, probed. */
-export interface Clip {
+export interface Clip extends Made {
   kind: 'clip';
   file: InputFile;
   widthPixels: number;
   heightPixels: number;
   durationSeconds: number;
-  credit?: MediaCredit;
 }
 
 export type Media = Picture | Clip;
@@ -53,6 +54,20 @@ export interface MediaInput {
   heightPixels: number;
   /** How long the scene lasts, for clips. */
   durationSeconds: number;
+  /** What was chosen for the scene together with the others', the best first; missing where nobody has looked. */
+  found?: readonly FoundPicture[];
+}
+
+/** What is known of a film's pictures before any of them is made. */
+export interface FilmPictures {
+  /** Of the prompts, BCP 47. */
+  language: string;
+  /** Titles of the articles that the words are after, in the Wikipedia of the language. */
+  articles: readonly string[];
+  /** Prompts of all scenes, in order. */
+  subjects: readonly string[];
+  widthPixels: number;
+  heightPixels: number;
 }
 
 /** A media provider: one file, registered in one line. */
@@ -65,7 +80,25 @@ export interface MediaProvider {
   readonly findProblem?: (name: string) => string | null;
   /** Whatever beside the name and the input decides what comes out, such as the text of a workflow file. */
   readonly revision?: (name: string) => string;
+  /**
+   * Chooses pictures for all scenes of a film, no two of them the same: for each scene those that `make` is to try, the
+   * best first, and none where nothing is found.
+   */
+  readonly find?: (name: string, film: FilmPictures, context: FindContext) => Promise<FoundPicture[][]>;
   readonly make: (name: string, input: MediaInput, context: StageContext) => Promise<Media>;
+}
+
+export type FindContext = Pick<StageContext, 'signal' | 'warn'>;
+
+/** A workflow that exists, ready to be run. */
+export interface MediaWorkflow {
+  /** As requested, for example `builtin/abstract`. */
+  readonly workflow: string;
+  /** Part of the key under which a scene is kept. */
+  readonly revision: string;
+  /** Missing where each picture is made for itself. */
+  readonly find?: (film: FilmPictures, context: FindContext) => Promise<FoundPicture[][]>;
+  readonly make: (input: MediaInput, context: StageContext) => Promise<Media>;
 }
 
 export interface MediaProviderOptions {
@@ -73,6 +106,8 @@ export interface MediaProviderOptions {
   providers: ProviderSettings;
   comfyLibrary: ComfyLibrary;
   assetsFolder: string | null;
+  /** Shared by all public services of the process. */
+  rest: Rest;
 }
 
 /** Pictures and clips of others: what sets them up (null for what needs no setting), and how they are made. */

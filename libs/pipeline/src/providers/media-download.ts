@@ -18,11 +18,25 @@ export interface MediaDownload {
 const sameOrigin = (url: string, baseUrl: string): boolean =>
   URL.canParse(url) && new URL(url).origin === new URL(baseUrl).origin;
 
-export const createMediaDownload = (name: string, baseUrl: string): MediaDownload => {
-  const { timeoutMs, pictureBytes, clipBytes } = downloadLimits;
+export interface DownloadManners {
+  /** Told to whoever is asked. */
+  userAgent?: string;
+  timeoutMs?: number;
+  /** Until there is a connection; `timeoutMs` unless said. */
+  connectTimeoutMs?: number;
+}
+
+export const createMediaDownload = (
+  name: string,
+  baseUrl: string,
+  { userAgent, timeoutMs = downloadLimits.timeoutMs, connectTimeoutMs = timeoutMs }: DownloadManners = {},
+): MediaDownload => {
+  const { pictureBytes, clipBytes } = downloadLimits;
+  const limits = { timeoutMs, connectTimeoutMs };
+  const headers: Record<string, string> = userAgent === undefined ? {} : { 'user-agent': userAgent };
   const openFetch = (maxBytes: number): { own: GuardedFetch; foreign: GuardedFetch } => ({
-    own: createGuardedFetch({ timeoutMs, maxBytes, allowHttp: true, allowPrivateAddresses: true }),
-    foreign: createGuardedFetch({ timeoutMs, maxBytes, maxRedirects: 3 }),
+    own: createGuardedFetch({ ...limits, maxBytes, allowHttp: true, allowPrivateAddresses: true }),
+    foreign: createGuardedFetch({ ...limits, maxBytes, maxRedirects: 3 }),
   });
   const pictures = openFetch(pictureBytes);
   const clips = openFetch(clipBytes);
@@ -34,7 +48,7 @@ export const createMediaDownload = (name: string, baseUrl: string): MediaDownloa
     take: (response: Response) => Promise<Result>,
   ): Promise<Result> => {
     try {
-      const response = await (sameOrigin(url, baseUrl) ? fetches.own : fetches.foreign)(url, { signal });
+      const response = await (sameOrigin(url, baseUrl) ? fetches.own : fetches.foreign)(url, { headers, signal });
       if (!response.ok) {
         await response.body?.cancel();
         throw answerFailed(name, response.status, '');

@@ -23,8 +23,12 @@ const maxLagSeconds = '5';
 
 const ofEveryQuery = { action: 'query', format: 'json', formatversion: '2', redirects: '1', maxlag: maxLagSeconds };
 
-const isPage = (page: unknown): page is WikiAnswerPage =>
-  page !== null && typeof page === 'object' && !('missing' in page && page.missing === true) && !('invalid' in page);
+/** A file that lies in an archive is missing from the wiki that shows it, and known there. */
+const isPage = (page: unknown): page is WikiAnswerPage => {
+  if (page === null || typeof page !== 'object' || 'invalid' in page) return false;
+  const { missing, known } = page as WikiAnswerPage;
+  return missing !== true || known === true;
+};
 
 const orderOf = ({ index }: WikiAnswerPage): number => (typeof index === 'number' ? index : 0);
 

@@ -14,12 +14,14 @@ import type { PipelineOptions } from './pipeline-options';
 import { createFfmpeg } from '../process/ffmpeg';
 import { createComfyLibrary } from '../providers/comfyui/comfy-library';
 import { noProviders } from '../providers/provider-settings';
+import { createRest } from '../providers/rest';
 import type { InputFile } from '../input/input-file';
 import { openSound } from '../media/asset-files';
 import { requestDefaults, validateRequest, type RequestDefaults } from './validate-request';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
 import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
 import { createPackStage, type PackInput } from '../audio/narration/pack.stage';
+import { createPicturesStage, type PicturesInput } from '../scene/pictures.stage';
 import type { SceneTask } from '../scene/scene-task';
 import type { SceneOutput } from '../scene/scene-manifest';
 import { createSceneStage } from '../scene/scene.stage';
@@ -36,6 +38,8 @@ import type { Stage } from '../kernel/stage';
 /** The steps of a video and what requests are checked against. Plain functions: no queue, no database, no HTTP. */
 export interface Pipeline extends ContentKeys {
   readonly script: Stage<ScriptRequest, VideoScript>;
+  /** Which pictures a film shows, where they are found and not made. */
+  readonly pictures: Stage<PicturesInput, VideoScript>;
   /** What is said in a scene. */
   readonly narration: Stage<NarrationTask, NarrationOutput>;
   /** What is seen in it. */
@@ -80,8 +84,9 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const templates = createTemplateLibrary(templatesFolder);
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
   const online = { ffmpeg, providers, comfyLibrary };
+  const rest = createRest();
   const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online }));
-  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder }));
+  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, rest }));
   const ownFolders = assetsFolder === null ? [] : [assetsFolder];
   const findReferenceAudio = (name: string) => openSound(ownFolders, name);
   const findMusic = (name: string) => openSound([...ownFolders, join(resourcesFolder, 'music')], name);
@@ -93,7 +98,8 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const keys = createContentKeys({ ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio });
 
   return {
-    script: createScriptStage({ writers: chooseScriptWriters(providers), readPage: choosePageReader(providers) }),
+    script: createScriptStage({ writers: chooseScriptWriters(providers, rest), readPage: choosePageReader(providers) }),
+    pictures: createPicturesStage({ media, templates }),
     narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
     scene: createSceneStage({ ffmpeg, pictures, media, templates, defaultMediaWorkflow: defaults.media_workflow }),
     pack: createPackStage(ffmpeg),

@@ -42,7 +42,7 @@ export class Films {
    * @param keptAt object key of a published file
    */
   async refer(video: ScriptedVideo, { film, sound }: TakenFilm, keptAt: (fileName: string) => string): Promise<void> {
-    await this.artifacts.film.put(await this.keyOf(video), film, { keptAt });
+    if (film.manifest.hasStandIns !== true) await this.artifacts.film.put(await this.keyOf(video), film, { keptAt });
     if (sound === null) return;
     const within = { folder: film.folder, manifest: { ...sound.manifest, file: videoFiles.video } };
     await this.artifacts.sound.put(await this.sounds.keyOf(video), within, { keptAt });

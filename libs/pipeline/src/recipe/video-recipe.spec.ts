@@ -7,7 +7,7 @@ import type { Pipeline } from './create-pipeline';
 import type { ScriptedVideo, StepHost, StepProgress } from './step-host';
 import { VideoRecipe, type Speaking } from './video-recipe';
 
-const request = {} as GenerationRequest;
+const request = { template_params: {} } as GenerationRequest;
 const lines = ['One.', 'Two.', 'One.'];
 const script = { title: 'T', language: 'en', scenes: lines.map((narration, index) => ({ index, narration })) };
 const video = { request, script } as unknown as ScriptedVideo;
@@ -39,6 +39,7 @@ const of = (manifest: object) => ({ folder: '', manifest });
 /** Stages that only note that they were run; what is heard is the scene's line. */
 const pipeline = {
   script: stage('script', () => ['script', script]),
+  pictures: stage('pictures', () => ['pictures', script]),
   narration: stage<{ input: SceneInput }>('narration', ({ input: { scene } }) => [
     `speak ${scene.index}`,
     of({ sha256: scene.narration, warnings: [] }),
@@ -88,7 +89,17 @@ const makeAll = async (recipe: VideoRecipe, host: StepHost) => {
 describe('the recipe of a video', () => {
   it('makes each part once, in order, and the film of what it finds made', async () => {
     await makeAll(new VideoRecipe(pipeline, artifacts), hostWith());
-    expect(done).toEqual(['script', 'speak 0', 'speak 1', 'sound', 'draw 0', 'draw 1', 'draw 2', 'compose']);
+    expect(done).toEqual([
+      'script',
+      'pictures',
+      'speak 0',
+      'speak 1',
+      'sound',
+      'draw 0',
+      'draw 1',
+      'draw 2',
+      'compose',
+    ]);
   });
 
   it('makes what has gone again, and nothing else', async () => {

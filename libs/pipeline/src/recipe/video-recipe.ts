@@ -20,6 +20,9 @@ export const videoParts = (sceneCount: number): VideoPart[] => [
   ...Array.from({ length: sceneCount }, (_, sceneIndex) => ({ name: 'scene' as const, sceneIndex })),
 ];
 
+/** Of the script step. */
+const writingShare = 0.8;
+
 export interface Speaking {
   /** Narrations spoken at once. Voices are mostly waited for; how many calls each may get is the provider's setting. */
   atOnce: number;
@@ -47,11 +50,16 @@ export class VideoRecipe {
     this.films = new Films(pipeline, artifacts, this.scenes, this.sounds);
   }
 
-  script(request: GenerationRequest, host: StepHost): Promise<VideoScript> {
-    const report = (fraction: number, message: string) =>
-      host.report({ step: 'script', sceneIndex: null, fraction, message });
+  /** The words, and which pictures are shown where these are found and not made. */
+  async script(request: GenerationRequest, host: StepHost): Promise<VideoScript> {
+    const within = (from: number, to: number) => ({
+      ...host,
+      report: (fraction: number, message: string) =>
+        host.report({ step: 'script', sceneIndex: null, fraction: from + (to - from) * fraction, message }),
+    });
     const { voiceSpeed } = splitEffects(request.template_params).effects;
-    return host.runStage(this.pipeline.script, { ...request, voiceSpeed }, { ...host, report });
+    const script = await host.runStage(this.pipeline.script, { ...request, voiceSpeed }, within(0, writingShare));
+    return host.runStage(this.pipeline.pictures, { request, script }, within(writingShare, 1));
   }
 
   /**

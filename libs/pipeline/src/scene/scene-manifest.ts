@@ -23,6 +23,8 @@ export interface SceneManifest {
   credit: MediaCredit | null;
   /** SHA-256 of the samples to which it was drawn. */
   narration: string;
+  /** Its picture stands in for one that could not be had: from then on (since 1970) the scene is made anew. */
+  standsInUntilMs?: number;
 }
 
 export type SceneOutput = Artifact<SceneManifest>;
@@ -34,6 +36,6 @@ export const sceneKind: ArtifactKind<SceneManifest, 'scene'> = {
   files: () => Object.values(sceneFiles),
 };
 
-/** Whether what is seen was drawn to this very narration. */
+/** Whether what is seen was drawn to this very narration, and as it was meant to be. */
 export const isDrawnTo = (scene: SceneManifest, narration: NarrationManifest): boolean =>
-  scene.narration === narration.sha256;
+  scene.narration === narration.sha256 && Date.now() < (scene.standsInUntilMs ?? Infinity);

@@ -29,6 +29,9 @@ export interface SceneStageParts {
 /** Share of a scene's time, roughly: pictures take long. */
 const progressAfterMedia = 0.25;
 
+/** Long enough for the film that it is made for; another one may have better luck. */
+const standInMs = 30 * 60_000;
+
 type Warn = StageContext['warn'];
 
 /** A context whose progress is a share of the scene's. */
@@ -51,12 +54,12 @@ const makeMedia = async (
   const { media } = template.description;
   if (media === null) return null;
   const { prompt_prefix: promptPrefix, media_workflow } = input.request;
-  const { picturePrompt: subject, index: sceneIndex } = input.scene;
+  const { picturePrompt: subject, index: sceneIndex, found } = input.scene;
   const prompt = [promptPrefix, subject].filter((part) => part !== '').join(', ');
   const seed = seedOf(input, prompt);
   const { title, language } = input;
   const words = { prompt, subject, promptPrefix, title, language };
-  const mediaInput = { ...media, ...words, sceneIndex, seed, durationSeconds };
+  const mediaInput = { ...media, ...words, sceneIndex, seed, durationSeconds, ...(found && { found }) };
   return parts.media.open(media_workflow).make(mediaInput, context);
 };
 
@@ -116,7 +119,8 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const { openingFrames } = look;
     const credit = media?.credit ?? null;
     const size = { widthPixels, heightPixels, frameCount };
-    const manifest = { ...size, openingFrames, words, warnings, credit, narration: sha256 };
+    const standIn = media?.isStandIn === true ? { standsInUntilMs: Date.now() + standInMs } : {};
+    const manifest = { ...size, openingFrames, words, warnings, credit, narration: sha256, ...standIn };
     return { folder: outputFolder, manifest };
   },
 });

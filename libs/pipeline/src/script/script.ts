@@ -1,4 +1,5 @@
 import type { TextSource } from '@svc/contracts';
+import type { FoundPicture } from '../providers/found-picture';
 
 export interface SceneScript {
   /** From 0. */
@@ -7,6 +8,8 @@ export interface SceneScript {
   narration: string;
   /** What the picture shows, without the request's `prompt_prefix`. */
   picturePrompt: string;
+  /** Pictures that were chosen for it, the best first; missing where they are made, and in rows of earlier versions. */
+  found?: FoundPicture[];
 }
 
 export interface VideoScript {

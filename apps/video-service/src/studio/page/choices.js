@@ -5,6 +5,8 @@ import { byId, element } from './elements.js';
 
 const [voice, music, pictures] = ['tts_workflow', 'bgm_path', 'media_workflow'].map(byId);
 const madeBy = {
+  auto: 'Found or drawn, whatever fits',
+  'commons/photo': 'Photos of Wikimedia Commons',
   'builtin/abstract': 'Drawn by the service',
   'pexels/photo': 'Photos of Pexels',
   'pexels/video': 'Clips of Pexels',

@@ -1,0 +1,62 @@
+import { providerFailed } from '../providers/provider-error';
+import { describe, expect, it } from 'vitest';
+import { mediaInput } from '../../test/media-providers.fixture';
+import { testContext } from '../../test/provider.fixture';
+import { automatic } from './automatic';
+import type { Media, MediaWorkflow } from './media';
+import { createMediaRegistry } from './media-registry';
+
+const picture: Media = { kind: 'picture', bytes: new Uint8Array(), widthPixels: 1, heightPixels: 1 };
+const makes = (workflow: string, change: Partial<MediaWorkflow> = {}): MediaWorkflow => ({
+  workflow,
+  revision: '1',
+  make: () => Promise.resolve({ ...picture, credit: { text: workflow, url: 'https://pictures.test/' } }),
+  ...change,
+});
+const fails = (workflow: string): MediaWorkflow =>
+  makes(workflow, { make: () => Promise.reject(providerFailed(`${workflow} is away`)) });
+
+describe('the workflow auto', () => {
+  it('takes the best that can, and says nothing', async () => {
+    const context = testContext('/');
+    const media = await automatic([makes('openai/x'), makes('builtin/abstract')]).make(mediaInput, context);
+    expect(media).toMatchObject({ credit: { text: 'openai/x' } });
+    expect(media.isStandIn).toBeUndefined();
+    expect(context.warnings).toEqual([]);
+  });
+
+  it('goes on to the next where one fails, says so, and marks what stands in for another', async () => {
+    const context = testContext('/');
+    const workflows = [fails('openai/x'), fails('commons/photo'), makes('builtin/abstract')];
+    const media = await automatic(workflows).make({ ...mediaInput, sceneIndex: 2 }, context);
+    expect(media).toMatchObject({ credit: { text: 'builtin/abstract' }, isStandIn: true });
+    expect(context.warnings).toEqual([
+      'media_workflow: the picture of scene 3 is another one: openai/x is away.',
+      'media_workflow: the picture of scene 3 is another one: commons/photo is away.',
+    ]);
+  });
+
+  it('does not ask again for what was searched and not found', async () => {
+    const context = testContext('/');
+    const archive = { ...fails('commons/photo'), find: async () => [[]] };
+    const media = await automatic([archive, makes('builtin/abstract')]).make({ ...mediaInput, found: [] }, context);
+    expect(media.isStandIn).toBeUndefined();
+    expect(context.warnings).toEqual(['media_workflow: scenes for which no picture was found show drawn ones.']);
+  });
+
+  it('hands on what is nobody’s failure', async () => {
+    const broken = makes('x', { make: () => Promise.reject(new TypeError('a fault of ours')) });
+    await expect(automatic([broken, makes('y')]).make(mediaInput, testContext('/'))).rejects.toThrow('a fault of ours');
+    const stop = new AbortController();
+    stop.abort(new Error('enough'));
+    const late = testContext('/', stop.signal);
+    await expect(automatic([fails('x'), makes('y')]).make(mediaInput, late)).rejects.toThrow('enough');
+  });
+
+  it('has another revision when one of its workflows has, and draws where nothing is set up', async () => {
+    const revisions = ['1', '2'].map((revision) => automatic([makes('x', { revision })]).revision);
+    expect(new Set(revisions).size).toBe(2);
+    const drawn = await createMediaRegistry().open('auto').make(mediaInput, testContext('/'));
+    expect(drawn.kind).toBe('picture');
+  });
+});

@@ -1,0 +1,158 @@
+import { AppError } from '@svc/errors';
+import type { FilmPictures, FindContext, FoundPicture } from '../media';
+import type { Candidate, Needed } from './candidate';
+import { searchesFor, shareOf, wantedPicture, type PictureSearch, type WantedPicture } from './picture-words';
+import { matchOf, qualityOf, rankPictures } from './rank-pictures';
+
+/** Where pictures are looked for. All may throw AppError PROVIDER_FAILED. */
+export interface PictureArchives {
+  readonly ofArticle: (title: string, language: string, needed: Needed, signal: AbortSignal) => Promise<Candidate[]>;
+  /** The first is asked first; the others where it has nothing. */
+  readonly searches: readonly ((search: PictureSearch, needed: Needed, signal: AbortSignal) => Promise<Candidate[]>)[];
+  /** Addresses of larger renditions, for those that need one. */
+  readonly renditions: (
+    candidates: readonly Candidate[],
+    needed: Needed,
+    signal: AbortSignal,
+  ) => Promise<Map<Candidate, string>>;
+}
+
+const pageOf = ({ found }: Candidate): string => found.credit.url;
+
+/** Pictures of one film, each given to one scene at most. */
+class FilmChoice {
+  /** Of each scene, the best first. */
+  readonly chosen: Candidate[][];
+  private readonly given = new Set<string>();
+
+  constructor(readonly wanted: readonly WantedPicture[]) {
+    this.chosen = wanted.map(() => []);
+  }
+
+  get open(): number[] {
+    return [...this.chosen.keys()].filter((index) => this.chosen[index]?.length === 0);
+  }
+
+  isFree(candidate: Candidate): boolean {
+    return !this.given.has(pageOf(candidate));
+  }
+
+  give(index: number, candidate: Candidate): void {
+    this.given.add(pageOf(candidate));
+    this.chosen[index]?.push(candidate);
+  }
+}
+
+/** Gives pictures away pair by pair, the best first, as long as one is worth anything. */
+const pair = (
+  choice: FilmChoice,
+  pictures: readonly Candidate[],
+  worthOf: (c: Candidate, w: WantedPicture) => number,
+) => {
+  const pairs = pictures
+    .flatMap((candidate) =>
+      choice.wanted.map((wanted, index) => ({ candidate, index, worth: worthOf(candidate, wanted) })),
+    )
+    .filter(({ worth }) => worth > 0)
+    .sort((one, other) => other.worth - one.worth);
+  for (const { candidate, index } of pairs)
+    if (choice.chosen[index]?.length === 0 && choice.isFree(candidate)) choice.give(index, candidate);
+};
+
+/** Asks archives until one fails; that one is left alone for the rest of the film. */
+class Asking {
+  private readonly silent = new Set<unknown>();
+  private hasWarned = false;
+
+  constructor(private readonly context: FindContext) {}
+
+  async of(archive: unknown, ask: (signal: AbortSignal) => Promise<Candidate[]>): Promise<Candidate[]> {
+    if (this.silent.has(archive)) return [];
+    try {
+      return await ask(this.context.signal);
+    } catch (error) {
+      this.context.signal.throwIfAborted();
+      if (!(error instanceof AppError)) throw error;
+      this.silent.add(archive);
+      if (!this.hasWarned) this.context.warn(`Not all pictures could be searched: ${error.message}`);
+      this.hasWarned = true;
+      return [];
+    }
+  }
+}
+
+/** What the archives have for one scene: of the first search that finds something free, all that fits. */
+const searchScene = async (
+  choice: FilmChoice,
+  wanted: WantedPicture,
+  needed: Needed,
+  archives: PictureArchives,
+  asking: Asking,
+): Promise<Candidate[]> => {
+  for (const archive of archives.searches) {
+    for (const search of searchesFor(wanted)) {
+      const found = await asking.of(archive, (signal) => archive(search, needed, signal));
+      const fitting = rankPictures(found, wanted, needed, search.isExact).filter((one) => choice.isFree(one));
+      if (fitting.length > 0) return fitting;
+    }
+  }
+  return [];
+};
+
+/** Shows what the scene alone speaks of; what the whole article is about every picture of it shows. */
+const detailWorth =
+  (needed: Needed) =>
+  (candidate: Candidate, wanted: WantedPicture): number =>
+    shareOf(wanted.details, candidate.text) > 0 && matchOf(candidate, wanted) > 0
+      ? matchOf(candidate, wanted) + qualityOf(candidate, needed)
+      : 0;
+
+const subjectWorth =
+  (needed: Needed) =>
+  (candidate: Candidate, wanted: WantedPicture): number =>
+    shareOf(wanted.subject, candidate.text) > 0 && matchOf(candidate, wanted) > 0 ? qualityOf(candidate, needed) : 0;
+
+/** Tried when the first one cannot be fetched. */
+const spares = 1;
+
+const chooseAll = async (film: FilmPictures, archives: PictureArchives, asking: Asking): Promise<FilmChoice> => {
+  const choice = new FilmChoice(film.subjects.map((subject) => wantedPicture(subject, film.language)));
+  const own: Candidate[] = [];
+  for (const title of film.articles)
+    own.push(
+      ...(await asking.of(archives.ofArticle, (signal) => archives.ofArticle(title, film.language, film, signal))),
+    );
+  pair(choice, own, detailWorth(film));
+  pair(choice, own, subjectWorth(film));
+  const left = new Map<number, Candidate[]>();
+  for (const index of choice.open) {
+    const wanted = choice.wanted[index];
+    const [best, ...others] = wanted ? await searchScene(choice, wanted, film, archives, asking) : [];
+    if (best !== undefined) choice.give(index, best);
+    left.set(index, others);
+  }
+  for (const [index, others] of left)
+    for (const candidate of others.filter((one) => choice.isFree(one)).slice(0, spares)) choice.give(index, candidate);
+  return choice;
+};
+
+/**
+ * Chooses for every scene of a film: the article's own pictures first, then what the archives find by the scene's words.
+ * @returns for each scene its pictures, the best first; none twice in the film
+ */
+export const choosePictures = async (
+  film: FilmPictures,
+  archives: PictureArchives,
+  context: FindContext,
+): Promise<FoundPicture[][]> => {
+  const asking = new Asking(context);
+  const { chosen } = await chooseAll(film, archives, asking);
+  let larger = new Map<Candidate, string>();
+  await asking.of(archives.renditions, async (signal) => {
+    larger = await archives.renditions(chosen.flat(), film, signal);
+    return [];
+  });
+  return chosen.map((candidates) =>
+    candidates.map((candidate) => ({ ...candidate.found, fileUrl: larger.get(candidate) ?? candidate.found.fileUrl })),
+  );
+};

@@ -1,0 +1,148 @@
+import { plainText } from '../../input/plain-text';
+import type { PublicClient } from '../../providers/public-service';
+import { askWiki, type WikiAnswerPage } from '../../providers/wiki';
+import { enlargement, foldWords, isDecodable, isLargeEnough, nameOf, type Candidate, type Needed } from './candidate';
+import { creditOf, licenceOf } from './picture-licence';
+
+export const commonsName = 'The picture archive';
+const archive = 'Wikimedia Commons';
+const mostFound = '20';
+const mostOfArticle = '40';
+
+/** Widths in which Wikimedia keeps pictures (https://www.mediawiki.org/wiki/Common_thumbnail_sizes). */
+const keptWidths = [960, 1_280, 1_920, 3_840];
+
+const keptWidthFor = (widthPixels: number): number =>
+  keptWidths.find((width) => width >= widthPixels) ?? keptWidths.at(-1) ?? widthPixels;
+
+/** https://www.mediawiki.org/wiki/API:Imageinfo, and of the extension CommonsMetadata what is read here. */
+const ofEveryFile = ({ widthPixels }: Needed) => ({
+  ...{ prop: 'imageinfo', iiprop: 'url|size|mime|extmetadata', iiurlwidth: String(keptWidthFor(widthPixels * 1.3)) },
+  iiextmetadatafilter:
+    'LicenseShortName|LicenseUrl|Artist|Attribution|ObjectName|ImageDescription|Categories|Restrictions|NonFree|Assessments',
+});
+
+/** Whoever has a right in such a thing has it whatever the picture's licence says. */
+const restricted = /trademarked|insignia|communist|nazi|ita-mibac|currency/iu;
+
+type Metadata = Readonly<Record<string, { value?: unknown } | undefined>>;
+
+interface FileFacts {
+  mime: string;
+  width: number;
+  height: number;
+  url: string;
+  page: unknown;
+  thumbUrl: string;
+  thumbWidth: number;
+  metadata: Metadata;
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const factsOf = ({ imageinfo }: WikiAnswerPage): FileFacts | null => {
+  const info: unknown = Array.isArray(imageinfo) ? imageinfo[0] : undefined;
+  if (info === null || typeof info !== 'object') return null;
+  const { mime, width, height, url, descriptionurl, thumburl, thumbwidth, extmetadata } = info as WikiAnswerPage;
+  return {
+    mime: textOf(mime),
+    ...{ width: numberOf(width), height: numberOf(height), url: textOf(url), page: descriptionurl },
+    ...{ thumbUrl: textOf(thumburl) || textOf(url), thumbWidth: numberOf(thumbwidth) || numberOf(width) },
+    metadata: (extmetadata ?? {}) as Metadata,
+  };
+};
+
+/** Photographs; drawings, logos, maps and documents mostly are of other kinds. */
+const isPhotograph = ({ mime }: FileFacts): boolean => mime === 'image/jpeg' || mime === 'image/webp';
+
+const readCandidate = (page: WikiAnswerPage, needed: Needed): Candidate | null => {
+  const facts = factsOf(page);
+  if (facts === null || !isPhotograph(facts) || !URL.canParse(facts.thumbUrl)) return null;
+  const { metadata, width: widthPixels, height: heightPixels } = facts;
+  const said = (name: string): string => textOf(metadata[name]?.value);
+  if (said('NonFree') === 'true' || restricted.test(said('Restrictions'))) return null;
+  const licence = licenceOf(said('LicenseShortName'), said('LicenseUrl'));
+  const rendition = { widthPixels: facts.thumbWidth, heightPixels: (heightPixels * facts.thumbWidth) / widthPixels };
+  if (licence === null || !isLargeEnough({ widthPixels, heightPixels }, needed) || !isDecodable(rendition)) return null;
+  const fileName = textOf(page['title']).replace(/^[^:]*:/u, '');
+  const title = nameOf(said('ObjectName') || fileName.replace(/\.\w{2,4}$/u, ''));
+  const author = nameOf(said('Attribution') || said('Artist'));
+  const credit = creditOf({ title, author, licence, archive, page: facts.page });
+  const text = [title, fileName, plainText(said('ImageDescription').slice(0, 2_000)), said('Categories')].join(' ');
+  return (
+    credit && {
+      found: { fileUrl: facts.thumbUrl, credit },
+      ...{ name: `File:${fileName}`, title: foldWords(`${title} ${fileName}`), text: foldWords(text) },
+      ...{ widthPixels, heightPixels },
+      renditionWidthPixels: facts.thumbWidth,
+      isAwarded: /featured|quality|valued|potd/iu.test(said('Assessments')),
+    }
+  );
+};
+
+const readCandidates = (pages: readonly WikiAnswerPage[], needed: Needed): Candidate[] =>
+  pages.flatMap((page) => readCandidate(page, needed) ?? []);
+
+/** Pictures that a search finds, the best first. */
+export const searchCommons = async (
+  client: PublicClient,
+  words: string,
+  needed: Needed,
+  signal: AbortSignal,
+): Promise<Candidate[]> => {
+  const search = {
+    ...{ generator: 'search', gsrsearch: `${words} filetype:bitmap`, gsrnamespace: '6', gsrlimit: mostFound },
+    ...ofEveryFile(needed),
+  };
+  return readCandidates(await askWiki(commonsName, client, search, signal), needed);
+};
+
+/** Pictures of an article of Wikipedia that are in the archive: what lies with Wikipedia itself is mostly not free. */
+export const picturesOfArticle = async (
+  client: PublicClient,
+  title: string,
+  needed: Needed,
+  signal: AbortSignal,
+): Promise<Candidate[]> => {
+  const listing = { generator: 'images', titles: title, gimlimit: mostOfArticle, ...ofEveryFile(needed) };
+  const pages = await askWiki('The encyclopedia', client, listing, signal);
+  const shared = pages.filter(({ imagerepository }) => imagerepository === 'shared');
+  return readCandidates(shared, needed);
+};
+
+/** A rendition is enlarged by no more than this before a larger one is asked for. */
+const mostBlurred = 1.1;
+
+const needsMore = ({ widthPixels, heightPixels, renditionWidthPixels }: Candidate, needed: Needed): boolean =>
+  renditionWidthPixels < widthPixels &&
+  enlargement(
+    { widthPixels: renditionWidthPixels, heightPixels: (heightPixels * renditionWidthPixels) / widthPixels },
+    needed,
+  ) > mostBlurred;
+
+/** The same pictures in the size in which they are seen; those that are large enough stay as they are. */
+export const withRenditions = async (
+  client: PublicClient,
+  candidates: readonly Candidate[],
+  needed: Needed,
+  signal: AbortSignal,
+): Promise<Map<Candidate, string>> => {
+  const small = candidates.filter((candidate) => needsMore(candidate, needed));
+  const largest = Math.max(
+    0,
+    ...small.map(({ widthPixels, heightPixels }) => widthPixels * enlargement({ widthPixels, heightPixels }, needed)),
+  );
+  if (small.length === 0) return new Map();
+  const titles = small.map(({ name }) => name).join('|');
+  const width = String(keptWidthFor(largest));
+  const listing = { titles, prop: 'imageinfo', iiprop: 'url|size|mime', iiurlwidth: width };
+  const pages = await askWiki(commonsName, client, listing, signal);
+  const urls = new Map(pages.map((page) => [textOf(page['title']), factsOf(page)?.thumbUrl ?? '']));
+  return new Map(
+    small.flatMap((candidate) => {
+      const url = urls.get(candidate.name) ?? '';
+      return URL.canParse(url) ? [[candidate, url] as const] : [];
+    }),
+  );
+};

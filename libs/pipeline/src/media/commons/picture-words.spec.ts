@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { searchesFor, shareOf, wantedPicture } from './picture-words';
+import { foldWords } from './candidate';
+
+describe('wantedPicture', () => {
+  it.each([
+    ['Waggle dance, foragers, patches, flowers', 'en', ['waggle', 'dance'], ['foragers', 'patches', 'flowers']],
+    ['A bee on a flower, macro photography, soft light', 'en', ['bee', 'flower'], []],
+    ['Quietly a butterfly usually sits on the lily.', 'en', [], ['butterfly', 'sits', 'lily']],
+    ['Our dog runs on the beach.', 'en', [], ['dog', 'runs', 'beach']],
+    ['In 1888, the Scot John Boyd Dunlop patented a tyre', 'en', [], ['scot', 'john', 'boyd', 'dunlop', '1888']],
+    ['Das blaue Licht wird in der Luft gestreut.', 'de', [], ['licht', 'luft', 'blaue', 'gestreut']],
+    ['量子计算机使用量子比特', 'zh', [], expect.arrayContaining(['量子'])],
+  ])('reads "%s"', (prompt, language, subject, details) => {
+    expect(wantedPicture(prompt, language)).toEqual({ subject, details });
+  });
+});
+
+describe('searchesFor', () => {
+  it('asks for all words first, then for fewer, then for any', () => {
+    const searches = searchesFor({ subject: ['waggle', 'dance'], details: ['flowers', 'sun'] });
+    expect(searches.map(({ words, isExact }) => `${words.join(' ')} ${isExact}`)).toEqual([
+      'waggle dance flowers true',
+      'waggle dance true',
+      'waggle dance flowers sun false',
+    ]);
+  });
+
+  it('asks nothing where nothing is said, and nothing twice', () => {
+    expect(searchesFor({ subject: [], details: [] })).toEqual([]);
+    expect(searchesFor({ subject: [], details: ['sea'] })).toEqual([{ words: ['sea'], isExact: true }]);
+  });
+});
+
+describe('shareOf', () => {
+  it('knows forms of words, and only whole beginnings', () => {
+    const text = foldWords('Bees dancing. Beehive, 量子计算');
+    expect(shareOf(['bee', 'dance', 'art'], text)).toBeCloseTo(1 / 3);
+    expect(shareOf(['bees', 'dancing', '量子'], text)).toBe(1);
+    expect(shareOf(['hive'], text)).toBe(0);
+  });
+});

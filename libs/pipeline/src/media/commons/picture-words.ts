@@ -1,0 +1,83 @@
+import { splitWords, stemOf, tellingWords, wordsAsWritten } from '../../script/question/words';
+import { foldWords } from './candidate';
+
+/** What a scene's picture is to show, in its own words. */
+export interface WantedPicture {
+  /** What all of it is about; empty where a sentence says it. */
+  subject: readonly string[];
+  /** What is special about this scene, the most telling first. */
+  details: readonly string[];
+}
+
+/** How a picture is made says nothing of what it shows. */
+const styleWords = new Set(
+  'photo photograph photography photorealistic picture image illustration painting watercolor watercolour oil digital art render style cinematic macro close-up closeup close shot wide view scene background foreground composition lighting light soft warm golden hour dramatic shallow depth field bokeh vibrant colors colours colorful realistic detailed minimal minimalist 4k 8k hd featuring showing depicting'.split(
+    ' ',
+  ),
+);
+/** Small numbers, single letters, and adverbs, but no lily, family or butterfly. */
+const unseen = /^(?:\p{N}{1,3}|.|\p{L}+(?:al|ful|ous|ive|ent|ant|ic|less|ing|ick|iet|ow|ear|ect|ost|ar|ac|ate|ed)ly)$/u;
+
+const mostSubjectWords = 4;
+const mostDetails = 5;
+
+const seenWords = (text: string, language: string): string[] =>
+  tellingWords(tellingWords(text, language).join(' '), 'en').filter(
+    (word) => !styleWords.has(word) && (/\p{Lo}/u.test(word) || !unseen.test(word)),
+  );
+
+const unique = (words: readonly string[]): string[] => [...new Map(words.map((word) => [stemOf(word), word])).values()];
+
+/** Names, and in German every noun: what is written large within a sentence. */
+const namesIn = (sentence: string, language: string): Set<string> => {
+  const starts = new Set(sentence.split(/[.!?。！？]/u).map((part) => wordsAsWritten(part, language)[0] ?? ''));
+  const large = wordsAsWritten(sentence, language).filter((word) => /^\p{Lu}/u.test(word) && !starts.has(word));
+  return new Set(large.map((word) => word.toLowerCase()));
+};
+
+const inSentence = (sentence: string, language: string): WantedPicture => {
+  const names = namesIn(sentence, language);
+  const words = unique(seenWords(sentence, language));
+  const details = [...words.filter((word) => names.has(word)), ...words.filter((word) => !names.has(word))];
+  return { subject: [], details: details.slice(0, mostDetails) };
+};
+
+/** @param prompt a sentence, or a subject and behind commas what is to be seen of it */
+export const wantedPicture = (prompt: string, language: string): WantedPicture => {
+  const [head = '', ...others] = prompt.split(/[,;，、]/u);
+  const subject = unique(seenWords(head, language));
+  const isList = others.length > 0 && others.every((part) => splitWords(part, language).length <= 3);
+  if (!isList || subject.length === 0) return inSentence(prompt, language);
+  if (subject.length > mostSubjectWords) return inSentence(head, language);
+  const details = unique(seenWords(others.join(' '), language)).filter((word) => !subject.includes(word));
+  return { subject, details: details.slice(0, mostDetails) };
+};
+
+export interface PictureSearch {
+  words: readonly string[];
+  /** All words are there; else the more, the better. */
+  isExact: boolean;
+}
+
+/** What to search, most exact first. */
+export const searchesFor = ({ subject, details }: WantedPicture): PictureSearch[] => {
+  const exact =
+    subject.length > 0 ? [[...subject, ...details.slice(0, 1)], subject] : [details.slice(0, 3), details.slice(0, 2)];
+  const any = [...subject, ...details].slice(0, mostDetails);
+  const searches = [
+    ...exact.map((words) => ({ words, isExact: true })),
+    ...(any.length > 1 ? [{ words: any, isExact: false }] : []),
+  ].filter(({ words }) => words.length > 0);
+  const first = (index: number): number =>
+    searches.findIndex(({ words }) => words.join(' ') === searches[index]?.words.join(' '));
+  return searches.filter((_, index) => first(index) === index);
+};
+
+/** The share of words that a text has, in whatever form. @param text folded by `foldWords` */
+export const shareOf = (words: readonly string[], text: string): number => {
+  const knows = (word: string): boolean => {
+    const stem = stemOf(word);
+    return text.includes(/\p{Lo}/u.test(stem) ? stem : foldWords(stem).trimEnd());
+  };
+  return words.filter(knows).length / Math.max(1, words.length);
+};
