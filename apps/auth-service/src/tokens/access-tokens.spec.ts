@@ -32,7 +32,7 @@ const user: AccessTokenSubject = {
 
 /** Of a good token, with other claims. */
 const forge = async (claims: JWTPayload, header: object = { kid: 'first' }): Promise<string> =>
-  new SignJWT({ ...decodeJwt(await tokens.issue(user)), ...claims })
+  new SignJWT({ ...decodeJwt((await tokens.issue(user)).accessToken), ...claims })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', ...header })
     .sign(privateKey);
 
@@ -40,31 +40,38 @@ const refused = expect.objectContaining({ code: 'AUTH_UNAUTHORIZED' });
 
 describe('an access token', () => {
   it('is good from now on, for a quarter of an hour', async () => {
-    const { iat = 0, exp = 0 } = decodeJwt(await tokens.issue(user));
+    const { iat = 0, exp = 0 } = decodeJwt((await tokens.issue(user)).accessToken);
     expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(60);
     expect(exp - iat).toBe(15 * 60);
   });
 
   it('names whom it was issued to, and no address of who has none', async () => {
     const { email: _email, ...admin } = user;
-    expect(await tokens.verify(await tokens.issue(user))).toMatchObject({
+    expect(await tokens.verify((await tokens.issue(user)).accessToken)).toMatchObject({
       iss: 'https://auth.test',
       aud: 'svc',
       sub: 'bee',
       sid: 'session',
       email: 'bee@hive.test',
     });
-    expect(decodeJwt(await tokens.issue(admin))).not.toHaveProperty('email');
+    expect(decodeJwt((await tokens.issue(admin)).accessToken)).not.toHaveProperty('email');
   });
 
   it('says how surely and when its owner was recognised', async () => {
-    expect(decodeJwt(await tokens.issue(user))).toMatchObject({ aal: 1, amr: ['pwd'], auth_time: 1_800_000_000 });
-    const surely = decodeJwt(await tokens.issue({ ...user, amr: ['pwd', 'otp', 'mfa'] }));
+    expect(decodeJwt((await tokens.issue(user)).accessToken)).toMatchObject({
+      aal: 1,
+      amr: ['pwd'],
+      auth_time: 1_800_000_000,
+    });
+    const surely = decodeJwt((await tokens.issue({ ...user, amr: ['pwd', 'otp', 'mfa'] })).accessToken);
     expect(surely).toMatchObject({ aal: 2, amr: ['pwd', 'otp', 'mfa'] });
   });
 
   it('is another one each time', async () => {
-    const [one, other] = [decodeJwt(await tokens.issue(user)), decodeJwt(await tokens.issue(user))];
+    const [one, other] = [
+      decodeJwt((await tokens.issue(user)).accessToken),
+      decodeJwt((await tokens.issue(user)).accessToken),
+    ];
     expect(one.jti).not.toBe(other.jti);
   });
 
@@ -73,11 +80,11 @@ describe('an access token', () => {
     [{ publicUrl: 'https://auth.test/sub/' }, 'https://auth.test/sub'],
     [{ issuer: 'https://issuer.test/' }, 'https://issuer.test/'],
   ])('of a service at %j is issued by %s', async (settings, issuer) => {
-    expect(decodeJwt(await tokensOf(settings).issue(user)).iss).toBe(issuer);
+    expect(decodeJwt((await tokensOf(settings).issue(user)).accessToken).iss).toBe(issuer);
   });
 
   it('is looked at once while the keys stay the same', async () => {
-    const token = await tokens.issue(user);
+    const { accessToken: token } = await tokens.issue(user);
     expect(await tokens.verify(token)).toBe(await tokens.verify(token));
   });
 
