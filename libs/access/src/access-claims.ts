@@ -23,6 +23,8 @@ export interface AccessClaims {
   role: Role;
   /** Users only. */
   email?: string;
+  /** Of users whom an administrator gave any. */
+  roles?: readonly string[];
   /** The next three are missing in tokens of versions before; without a level it is 1. */
   aal?: AssuranceLevel;
   amr?: readonly AuthenticationMethod[];
@@ -36,6 +38,8 @@ export interface AccessClaims {
 const hasText = (claims: Record<string, unknown>, names: readonly string[]): boolean =>
   names.every((name) => typeof claims[name] === 'string' && claims[name] !== '');
 
+const isRoles = (given: unknown): boolean =>
+  given === undefined || (Array.isArray(given) && given.every((name) => typeof name === 'string'));
 const isLevel = (value: unknown): boolean => value === undefined || value === 1 || value === 2;
 
 /** Whether verified claims have the shape that this product issues. */
@@ -46,6 +50,7 @@ export const isAccessClaims = (claims: unknown): claims is AccessClaims => {
     hasText(named, ['iss', 'aud', 'sub', 'sid', 'jti']) &&
     typeof named['exp'] === 'number' &&
     typeof named['iat'] === 'number' &&
+    isRoles(named['roles']) &&
     isLevel(named['aal']) &&
     roles.some((role) => role === named['role'])
   );

@@ -97,7 +97,7 @@ describe('access control by the published keys', () => {
   it('lets a valid token in and names its caller', async () => {
     const answer = await ask(`Bearer ${await sign()}`);
     expect(answer.json()).toEqual({
-      caller: { id: 'user', role: 'authenticated', sessionId: 'session', assurance: 1 },
+      caller: { id: 'user', role: 'authenticated', sessionId: 'session', assurance: 1, roles: [] },
     });
   });
 

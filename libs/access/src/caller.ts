@@ -7,6 +7,8 @@ export interface Caller {
   sessionId: string;
   /** How surely they were recognised. */
   assurance: AssuranceLevel;
+  /** What administrators of the auth-service gave the user. */
+  roles: readonly string[];
 }
 
 export const callerOf = (claims: AccessClaims): Caller => ({
@@ -14,4 +16,5 @@ export const callerOf = (claims: AccessClaims): Caller => ({
   role: claims.role,
   sessionId: claims.sid,
   assurance: claims.aal ?? 1,
+  roles: claims.roles ?? [],
 });

@@ -1,3 +1,4 @@
+export type { ClaimPaths } from './claim-paths';
 export * from './read-configuration';
 export * from './declared-namespace';
 export * from './namespaces/access.config';

@@ -10,3 +10,4 @@ export { runMigrateCommand } from './migrate-command';
 export { Notifications } from './notifications';
 export type { Queryable, Transaction } from './queryable';
 export { Statement } from './statement';
+export { isTakenKey } from './statement-errors';

@@ -20,4 +20,5 @@ export * from './before-routes/prepared-answers';
 export * from './public.decorator';
 export { AcceptsForms } from './request/form-body';
 export { parseJsonObject } from './request/json-body';
+export { RefusesUnknownFields } from './request/validation.pipe';
 export * from './run-http-app';

@@ -1,16 +1,23 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { ProfilesModule } from '../profiles/profiles.module';
+import { ProofsModule } from '../proofs/proofs.module';
 import { SessionsModule } from '../sessions/sessions.module';
+import { SettingsModule } from '../settings/settings.module';
+import { TokensModule } from '../tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
 import { UserImportController } from './import/user-import.controller';
 import { UserImportService } from './import/user-import.service';
 import { UserAdministrationController } from './user-administration.controller';
 import { UserAdministrationService } from './user-administration.service';
+import { EditEffects } from './edit-effects';
+import { UserEditService } from './user-edit.service';
+import { UserEdits } from './user-edits';
 import { UserListService } from './user-list.service';
 
 @Module({
-  imports: [PasswordsModule, SessionsModule, UsersModule],
+  imports: [PasswordsModule, ProfilesModule, ProofsModule, SessionsModule, SettingsModule, TokensModule, UsersModule],
   controllers: [UserImportController, UserAdministrationController],
-  providers: [UserAdministrationService, UserImportService, UserListService],
+  providers: [EditEffects, UserAdministrationService, UserEdits, UserEditService, UserImportService, UserListService],
 })
 export class AdministrationModule {}

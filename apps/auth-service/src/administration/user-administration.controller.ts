@@ -4,7 +4,6 @@ import { ApiErrors, UuidParam } from '@svc/http';
 import { ForAdmins } from '../callers/access.decorators';
 import { CurrentCaller, type Caller } from '../callers/caller';
 import { Source, type RequestSource } from '../callers/request-source';
-import { UserResponse } from '../users/user.response';
 import { ListUsersQuery } from './list-users.query';
 import {
   AdministeredUserResponse,
@@ -14,6 +13,7 @@ import {
   UserListResponse,
 } from './user-administration.dto';
 import { UserAdministrationService } from './user-administration.service';
+import { UserEditService } from './user-edit.service';
 import { UserListService } from './user-list.service';
 
 @ForAdmins()
@@ -23,6 +23,7 @@ export class UserAdministrationController {
   constructor(
     private readonly list: UserListService,
     private readonly administration: UserAdministrationService,
+    private readonly edits: UserEditService,
   ) {}
 
   @Get()
@@ -51,22 +52,36 @@ export class UserAdministrationController {
 
   @Get(':userId')
   @ApiOperation({ summary: 'One user', operationId: 'getUser' })
-  @ApiOkResponse({ type: UserResponse })
+  @ApiOkResponse({ type: AdministeredUserResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
-  find(@UuidParam('userId') userId: string): Promise<UserResponse> {
+  find(@UuidParam('userId') userId: string): Promise<AdministeredUserResponse> {
     return this.list.find(userId);
   }
 
   @Patch(':userId')
-  @ApiOperation({ summary: 'Ban, unban or mark verified', operationId: 'updateUser' })
+  @ApiOperation({
+    summary: 'Change a user',
+    description:
+      'A field that the request does not have is refused by name. A ban and a new password end every session; a new ' +
+      'password or email ends every open code and link, and a new email is not verified unless `emailVerified` says so. ' +
+      'Access tokens that are out bear the roles and data of before for up to 15 minutes.',
+    operationId: 'updateUser',
+  })
   @ApiOkResponse({ type: AdministeredUserResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_PASSWORD_REJECTED',
+    'AUTH_USER_NOT_FOUND',
+    'AUTH_USER_EXISTS',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
   patch(
     @UuidParam('userId') userId: string,
     @Body() patch: PatchUserRequest,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<AdministeredUserResponse> {
-    return this.administration.patch(userId, patch, caller, source);
+    return this.edits.patch(userId, patch, caller, source);
   }
 }

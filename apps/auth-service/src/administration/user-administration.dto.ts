@@ -1,5 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FlagField, TextListField, uuidRule } from '@svc/http';
+import { FlagField, FreeFormField, RefusesUnknownFields, TextListField, uuidRule } from '@svc/http';
+import { appMetadataRule, roleListRule } from '../fields/authorization-data';
+import { EmailField, PasswordField } from '../fields/user-fields';
+import { profileRule } from '../profiles/profile-patch';
 import { UserResponse } from '../users/user.response';
 
 export class PaginationResponse {
@@ -37,6 +40,8 @@ export class DeleteUsersResponse {
   deletedCount!: number;
 }
 
+/** What a patch may say, for administrators; a field that is not here is refused by name. */
+@RefusesUnknownFields()
 export class PatchUserRequest {
   @FlagField({
     presence: 'optional',
@@ -46,9 +51,53 @@ export class PatchUserRequest {
 
   @FlagField({ presence: 'optional', docs: { description: 'Marks the email as verified, or not' } })
   emailVerified?: boolean;
+
+  @EmailField('optional')
+  email?: string;
+
+  @PasswordField(
+    'Must satisfy the password rules; ends every session and every open code and link, and mails a notice',
+    'optional',
+  )
+  password?: string;
+
+  @FreeFormField(profileRule, {
+    presence: 'optional',
+    docs: {
+      description: 'Keys to set, as in PATCH /api/auth/profiles/current; null removes one',
+      example: { name: 'Maja' },
+    },
+  })
+  profile?: Record<string, unknown>;
+
+  @FreeFormField(appMetadataRule, {
+    presence: 'optional',
+    docs: {
+      description: 'Top-level keys to set; null removes one. The whole has at most 100 keys and 16 KiB',
+      example: { tenant: 'hive-7' },
+    },
+  })
+  appMetadata?: Record<string, unknown>;
+
+  @TextListField(roleListRule, {
+    presence: 'optional',
+    docs: { description: 'All roles of the user; replaces those of before', example: ['editor'] },
+  })
+  roles?: string[];
 }
 
 export class AdministeredUserResponse extends UserResponse {
   @ApiProperty()
   banned!: boolean;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Written and seen by administrators only',
+    example: { tenant: 'hive-7' },
+  })
+  appMetadata!: Record<string, unknown>;
+
+  @ApiProperty({ type: [String], example: ['editor'] })
+  roles!: string[];
 }

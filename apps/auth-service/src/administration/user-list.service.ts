@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { toUserResponse } from '../users/user.mapper';
-import type { UserResponse } from '../users/user.response';
 import { UsersRepository } from '../users/users.repository';
 import type { ListUsersQuery } from './list-users.query';
-import type { UserListResponse } from './user-administration.dto';
+import { toAdministeredUser } from './administered-user';
+import type { AdministeredUserResponse, UserListResponse } from './user-administration.dto';
 import { UserListRepository } from '../users/user-list.repository';
 
 @Injectable()
@@ -22,9 +22,9 @@ export class UserListService {
   }
 
   /** @throws AppError AUTH_USER_NOT_FOUND */
-  async find(userId: string): Promise<UserResponse> {
+  async find(userId: string): Promise<AdministeredUserResponse> {
     const row = await this.users.find(userId);
     if (row === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
-    return toUserResponse(row);
+    return toAdministeredUser(row);
   }
 }

@@ -45,3 +45,9 @@ export const profileColumnNames: readonly string[] = profileColumns.map(({ name 
 
 export const profileValues = (profile: ProfileColumnValues): (string | null)[] =>
   profileColumns.map(({ property }) => profile[property]);
+
+/** Of a row that says more of the user than the profile. */
+export const storedProfileOf = (row: StoredProfile): StoredProfile => ({
+  ...(Object.fromEntries(profileColumns.map(({ property }) => [property, row[property]])) as ProfileColumnValues),
+  profileMetadata: row.profileMetadata,
+});

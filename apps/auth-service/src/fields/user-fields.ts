@@ -1,21 +1,22 @@
-import { satisfying, TextField, type TextForm, type TextRule } from '@svc/http';
+import { satisfying, TextField, type Presence, type TextForm, type TextRule } from '@svc/http';
 import { passwordMaximumBytes, passwordMaximumLength } from './password-rules';
 import { emailMaximumLength, normaliseEmail } from './email-address';
 
 const nameMaximumLength = 100;
 
 /** An address; the field has it in its one spelling. */
-export const EmailField = () =>
+export const EmailField = (presence: Presence = 'required') =>
   TextField(
     { maximum: emailMaximumLength, forms: [{ read: normaliseEmail, sentence: 'must be one plain email address' }] },
-    { docs: { format: 'email', example: 'maja@hive.test' } },
+    { presence, docs: { format: 'email', example: 'maja@hive.test' } },
   );
 
 /** A password that is typed to sign in: any text of a sane size. */
-export const PasswordField = (description?: string) =>
+export const PasswordField = (description?: string, presence: Presence = 'required') =>
   TextField(
     { minimum: 1, maximum: passwordMaximumLength, maximumBytes: passwordMaximumBytes },
     {
+      presence,
       docs: {
         ...(description === undefined ? {} : { description }),
         format: 'password',

@@ -23,6 +23,7 @@ export const harmless = (details: Record<string, unknown>): unknown => harmlessA
 
 export const auditKinds = [
   'user.created',
+  'user.updated',
   'user.deleted',
   'user.banned',
   'user.unbanned',

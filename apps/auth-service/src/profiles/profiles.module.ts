@@ -4,5 +4,10 @@ import { ProfilesController } from './profiles.controller';
 import { ProfilesRepository } from './profiles.repository';
 import { ProfilesService } from './profiles.service';
 
-@Module({ imports: [UsersModule], controllers: [ProfilesController], providers: [ProfilesRepository, ProfilesService] })
+@Module({
+  imports: [UsersModule],
+  controllers: [ProfilesController],
+  providers: [ProfilesRepository, ProfilesService],
+  exports: [ProfilesRepository],
+})
 export class ProfilesModule {}

@@ -39,6 +39,6 @@ import { ResetTokensService } from './reset-tokens.service';
     ResetEffects,
     ResetTokensService,
   ],
-  exports: [FirstVerificationService, ProofRequestsService],
+  exports: [FirstVerificationService, ProofRequestsService, ProofsRepository],
 })
 export class ProofsModule {}

@@ -47,6 +47,13 @@ export class AuthRecord {
   @Column('jsonb', { default: {} })
   metadata!: UserMetadata;
 
+  /** What administrators say of the user; nobody else writes it, and the user does not see it. */
+  @Column('jsonb', { default: {} })
+  appMetadata!: Record<string, unknown>;
+
+  @Column('text', { array: true, default: () => "'{}'" })
+  roles!: string[];
+
   /** Email and name in lower case, for the administrators' search; see `searchTextOf`. */
   @Column('text')
   searchText!: string;

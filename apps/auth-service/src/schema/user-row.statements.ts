@@ -14,6 +14,8 @@ const expressions: Readonly<Record<keyof UserColumns, string>> = {
   bannedAt: 'a.banned_at',
   signInEpoch: 'a.sign_in_epoch',
   metadata: 'a.metadata',
+  appMetadata: 'a.app_metadata',
+  roles: 'a.roles',
   createdAt: 'a.created_at',
   updatedAt: 'greatest(a.updated_at, p.updated_at)',
 };

@@ -2,7 +2,16 @@ import type { StoredProfile } from '../fields/profile-columns';
 import type { AuthRecord } from './auth-record.entity';
 
 type OfAuthRecord =
-  'id' | 'email' | 'emailVerified' | 'bannedAt' | 'signInEpoch' | 'metadata' | 'createdAt' | 'updatedAt';
+  | 'id'
+  | 'email'
+  | 'emailVerified'
+  | 'bannedAt'
+  | 'signInEpoch'
+  | 'metadata'
+  | 'appMetadata'
+  | 'roles'
+  | 'createdAt'
+  | 'updatedAt';
 
 export interface UserColumns extends Pick<AuthRecord, OfAuthRecord> {
   hasPassword: boolean;

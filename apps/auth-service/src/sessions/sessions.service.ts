@@ -60,8 +60,8 @@ export class SessionsService {
   }
 
   grantToUser(user: OwnerRow<'user'>, token: RefreshToken): Promise<SessionGrant> {
-    const { id, email, amr, authTime } = user;
-    return this.grant(token, { id, role: 'authenticated', email, amr, authTime });
+    const { id, amr, authTime } = user;
+    return this.grant(token, { id, role: 'authenticated', user, amr, authTime });
   }
 
   grantToAdmin(admin: OwnerRow<'admin'>, token: RefreshToken): Promise<SessionGrant> {

@@ -9,6 +9,7 @@ import { assuranceLevelOf } from './assurance-level';
 import { signedToken } from './signed-token';
 import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
 import { accessTokenSeconds } from './token-lifetimes';
+import { UserClaims, type TokenUser } from './user-claims';
 import { VerifiedTokens } from './verified-tokens';
 
 export interface AccessTokenSubject extends SessionAssurance {
@@ -16,7 +17,7 @@ export interface AccessTokenSubject extends SessionAssurance {
   sessionId: string;
   role: Role;
   /** Users only. */
-  email?: string;
+  user?: TokenUser;
 }
 
 export interface IssuedToken {
@@ -33,21 +34,22 @@ export class AccessTokensService {
   constructor(
     private readonly keys: SigningKeysService,
     private readonly config: AuthServiceConfig,
+    private readonly userClaims: UserClaims,
     policy: AuthPolicyConfig,
   ) {
     this.issuer = policy.issuer || config.publicUrl.replace(/\/$/, '');
   }
 
-  async issue({ id, sessionId, role, email, amr, authTime }: AccessTokenSubject): Promise<IssuedToken> {
+  async issue({ id, sessionId, role, user, amr, authTime }: AccessTokenSubject): Promise<IssuedToken> {
     const { active } = await this.keys.current();
     const issuedAt = Math.floor(Date.now() / 1000);
     const claims: AccessClaims = {
+      ...(user === undefined ? {} : this.userClaims.of(user)),
       iss: this.issuer,
       aud: this.config.audience,
       sub: id,
       sid: sessionId,
       role,
-      ...(email === undefined ? {} : { email }),
       aal: assuranceLevelOf(amr),
       amr,
       auth_time: Math.floor(authTime),

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, databaseNow, type Queryable } from '@svc/database';
+import { Database, databaseNow, isTakenKey, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { AuthRecord, type UserMetadata } from '../schema/auth-record.entity';
 import type { UserRow } from '../schema/user-row';
@@ -24,6 +25,26 @@ export interface NewUser {
   emailVerified: boolean;
   metadata: UserMetadata;
 }
+
+/** What is missing stays as it is. */
+export interface UserChange {
+  banned?: boolean;
+  emailVerified?: boolean;
+  email?: string;
+  password?: StoredPassword;
+  appMetadata?: Record<string, unknown>;
+  roles?: readonly string[];
+}
+
+const changeValues = ({ banned, emailVerified, email, password, appMetadata, roles }: UserChange): unknown[] => [
+  banned ?? null,
+  emailVerified ?? null,
+  email ?? null,
+  password?.passwordHash ?? null,
+  password?.passwordScheme ?? null,
+  appMetadata === undefined ? null : JSON.stringify(appMetadata),
+  roles ?? null,
+];
 
 /** The owner of `auth_records`. */
 @Injectable()
@@ -111,12 +132,12 @@ export class UsersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** @returns false when there is no such user */
-  async change(
-    id: string,
-    { banned, emailVerified }: { banned?: boolean; emailVerified?: boolean },
-    transaction: Queryable,
-  ): Promise<boolean> {
-    return (await transaction.execute(changeUser, [id, banned ?? null, emailVerified ?? null])) > 0;
+  /** @throws AppError AUTH_USER_EXISTS when somebody else has the email */
+  async change(id: string, change: UserChange, transaction: Queryable): Promise<void> {
+    try {
+      await transaction.execute(changeUser, [id, ...changeValues(change)]);
+    } catch (error) {
+      throw isTakenKey(error) ? new AppError('AUTH_USER_EXISTS') : error;
+    }
   }
 }

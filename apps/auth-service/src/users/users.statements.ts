@@ -38,9 +38,11 @@ export const removeUsers = new Statement<Pick<AuthRecord, 'id'>>(`
   DELETE FROM auth.auth_records WHERE id IN
     (SELECT id FROM auth.auth_records WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE) RETURNING id`);
 
-/** A ban keeps the time of the first one; null leaves a field as it is. */
+/** Null leaves a column as it is; a ban keeps the time of the first one. */
 export const changeUser = new Statement(`
   UPDATE auth.auth_records SET updated_at = now(),
       banned_at = CASE $2::boolean WHEN true THEN coalesce(banned_at, now()) WHEN false THEN NULL ELSE banned_at END,
-      email_verified = coalesce($3::boolean, email_verified)
+      email_verified = coalesce($3::boolean, email_verified), email = coalesce($4::text, email),
+      password_hash = coalesce($5::text, password_hash), password_scheme = coalesce($6::text, password_scheme),
+      app_metadata = coalesce($7::jsonb, app_metadata), roles = coalesce($8::text[], roles)
     WHERE id = $1`);

@@ -1,4 +1,5 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import { claimPathProblems, claimPathsOf, type ClaimPaths } from '../claim-paths';
 import { Setting } from '../setting.decorator';
 
 const anyUrl = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
@@ -50,6 +51,24 @@ export class AuthPolicyConfig {
   @Setting({ name: 'MAIL_TEMPLATES_FOLDER', description: 'Folder of the mail templates, `<kind>.<language>.html`' })
   @IsString()
   readonly mailTemplatesFolder: string = 'templates/mail';
+
+  @Setting({
+    name: 'ACCESS_TOKEN_CLAIMS',
+    description:
+      'Claims of access tokens from what administrators say of users, as JSON: `{"tenant":"appMetadata.tenant"}`',
+    defaultDescription: 'none',
+  })
+  @IsString()
+  readonly accessTokenClaims: string = '';
+
+  problems(): string[] {
+    return claimPathProblems(this.accessTokenClaims).map((problem) => `ACCESS_TOKEN_CLAIMS ${problem}`);
+  }
+
+  /** Of a configuration without problems. */
+  get claimPaths(): ClaimPaths {
+    return claimPathsOf(this.accessTokenClaims);
+  }
 }
 
 /** Where administrators come from besides user name and password; off without an issuer. */

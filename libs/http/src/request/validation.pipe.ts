@@ -1,21 +1,45 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import {
+  ValidationPipe,
+  type ArgumentMetadata,
+  type ValidationError,
+  type ValidationPipeOptions,
+} from '@nestjs/common';
 import { validationError, type FieldProblem } from '@svc/errors';
 
 /** One sentence a field: the first rule that it breaks. */
 const problemsOf = (error: ValidationError, path = ''): FieldProblem[] => {
   const field = path === '' ? error.property : `${path}.${error.property}`;
-  const [rule] = Object.values(error.constraints ?? {});
+  const [rule] = Object.entries(error.constraints ?? {}).map(([name, text]) =>
+    name === 'whitelistValidation' ? `${error.property} is no field of this request` : text,
+  );
   const own = rule === undefined ? [] : [{ field, message: rule.replace(error.property, field) }];
   return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, field))];
 };
 
-/** Unknown fields are dropped, types are never coerced, and the message names every field that is wrong. */
-export const createValidationPipe = (): ValidationPipe =>
-  new ValidationPipe({
-    whitelist: true,
-    transform: true,
-    transformOptions: { enableImplicitConversion: false, exposeUnsetFields: false },
-    stopAtFirstError: true,
-    validationError: { target: false, value: false },
-    exceptionFactory: (errors) => validationError(errors.flatMap((error) => problemsOf(error))),
-  });
+const closedBody = Symbol('closed body');
+
+/** Of a body whose sender must not believe that something was set: a field that it does not have is refused by name. */
+export const RefusesUnknownFields = (): ClassDecorator => (target) => Reflect.defineMetadata(closedBody, true, target);
+
+const isClosed = ({ metatype }: ArgumentMetadata): boolean =>
+  metatype !== undefined && Reflect.getOwnMetadata(closedBody, metatype) === true;
+
+const options: ValidationPipeOptions = {
+  whitelist: true,
+  transform: true,
+  transformOptions: { enableImplicitConversion: false, exposeUnsetFields: false },
+  stopAtFirstError: true,
+  validationError: { target: false, value: false },
+  exceptionFactory: (errors: ValidationError[]) => validationError(errors.flatMap((error) => problemsOf(error))),
+};
+
+/** Unknown fields are dropped unless the body refuses them, types are never coerced, and the message names every field that is wrong. */
+class FieldsPipe extends ValidationPipe {
+  private readonly closed = new ValidationPipe({ ...options, forbidNonWhitelisted: true });
+
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    return isClosed(metadata) ? this.closed.transform(value, metadata) : super.transform(value, metadata);
+  }
+}
+
+export const createValidationPipe = (): ValidationPipe => new FieldsPipe(options);

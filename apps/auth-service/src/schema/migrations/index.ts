@@ -7,6 +7,7 @@ import { SignInEpochs1763801000000 } from './1763801000000-sign-in-epochs.migrat
 import { EndedSessions1763802000000 } from './1763802000000-ended-sessions.migration';
 import { PasswordCosts1763803000000 } from './1763803000000-password-costs.migration';
 import { SessionAssurance1794200000000 } from './1794200000000-session-assurance.migration';
+import { AuthorizationData1794300000000 } from './1794300000000-authorization-data.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -18,4 +19,5 @@ export const migrations = [
   EndedSessions1763802000000,
   PasswordCosts1763803000000,
   SessionAssurance1794200000000,
+  AuthorizationData1794300000000,
 ];

@@ -1,0 +1,11 @@
+import type { UserRow } from '../schema/user-row';
+import { toUserResponse } from '../users/user.mapper';
+import type { AdministeredUserResponse } from './user-administration.dto';
+
+/** A user with what only administrators see. */
+export const toAdministeredUser = (row: UserRow): AdministeredUserResponse => ({
+  ...toUserResponse(row),
+  banned: row.bannedAt !== null,
+  appMetadata: row.appMetadata,
+  roles: row.roles,
+});

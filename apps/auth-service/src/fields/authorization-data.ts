@@ -1,0 +1,42 @@
+import { fieldError } from '@svc/errors';
+import { matching, satisfying, type FreeFormRule, type TextListRule } from '@svc/http';
+
+/** What `role` says of a token's bearer: a role of this name would be taken for it. */
+const namesOfRole = ['authenticated', 'project_admin', 'anon', 'anonymous'];
+
+export const roleListRule: TextListRule = {
+  maximumItems: 50,
+  item: {
+    maximum: 64,
+    forms: [
+      matching(/^[A-Za-z0-9][A-Za-z0-9._:/-]*$/, 'must be letters, digits or . _ : / -'),
+      satisfying((name) => !namesOfRole.includes(name), `must not be ${namesOfRole.join(' or ')}`),
+    ],
+  },
+};
+
+export const appMetadataMaximumBytes = 16 * 1024;
+const maximumKeys = 100;
+
+export const appMetadataRule: FreeFormRule = {
+  // Keys that are removed count as well.
+  maximumKeys: 2 * maximumKeys,
+  maximumKeyLength: 256,
+  maximumTextLength: appMetadataMaximumBytes,
+};
+
+type AppMetadata = Record<string, unknown>;
+
+/**
+ * Merges the given top-level keys; null removes one.
+ *
+ * @throws AppError VALIDATION_ERROR when the whole becomes too large
+ */
+export const patchAppMetadata = (stored: AppMetadata, patch: Readonly<AppMetadata>): AppMetadata => {
+  const merged = Object.entries({ ...stored, ...patch }).filter(([, value]) => value !== null);
+  const patched = Object.fromEntries(merged);
+  if (merged.length > maximumKeys) throw fieldError('appMetadata', `must have at most ${maximumKeys} keys`);
+  if (Buffer.byteLength(JSON.stringify(patched)) > appMetadataMaximumBytes)
+    throw fieldError('appMetadata', `must have at most ${appMetadataMaximumBytes.toLocaleString('en')} bytes`);
+  return patched;
+};

@@ -1,0 +1,43 @@
+/** What the product says in an access token itself, and what standards give a meaning to (RFC 7519, RFC 9068). */
+const reservedClaims = new Set(
+  'iss sub aud exp nbf iat jti typ sid role roles email email_verified aal amr acr auth_time azp scope scp client_id act may_act cnf org_id org_role'.split(
+    ' ',
+  ),
+);
+
+/** Where a claim may come from: only what administrators and the service itself write. */
+const sourcePattern = /^(appMetadata(\.[^.\s]{1,256}){1,8}|emailVerified|createdAt)$/;
+const claimPattern = /^[A-Za-z0-9_:/.-]{1,100}$/;
+const mostClaims = 20;
+
+const problemOf = (claim: string, path: unknown): string | null => {
+  if (!claimPattern.test(claim))
+    return `has a claim "${claim}", whose name must be 1 to 100 letters, digits or _ : / . -`;
+  if (reservedClaims.has(claim.toLowerCase())) return `has a claim "${claim}", which has a meaning of its own`;
+  if (typeof path === 'string' && sourcePattern.test(path)) return null;
+  return `must map "${claim}" to appMetadata.<key>, emailVerified or createdAt: users write their profiles themselves`;
+};
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+};
+
+/** Names of additional claims, and where their values are found: `{"tenant":"appMetadata.tenant"}`. */
+export type ClaimPaths = Readonly<Record<string, string>>;
+
+/** @returns sentences without a subject, of what is wrong with a mapping */
+export const claimPathProblems = (json: string): string[] => {
+  if (json === '') return [];
+  const given = parsed(json);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return ['must be a JSON object'];
+  const entries = Object.entries(given);
+  if (entries.length > mostClaims) return [`must have at most ${mostClaims} claims`];
+  return entries.flatMap(([claim, path]) => problemOf(claim, path) ?? []);
+};
+
+/** @param json a mapping without problems */
+export const claimPathsOf = (json: string): ClaimPaths => (json === '' ? {} : (JSON.parse(json) as ClaimPaths));
