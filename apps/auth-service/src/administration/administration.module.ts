@@ -6,6 +6,11 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from '../tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
+import { InvitationMails } from './mails/invitation-mails';
+import { InvitationsService } from './mails/invitations.service';
+import { InvitedUsers } from './mails/invited-users';
+import { ResetMailsService } from './mails/reset-mails.service';
+import { UserMailsController } from './mails/user-mails.controller';
 import { UserImportController } from './import/user-import.controller';
 import { UserImportService } from './import/user-import.service';
 import { UserAdministrationController } from './user-administration.controller';
@@ -17,7 +22,18 @@ import { UserListService } from './user-list.service';
 
 @Module({
   imports: [PasswordsModule, ProfilesModule, ProofsModule, SessionsModule, SettingsModule, TokensModule, UsersModule],
-  controllers: [UserImportController, UserAdministrationController],
-  providers: [EditEffects, UserAdministrationService, UserEdits, UserEditService, UserImportService, UserListService],
+  controllers: [UserImportController, UserMailsController, UserAdministrationController],
+  providers: [
+    EditEffects,
+    InvitationMails,
+    InvitationsService,
+    InvitedUsers,
+    ResetMailsService,
+    UserAdministrationService,
+    UserEdits,
+    UserEditService,
+    UserImportService,
+    UserListService,
+  ],
 })
 export class AdministrationModule {}

@@ -23,6 +23,7 @@ export const harmless = (details: Record<string, unknown>): unknown => harmlessA
 
 export const auditKinds = [
   'user.created',
+  'user.invited',
   'user.updated',
   'user.deleted',
   'user.banned',
@@ -43,6 +44,7 @@ export const auditKinds = [
   'email.verified',
   'password.reset',
   'password.reset_failed',
+  'password.reset_mailed',
   'admin.session_opened',
   'admin.session_failed',
   'admin.changed',

@@ -5,5 +5,6 @@ export const mailKinds = [
   'reset-password-link',
   'password-changed',
   'email-verified',
+  'invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

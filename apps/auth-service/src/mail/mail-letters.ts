@@ -19,6 +19,7 @@ const linkPaths: Partial<Record<MailKind, string>> = {
   'verify-email-link': '/api/auth/email/verify-link',
   'reset-password-link': '/api/auth/email/reset-password-link',
   'email-verified': '/api/auth/email/reset-password-link',
+  invitation: '/api/auth/email/reset-password-link',
 };
 
 /** Strangers type names: one that reads as a link would turn our mail into their advertisement. */

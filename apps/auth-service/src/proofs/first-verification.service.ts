@@ -3,11 +3,9 @@ import type { RequestSource } from '../callers/request-source';
 import type { Queryable } from '@svc/database';
 import { AuditService } from '../guarding/audit.service';
 import { preferredLanguage } from '../mail/mail-language';
-import { MailerService } from '../mail/mailer.service';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
-import { ProofSecrets } from './proof-secrets';
-import { ProofsRepository } from './proofs.repository';
+import { PasswordOffersService } from './password-offers.service';
 
 export interface Verification {
   userId: string;
@@ -26,9 +24,7 @@ export class FirstVerificationService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
-    private readonly proofs: ProofsRepository,
-    private readonly secrets: ProofSecrets,
-    private readonly mailer: MailerService,
+    private readonly offers: PasswordOffersService,
     private readonly audit: AuditService,
   ) {}
 
@@ -46,11 +42,7 @@ export class FirstVerificationService {
 
   /** Offers a new password to somebody whose account had been opened by another. */
   async oweNotice(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
-    const secret = this.secrets.makeToken();
-    const secretHash = this.secrets.hashOfToken('reset_password', secret);
-    const offer = { userId, purpose: 'reset_password', kind: 'link', secretHash, redirectTo: null } as const;
-    const { id } = await this.proofs.insert(offer, transaction);
     const language = preferredLanguage(source.acceptLanguage);
-    await this.mailer.owe({ kind: 'email-verified', userId, language, proof: { id, secret } }, transaction);
+    await this.offers.owe({ kind: 'email-verified', userId, language, redirectTo: null }, transaction);
   }
 }

@@ -11,6 +11,7 @@ import { LinkAnswers } from './link-answers';
 import { LinksController } from './links.controller';
 import { LinksService } from './links.service';
 import { PasswordChangeService } from './password-change.service';
+import { PasswordOffersService } from './password-offers.service';
 import { PasswordResetService } from './password-reset.service';
 import { ProofIssueJob } from './proof-issue.job';
 import { ProofIssueService } from './proof-issue.service';
@@ -30,6 +31,7 @@ import { ResetTokensService } from './reset-tokens.service';
     LinkAnswers,
     LinksService,
     PasswordChangeService,
+    PasswordOffersService,
     PasswordResetService,
     ProofIssueJob,
     ProofIssueService,
@@ -39,6 +41,6 @@ import { ResetTokensService } from './reset-tokens.service';
     ResetEffects,
     ResetTokensService,
   ],
-  exports: [FirstVerificationService, ProofRequestsService, ProofsRepository],
+  exports: [FirstVerificationService, PasswordOffersService, ProofRequestsService, ProofsRepository],
 })
 export class ProofsModule {}

@@ -12,6 +12,8 @@ export interface NewProof {
   kind: ProofKind;
   secretHash: Buffer;
   redirectTo: string | null;
+  /** Left out: what is usual for its purpose and kind. */
+  lifetimeSeconds?: number;
 }
 
 /** Every proof is consumed by one statement whose WHERE names all that must be true: of parallel callers one finds the row. */
@@ -23,7 +25,7 @@ export class ProofsRepository {
   async insert(proof: NewProof, transaction: Queryable): Promise<{ id: string; expiresAt: Date }> {
     const id = randomUUIDv7();
     const { userId, purpose, kind, secretHash, redirectTo } = proof;
-    const lifetimeSeconds = proofLifetimeSeconds[purpose][kind];
+    const lifetimeSeconds = proof.lifetimeSeconds ?? proofLifetimeSeconds[purpose][kind];
     const values = [id, userId, purpose, kind, secretHash, redirectTo, lifetimeSeconds];
     const [row] = await transaction.query(insertProof, values);
     return { id, expiresAt: row?.expiresAt ?? new Date() };

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@svc/database';
+import { actorOf } from '../../callers/actor';
+import type { Caller } from '../../callers/caller';
+import type { RequestSource } from '../../callers/request-source';
+import { AuditService } from '../../guarding/audit.service';
+import { preferredLanguage } from '../../mail/mail-language';
+import { RedirectTargets } from '../../settings/redirect-targets.service';
+import { toAdministeredUser } from '../administered-user';
+import type { AdministeredUserResponse } from '../user-administration.dto';
+import { InvitedUsers } from './invited-users';
+import { InvitationMails } from './invitation-mails';
+import type { InvitationRequest } from './user-mails.dto';
+
+/** Accounts whose owners are asked by mail to come. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly redirects: RedirectTargets,
+    private readonly invited: InvitedUsers,
+    private readonly mails: InvitationMails,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError AUTH_USER_EXISTS, AUTH_USER_BANNED, AUTH_REDIRECT_NOT_ALLOWED, TOO_MANY_REQUESTS */
+  async invite(request: InvitationRequest, caller: Caller, source: RequestSource): Promise<AdministeredUserResponse> {
+    const redirectTo = request.redirectTo ? (await this.redirects.check(request.redirectTo)).href : null;
+    const language = preferredLanguage(request.language ?? source.acceptLanguage);
+    return this.database.transaction(async (transaction) => {
+      const { user, isNew } = await this.invited.take(request, transaction);
+      await this.mails.owe(user, { language, redirectTo }, transaction);
+      const event = { actor: actorOf(caller), userId: user.id, source };
+      if (isNew) await this.audit.record({ kind: 'user.created', ...event }, transaction);
+      const details = { email: user.email, roles: user.roles };
+      await this.audit.record({ kind: 'user.invited', ...event, details }, transaction);
+      return toAdministeredUser(user);
+    });
+  }
+}

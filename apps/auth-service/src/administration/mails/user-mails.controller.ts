@@ -1,0 +1,76 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, UuidParam } from '@svc/http';
+import { ForAdmins } from '../../callers/access.decorators';
+import { CurrentCaller, type Caller } from '../../callers/caller';
+import { Source, type RequestSource } from '../../callers/request-source';
+import { SuccessResponse } from '../../sessions/session.response';
+import { AdministeredUserResponse } from '../user-administration.dto';
+import { InvitationsService } from './invitations.service';
+import { ResetMailsService } from './reset-mails.service';
+import { InvitationRequest, ResetPasswordMailRequest } from './user-mails.dto';
+
+@ForAdmins()
+@ApiTags('Admin')
+@Controller('api/auth')
+export class UserMailsController {
+  constructor(
+    private readonly resets: ResetMailsService,
+    private readonly invitations: InvitationsService,
+  ) {}
+
+  @Post('users/:userId/reset-password-mail')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Mail a user a code or link for a new password',
+    description:
+      'As `resetPasswordMethod` says. One address gets at most one such mail a minute, 5 an hour and 20 a day, whoever ' +
+      'asks for it; beyond that none is sent. A field that the request does not have is refused by name.',
+    operationId: 'sendUserResetPasswordMail',
+  })
+  @ApiAcceptedResponse({ type: SuccessResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    'AUTH_USER_BANNED',
+    'AUTH_USER_NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  sendReset(
+    @UuidParam('userId') userId: string,
+    @Body() request: ResetPasswordMailRequest,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    return this.resets.send(userId, request, caller, source);
+  }
+
+  @Post('invitations')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Invite somebody',
+    description:
+      'Makes the account, without a password, and mails a link that lets its owner choose one; it works once, for seven ' +
+      'days, and verifies the email. Works while `disableSignup` is on. Somebody who was invited and has not come yet is ' +
+      'invited again, and the link of before ends; an account that is in use is 409. At most one mail a minute, 5 an hour ' +
+      'and 20 a day for one address: then 429, and nothing was made or sent.',
+    operationId: 'createInvitation',
+  })
+  @ApiOkResponse({ type: AdministeredUserResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    'AUTH_USER_BANNED',
+    'AUTH_USER_EXISTS',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  invite(
+    @Body() request: InvitationRequest,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<AdministeredUserResponse> {
+    return this.invitations.invite(request, caller, source);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@svc/database';
+import type { MailLanguage } from '../mail/mail-language';
+import { MailerService } from '../mail/mailer.service';
+import { ProofSecrets } from './proof-secrets';
+import { ProofsRepository } from './proofs.repository';
+
+export interface PasswordOffer {
+  kind: 'email-verified' | 'invitation';
+  userId: string;
+  language: MailLanguage;
+  /** Where the link leads in the end; null for a page of the service. */
+  redirectTo: string | null;
+  /** Left out: as long as a link that was asked for. */
+  lifetimeSeconds?: number;
+}
+
+/** Mails that let somebody choose a password without having asked for it. */
+@Injectable()
+export class PasswordOffersService {
+  constructor(
+    private readonly proofs: ProofsRepository,
+    private readonly secrets: ProofSecrets,
+    private readonly mailer: MailerService,
+  ) {}
+
+  async owe({ kind, userId, language, ...link }: PasswordOffer, transaction: Queryable): Promise<void> {
+    const secret = this.secrets.makeToken();
+    const secretHash = this.secrets.hashOfToken('reset_password', secret);
+    const proof = { userId, purpose: 'reset_password', kind: 'link', secretHash, ...link } as const;
+    const { id } = await this.proofs.insert(proof, transaction);
+    await this.mailer.owe({ kind, userId, language, proof: { id, secret } }, transaction);
+  }
+}
