@@ -432,6 +432,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/users/{userId}/reset-password-mail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Mail a user a code or link for a new password
+     * @description As `resetPasswordMethod` says. One address gets at most one such mail a minute, 5 an hour and 20 a day, whoever asks for it; beyond that none is sent. A field that the request does not have is refused by name.
+     */
+    post: operations['sendUserResetPasswordMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Invite somebody
+     * @description Makes the account, without a password, and mails a link that lets its owner choose one; it works once, for seven days, and verifies the email. Works while `disableSignup` is on. Somebody who was invited and has not come yet is invited again, and the link of before ends; an account that is in use is 409. At most one mail a minute, 5 an hour and 20 a day for one address: then 429, and nothing was made or sent.
+     */
+    post: operations['createInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/users/{userId}': {
     parameters: {
       query?: never;
@@ -446,8 +486,45 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /** Ban, unban or mark verified */
+    /**
+     * Change a user
+     * @description A field that the request does not have is refused by name. A ban and a new password end every session; a new password or email ends every open code and link, and a new email is not verified unless `emailVerified` says so. Access tokens that are out bear the roles and data of before for up to 15 minutes.
+     */
     patch: operations['updateUser'];
+    trace?: never;
+  };
+  '/api/auth/profiles/current': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Change my profile */
+    patch: operations['updateCurrentProfile'];
+    trace?: never;
+  };
+  '/api/auth/profiles/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Somebody's public profile */
+    get: operations['getProfile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/api/auth/audit': {
@@ -702,40 +779,6 @@ export interface paths {
      * @description Never the last way into the account.
      */
     delete: operations['deleteIdentity'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/profiles/current': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Change my profile */
-    patch: operations['updateCurrentProfile'];
-    trace?: never;
-  };
-  '/api/auth/profiles/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Somebody's public profile */
-    get: operations['getProfile'];
-    put?: never;
-    post?: never;
-    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1184,43 +1227,52 @@ export interface components {
       failed: number;
       data: components['schemas']['ImportedLineResponse'][];
     };
-    PaginationResponse: {
-      /** @example 0 */
-      offset: number;
-      /** @example 10 */
-      limit: number;
+    ResetPasswordMailRequest: {
       /**
-       * @description Exact
-       * @example 1
+       * Format: uri
+       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @example https://app.hive.test/welcome
        */
-      total: number;
+      redirectTo?: string | null;
+      /**
+       * @description Of the mail; left out: as `Accept-Language` says
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'es' | 'fr';
     };
-    UserListResponse: {
-      /** @description Newest first */
-      data: components['schemas']['UserResponse'][];
-      pagination: components['schemas']['PaginationResponse'];
-    };
-    DeleteUsersRequest: {
+    InvitationRequest: {
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /** @example Maja */
+      name?: string | null;
       /**
        * @example [
-       *       "019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10"
+       *       "editor"
        *     ]
        */
-      userIds: string[];
-    };
-    DeleteUsersResponse: {
-      message: string;
+      roles?: string[];
       /**
-       * @description Unknown ids are not counted
-       * @example 1
+       * @example {
+       *       "tenant": "hive-7"
+       *     }
        */
-      deletedCount: number;
-    };
-    PatchUserRequest: {
-      /** @description true ends every session and refuses sign-ins; false lets the user in again */
-      banned?: boolean;
-      /** @description Marks the email as verified, or not */
-      emailVerified?: boolean;
+      appMetadata?: {
+        [key: string]: unknown;
+      };
+      /**
+       * Format: uri
+       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @example https://app.hive.test/welcome
+       */
+      redirectTo?: string | null;
+      /**
+       * @description Of the mail; left out: as `Accept-Language` says
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'es' | 'fr';
     };
     AdministeredUserResponse: {
       /**
@@ -1266,6 +1318,124 @@ export interface components {
       /** Format: date-time */
       updatedAt: string;
       banned: boolean;
+      /**
+       * @description Written and seen by administrators only
+       * @example {
+       *       "tenant": "hive-7"
+       *     }
+       */
+      appMetadata: {
+        [key: string]: unknown;
+      };
+      /**
+       * @example [
+       *       "editor"
+       *     ]
+       */
+      roles: string[];
+    };
+    PaginationResponse: {
+      /** @example 0 */
+      offset: number;
+      /** @example 10 */
+      limit: number;
+      /**
+       * @description Exact
+       * @example 1
+       */
+      total: number;
+    };
+    UserListResponse: {
+      /** @description Newest first */
+      data: components['schemas']['UserResponse'][];
+      pagination: components['schemas']['PaginationResponse'];
+    };
+    DeleteUsersRequest: {
+      /**
+       * @example [
+       *       "019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10"
+       *     ]
+       */
+      userIds: string[];
+    };
+    DeleteUsersResponse: {
+      message: string;
+      /**
+       * @description Unknown ids are not counted
+       * @example 1
+       */
+      deletedCount: number;
+    };
+    PatchUserRequest: {
+      /** @description true ends every session and refuses sign-ins; false lets the user in again */
+      banned?: boolean;
+      /** @description Marks the email as verified, or not */
+      emailVerified?: boolean;
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email?: string;
+      /**
+       * Format: password
+       * @description Must satisfy the password rules; ends every session and every open code and link, and mails a notice
+       * @example honey in nine jars
+       */
+      password?: string;
+      /**
+       * @description Keys to set, as in PATCH /api/auth/profiles/current; null removes one
+       * @example {
+       *       "name": "Maja"
+       *     }
+       */
+      profile?: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description Top-level keys to set; null removes one. The whole has at most 100 keys and 16 KiB
+       * @example {
+       *       "tenant": "hive-7"
+       *     }
+       */
+      appMetadata?: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description All roles of the user; replaces those of before
+       * @example [
+       *       "editor"
+       *     ]
+       */
+      roles?: string[];
+    };
+    PatchProfileRequest: {
+      /**
+       * @description Keys to set; null removes one. `name` has at most 100 characters, `avatar_url` is an http(s) address; the whole profile has at most 100 keys and 16 KiB.
+       * @example {
+       *       "name": "Maja",
+       *       "avatar_url": "https://hive.test/maja.png",
+       *       "favouriteFlower": "clover"
+       *     }
+       */
+      profile: {
+        [key: string]: unknown;
+      };
+    };
+    ProfileResponse: {
+      /**
+       * Format: uuid
+       * @description Id of the user
+       */
+      id: string;
+      /**
+       * @example {
+       *       "name": "Maja",
+       *       "avatar_url": "https://hive.test/maja.png"
+       *     }
+       */
+      profile: {
+        [key: string]: unknown;
+      } | null;
     };
     AuditEventResponse: {
       /** Format: uuid */
@@ -1273,6 +1443,8 @@ export interface components {
       /** @enum {string} */
       kind:
         | 'user.created'
+        | 'user.invited'
+        | 'user.updated'
         | 'user.deleted'
         | 'user.banned'
         | 'user.unbanned'
@@ -1292,6 +1464,7 @@ export interface components {
         | 'email.verified'
         | 'password.reset'
         | 'password.reset_failed'
+        | 'password.reset_mailed'
         | 'admin.session_opened'
         | 'admin.session_failed'
         | 'admin.changed'
@@ -1642,35 +1815,6 @@ export interface components {
     IdentityListResponse: {
       data: components['schemas']['IdentityResponse'][];
       count: number;
-    };
-    PatchProfileRequest: {
-      /**
-       * @description Keys to set; null removes one. `name` has at most 100 characters, `avatar_url` is an http(s) address; the whole profile has at most 100 keys and 16 KiB.
-       * @example {
-       *       "name": "Maja",
-       *       "avatar_url": "https://hive.test/maja.png",
-       *       "favouriteFlower": "clover"
-       *     }
-       */
-      profile: {
-        [key: string]: unknown;
-      };
-    };
-    ProfileResponse: {
-      /**
-       * Format: uuid
-       * @description Id of the user
-       */
-      id: string;
-      /**
-       * @example {
-       *       "name": "Maja",
-       *       "avatar_url": "https://hive.test/maja.png"
-       *     }
-       */
-      profile: {
-        [key: string]: unknown;
-      } | null;
     };
     CreateAdminSessionRequest: {
       /** @example admin */
@@ -3390,6 +3534,166 @@ export interface operations {
       };
     };
   };
+  sendUserResetPasswordMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ResetPasswordMailRequest'];
+      };
+    };
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_BANNED`: This account is blocked. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvitationRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdministeredUserResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_BANNED`: This account is blocked. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   getUser: {
     parameters: {
       query?: never;
@@ -3406,7 +3710,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['UserResponse'];
+          'application/json': components['schemas']['AdministeredUserResponse'];
         };
       };
       /**
@@ -3495,7 +3799,7 @@ export interface operations {
       /**
        * @description `VALIDATION_ERROR`: The request is not valid.
        *
-       *     `VALIDATION_ERROR`: The request is not valid.
+       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.
        */
       400: {
         headers: {
@@ -3516,6 +3820,144 @@ export interface operations {
       };
       /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateCurrentProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PatchProfileRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
         headers: {
           [name: string]: unknown;
         };
@@ -3559,6 +4001,8 @@ export interface operations {
         userId?: string;
         kind?:
           | 'user.created'
+          | 'user.invited'
+          | 'user.updated'
           | 'user.deleted'
           | 'user.banned'
           | 'user.unbanned'
@@ -3578,6 +4022,7 @@ export interface operations {
           | 'email.verified'
           | 'password.reset'
           | 'password.reset_failed'
+          | 'password.reset_mailed'
           | 'admin.session_opened'
           | 'admin.session_failed'
           | 'admin.changed'
@@ -5112,135 +5557,6 @@ export interface operations {
       };
       /** @description `AUTH_LAST_WAY_IN`: This is the only way into the account. */
       409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  updateCurrentProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PatchProfileRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProfileResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  getProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProfileResponse'];
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
-      404: {
         headers: {
           [name: string]: unknown;
         };
