@@ -4,6 +4,7 @@ import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { AccessTokensService, type AccessTokenSubject } from './access-tokens.service';
 import type { SigningKeySet, SigningKeysService } from './signing-keys.service';
+import { UserClaims, type TokenUser } from './user-claims';
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
@@ -16,8 +17,12 @@ const keys = keysWith(new Map([['first', publicKey]]));
 
 const tokensOf = ({ issuer = '', publicUrl = 'https://auth.test/', found = keys } = {}): AccessTokensService => {
   const config = Object.assign(new AuthServiceConfig(), { publicUrl, audience: 'svc' });
-  const policy = Object.assign(new AuthPolicyConfig(), { issuer });
-  return new AccessTokensService({ current: () => found } as SigningKeysService, config, policy);
+  const policy = Object.assign(new AuthPolicyConfig(), {
+    issuer,
+    accessTokenClaims: '{"tenant":"appMetadata.tenant"}',
+  });
+  const signingKeys = { current: () => found } as SigningKeysService;
+  return new AccessTokensService(signingKeys, config, new UserClaims(policy), policy);
 };
 const tokens = tokensOf();
 
@@ -25,7 +30,14 @@ const user: AccessTokenSubject = {
   id: 'bee',
   sessionId: 'session',
   role: 'authenticated',
-  email: 'bee@hive.test',
+  user: {
+    id: 'bee',
+    email: 'bee@hive.test',
+    emailVerified: true,
+    roles: [],
+    appMetadata: {},
+    createdAt: new Date(0),
+  },
   amr: ['pwd'],
   authTime: 1_800_000_000.9,
 };
@@ -46,7 +58,7 @@ describe('an access token', () => {
   });
 
   it('names whom it was issued to, and no address of who has none', async () => {
-    const { email: _email, ...admin } = user;
+    const { user: _user, ...admin } = user;
     expect(await tokens.verify((await tokens.issue(user)).accessToken)).toMatchObject({
       iss: 'https://auth.test',
       aud: 'svc',
@@ -65,6 +77,29 @@ describe('an access token', () => {
     });
     const surely = decodeJwt((await tokens.issue({ ...user, amr: ['pwd', 'otp', 'mfa'] })).accessToken);
     expect(surely).toMatchObject({ aal: 2, amr: ['pwd', 'otp', 'mfa'] });
+  });
+
+  const of = (given: Partial<TokenUser>): AccessTokenSubject => ({
+    ...user,
+    user: { ...(user.user as TokenUser), ...given },
+  });
+
+  const claimsFor = async (given: Partial<TokenUser>) => decodeJwt((await tokens.issue(of(given))).accessToken);
+
+  it('bears roles and mapped claims, and none of what nobody gave', async () => {
+    const claims = await claimsFor({ roles: ['editor'], appMetadata: { tenant: 'hive-7' } });
+    expect(claims).toMatchObject({ roles: ['editor'], tenant: 'hive-7', sub: 'bee' });
+    for (const name of ['roles', 'tenant']) expect(await claimsFor({})).not.toHaveProperty(name);
+  });
+
+  it('follows a mapping through own values only, never what every object has', async () => {
+    const appMetadata = Object.create({ tenant: 'inherited' }) as Record<string, unknown>;
+    expect(await claimsFor({ appMetadata })).not.toHaveProperty('tenant');
+  });
+
+  it('never grows so large that no server takes it', async () => {
+    const { accessToken } = await tokens.issue(of({ appMetadata: { tenant: 'x'.repeat(15_000) } }));
+    expect(accessToken.length).toBeLessThan(2_000);
   });
 
   it('is another one each time', async () => {
