@@ -47,7 +47,7 @@ export class ReauthenticationService {
     if (renewed === undefined) return undefined;
     const event = { actor: `user:${user.id}`, userId: user.id, source, details: { sessionId, method } };
     await this.audit.record({ kind: 'session.reauthenticated', ...event });
-    return this.accessTokens.issue({ ...renewed, id: user.id, sessionId, role: 'authenticated', email: user.email });
+    return this.accessTokens.issue({ ...renewed, id: user.id, sessionId, role: 'authenticated', user });
   }
 
   /** The address may be another's by now: the password of that account shows nothing of this one. */
