@@ -29,11 +29,12 @@ async function judgeAll(chosen: readonly Room[], isFresh: boolean): Promise<bool
   const explanations = readExplanations();
   let isGood = true;
   for (const room of chosen) {
-    const code = await mutateCode(room, isFresh);
-    const statements = await mutateStatements(room, (line) => console.log(`${room.name}: ${line}`));
-    const verdicts = [judgeRoom('code', code, explanations), judgeRoom('SQL', statements, explanations)];
-    for (const verdict of verdicts) console.log(reportOf(room.name, verdict));
-    isGood &&= verdicts.every((verdict) => verdict.isGood);
+    const code = judgeRoom('code', await mutateCode(room, isFresh), explanations);
+    console.log(reportOf(room.name, code));
+    const notify = (line: string): void => console.log(`${room.name}: ${line}`);
+    const statements = judgeRoom('SQL', await mutateStatements(room, notify), explanations);
+    console.log(reportOf(room.name, statements));
+    isGood &&= code.isGood && statements.isGood;
   }
   return isGood;
 }

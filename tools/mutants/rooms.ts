@@ -33,7 +33,7 @@ export const rooms: Readonly<Record<string, Omit<Room, 'name'>>> = {
   },
   sessions: {
     mutate: [`${auth}/sessions/*.ts`],
-    specs: [`${auth}/sessions/*.spec.ts`, `${auth}/admins/*.spec.ts`],
+    specs: [`${auth}/sessions/*.spec.ts`, `${auth}/admins/admin-sessions.int.spec.ts`],
   },
   exchange: { mutate: [`${auth}/oauth/exchange/*.ts`], specs: [`${auth}/oauth/exchange/*.spec.ts`] },
 };

@@ -21,6 +21,7 @@ const forMutants = (project: TestProjectInlineConfiguration): TestProjectInlineC
   plugins: [keepsWorkers],
   test: {
     ...project.test,
+    provide: { raceRounds: 1 },
     setupFiles: [...(project.test?.setupFiles ?? []), ...statementsSetup],
     // What is told without engines is told first.
     sequence: { groupOrder: project.test?.name === 'integration' ? 1 : 0 },

@@ -8,9 +8,12 @@ const isStatement = (path) => {
   return path.isTemplateLiteral() && STATEMENT.test(path.node.quasis[0]?.value.raw ?? '');
 };
 
-/** `this.logger.warn(…)` */
-const isLogLine = (path) =>
-  path.isCallExpression() && /(^|\.)logger\.(log|warn|error|debug)$/.test(path.get('callee').toString());
+/** `this.logger.warn(…)`, as a call, as a statement, or as all that a function does. */
+const isLogLine = (path) => {
+  if (path.isExpressionStatement()) return isLogLine(path.get('expression'));
+  if (path.isArrowFunctionExpression()) return isLogLine(path.get('body'));
+  return path.isCallExpression() && /(^|\.)logger\.(log|warn|error|debug)$/.test(path.get('callee').toString());
+};
 
 /** Leaves out texts whose loss says nothing about a rule. */
 const shouldIgnore = (path) => {

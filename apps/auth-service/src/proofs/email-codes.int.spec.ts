@@ -8,6 +8,7 @@ import {
   startAuthService,
   times,
   userPassword,
+  raceRounds,
   type AuthService,
 } from '../../test/auth-service.fixture';
 
@@ -61,7 +62,7 @@ describe('verifying an address by code', () => {
   });
 
   it('lets the right code from 50 connections at once open one session, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { email, id } = await signUp(service);
       const code = await requestCode('verification', email);
       const answers = await times(50, () => verify(email, code));
@@ -75,7 +76,7 @@ describe('verifying an address by code', () => {
     (await service.query<{ tries: number }>('SELECT tries FROM auth.proofs WHERE auth_id = $1', [id]))[0]?.tries;
 
   it('evaluates at most 5 of 100 wrong codes and the right one at once, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { email, id } = await signUp(service);
       const code = await requestCode('verification', email);
       const place = round * 5;
@@ -238,7 +239,7 @@ describe('resetting a password by code', () => {
   });
 
   it('lets one of 50 different passwords with one token win, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { email } = await signUp(service);
       const token = await resetToken(email);
       const answers = await times(50, (index) => reset(token, `password of caller ${index}`));

@@ -6,6 +6,7 @@ import {
   signUp,
   startAuthService,
   times,
+  raceRounds,
   type AuthService,
 } from '../../test/auth-service.fixture';
 
@@ -68,7 +69,7 @@ describe('a verification link', () => {
   });
 
   it('followed 50 times at once verifies and leaves one audit event, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { email, id } = await signUp(service);
       const link = await requestLink('verification', email, target);
       const answers = await times(50, () => follow(link));
@@ -165,7 +166,7 @@ describe('a reset link', () => {
   });
 
   it('lets one of 50 parallel new passwords win, and that one signs in, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { email } = await signUp(service);
       const token = (await requestLink('reset-password', email)).searchParams.get('token') ?? '';
       const answers = await times(50, (index) => reset(token, `password of caller ${index}`));

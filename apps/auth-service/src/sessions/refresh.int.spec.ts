@@ -8,6 +8,7 @@ import {
   signUpOnWeb,
   startAuthService,
   times,
+  raceRounds,
   type AuthService,
 } from '../../test/auth-service.fixture';
 import { appOptions } from '../app-options';
@@ -41,7 +42,7 @@ describe('refreshing a session', () => {
 
   it('gives 50 parallel refreshes of one token one successor, no logout and no error, in 20 rounds', async () => {
     let { refreshToken } = await signUp(service);
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const presented = refreshToken;
       const answers = await times(50, () => refresh(presented));
       expect(countStatuses(answers)).toEqual({ 200: 50 });

@@ -9,6 +9,7 @@ import {
   startAuthService,
   times,
   userPassword,
+  raceRounds,
   type AuthService,
 } from '../../test/auth-service.fixture';
 
@@ -108,7 +109,7 @@ describe('guessing passwords', () => {
     ]);
 
   it('evaluates exactly 5 of 200 parallel guesses, and of 50 in 20 rounds more, known account or not', async () => {
-    for (const guesses of [200, ...Array<number>(20).fill(50)]) {
+    for (const guesses of [200, ...Array<number>(raceRounds).fill(50)]) {
       const { email } = await signUp(service);
       for (const address of [email, freshEmail()]) {
         const answers = await times(guesses, (index) => signIn(address, `guess number ${index}`, stranger));
@@ -121,7 +122,7 @@ describe('guessing passwords', () => {
   });
 
   it('lets 50 parallel right passwords all in, in 20 rounds: a limit of guesses is none of sign-ins', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { email } = await signUp(service);
       const answers = await times(50, () => signIn(email, userPassword, stranger));
       expect(countStatuses(answers)).toEqual({ 200: 50 });

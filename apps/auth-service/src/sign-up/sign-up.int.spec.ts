@@ -9,6 +9,7 @@ import {
   startAuthService,
   times,
   userPassword,
+  raceRounds,
   type AuthService,
 } from '../../test/auth-service.fixture';
 
@@ -76,7 +77,7 @@ describe('signing up', () => {
 
   it('lets one of 50 parallel sign-ups with one email through: one row, one mail, in 20 rounds', async () => {
     await changeSettings(service, { requireEmailVerification: true });
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const email = freshEmail();
       const spellings = [email, email.toUpperCase(), ` ${email} `];
       const answers = await times(50, (index) => signUp({ email: spellings[index % 3] }));

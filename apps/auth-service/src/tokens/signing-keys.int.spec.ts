@@ -1,6 +1,6 @@
 import { createHttpApp } from '@svc/http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bearer, signUp, startAuthService, times, type AuthService } from '../../test/auth-service.fixture';
+import { bearer, signUp, startAuthService, times, raceRounds, type AuthService } from '../../test/auth-service.fixture';
 import { appOptions } from '../app-options';
 import { SigningKeysService } from './signing-keys.service';
 
@@ -27,6 +27,12 @@ const statusOf = async (token: string) => (await service.get('/api/auth/sessions
 const keys = () => service.app.get(SigningKeysService);
 
 describe('signing keys', () => {
+  it('are made at the first start, and sign from then on', async () => {
+    expect(await service.query('SELECT status, activated_at IS NOT NULL AS signs FROM auth.signing_keys')).toEqual([
+      { status: 'active', signs: true },
+    ]);
+  });
+
   it('are published without their private part and kept sealed', async () => {
     const [jwk] = (await service.get('/.well-known/jwks.json')).json<{ keys: object[] }>().keys;
     expect(Object.keys(jwk ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
@@ -64,9 +70,9 @@ describe('signing keys', () => {
     await service.query(
       `UPDATE auth.signing_keys SET retired_at = now() - interval '31 minutes' WHERE status = 'retired'`,
     );
-    await keys().rotateWhenDue(90);
     await service.query('NOTIFY auth_signing_keys');
     await expect.poll(published).toHaveLength(1);
+    await keys().rotateWhenDue(90);
     expect(await statusOf(old.accessToken)).toBe(401);
     expect(await statuses()).toEqual(['active']);
   });
@@ -75,7 +81,23 @@ describe('signing keys', () => {
     await keys().rotate(true);
     await keys().rotateWhenDue(90);
     expect(await statuses()).toEqual(['active', 'retired']);
-    expect(await published()).toHaveLength(2);
+    const [active] = await service.query<{ id: string }>(`SELECT id FROM auth.signing_keys WHERE status = 'active'`);
+    expect(kidOf((await signUp(service)).accessToken)).toBe(active?.id);
+    expect(await published()).toEqual([expect.not.stringContaining(active?.id ?? ''), active?.id]);
+  });
+
+  it('know since when they sign', async () => {
+    await keys().rotate(true);
+    await keys().rotate(false);
+    const rows = await service.query(
+      `SELECT status, activated_at > now() - interval '1 minute' AS signs, retired_at IS NOT NULL AS signs_no_longer
+        FROM auth.signing_keys WHERE created_at > now() - interval '1 minute' ORDER BY status`,
+    );
+    expect(rows.slice(0, 2)).toEqual([
+      { status: 'active', signs: true, signs_no_longer: false },
+      { status: 'pending', signs: null, signs_no_longer: false },
+    ]);
+    await service.query(`DELETE FROM auth.signing_keys WHERE status = 'pending'`);
   });
 
   it('are used by the replica that changes them from that moment on', async () => {
@@ -113,7 +135,7 @@ describe('signing keys', () => {
   });
 
   it('stay one active key and one pending under 50 parallel rotations, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       await times(50, (index) => keys().rotate(index === round));
       const rows = await service.query<{ status: string }>(
         `SELECT status FROM auth.signing_keys WHERE status <> 'retired'`,

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, countStatuses, startAuthService, times, type AuthService } from '../../../test/auth-service.fixture';
+import {
+  bearer,
+  countStatuses,
+  startAuthService,
+  times,
+  raceRounds,
+  type AuthService,
+} from '../../../test/auth-service.fixture';
 import {
   arrive,
   exchange,
@@ -50,7 +57,7 @@ describe('an svc_code', () => {
   });
 
   it('used by 50 at once opens one session, which dies, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { code, verifier } = await freshCode();
       const answers = await times(50, () => exchange(service, code, verifier));
       expect(countStatuses(answers)).toEqual({ 200: 1, 401: 49 });
