@@ -21,6 +21,29 @@ describe('details of an audit event', () => {
     expect(text.length).toBeLessThan(5000);
   });
 
+  it('are cut at 1,000 characters, 100 entries and five levels, and not before', () => {
+    const deep = { 1: { 2: { 3: { 4: 'kept', 5: { 6: 'lost' } } } } };
+    expect(
+      harmless({
+        text: 'x'.repeat(1001),
+        list: Array.from({ length: 101 }, (_unused, index) => index),
+        record: Object.fromEntries(Array.from({ length: 101 }, (_unused, index) => [`key${index}`, index])),
+        ['k'.repeat(301)]: true,
+        deep,
+        deepList: [[[[['lost']]]]],
+      }),
+    ).toEqual({
+      text: 'x'.repeat(1000),
+      list: Array.from({ length: 100 }, (_unused, index) => index),
+      record: Object.fromEntries(Array.from({ length: 100 }, (_unused, index) => [`key${index}`, index])),
+      ['k'.repeat(300)]: true,
+      deep: { 1: { 2: { 3: { 4: 'kept', 5: '…' } } } },
+      deepList: [[[['…']]]],
+    });
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_unused, index) => [`key${index}`, index]));
+    expect(Object.keys(harmless(many) as object)).toHaveLength(100);
+  });
+
   it('leave numbers, truth values and null as they are, and give __proto__ no power', () => {
     const details = JSON.parse('{"__proto__":{"admin":true},"count":3,"banned":false,"none":null}') as object;
     expect(JSON.stringify(harmless({ ...details }))).toBe(
