@@ -11,7 +11,7 @@ export const floorsOf: Readonly<Record<string, Floors>> = {
     ['callers', 'database', 'fields', 'jobs', 'metrics', 'schema', 'secrets'],
     ['guarding', 'identities', 'mail', 'passwords', 'profiles', 'proofs', 'sessions', 'settings', 'tokens', 'users'],
     ['access', 'housekeeping'],
-    ['administration', 'admins', 'audit-log', 'commands', 'oauth', 'public-config', 'sign-up'],
+    ['account', 'administration', 'admins', 'audit-log', 'commands', 'oauth', 'public-config', 'sign-up'],
   ],
   'apps/auth-service/src/oauth': [
     ['providers'],

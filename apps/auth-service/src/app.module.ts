@@ -11,6 +11,7 @@ import {
   RedisConfig,
 } from '@svc/config';
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
+import { AccountModule } from './account/account.module';
 import { AdminsModule } from './admins/admins.module';
 import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
@@ -57,6 +58,7 @@ const namespaces = [
     TokensModule,
     SettingsModule,
     SessionsModule,
+    AccountModule,
     SignUpModule,
     AdministrationModule,
     AuditLogModule,

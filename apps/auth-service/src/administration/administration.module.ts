@@ -35,5 +35,6 @@ import { UserListService } from './user-list.service';
     UserImportService,
     UserListService,
   ],
+  exports: [UserAdministrationService],
 })
 export class AdministrationModule {}

@@ -67,6 +67,6 @@ import { OAuthStates } from './states/oauth-states';
     RecognitionService,
     StartService,
   ],
-  exports: [ConfiguredProvidersService],
+  exports: [ConfiguredProvidersService, IdentitiesService],
 })
 export class OAuthModule {}

@@ -3,10 +3,12 @@ import { OAuthModule } from '../oauth/oauth.module';
 import { SettingsModule } from '../settings/settings.module';
 import { PreparedPublicConfig } from './prepared-public-config';
 import { PublicConfigController } from './public-config.controller';
+import { PublicConfigService } from './public-config.service';
 
 @Module({
   imports: [OAuthModule, SettingsModule],
   controllers: [PublicConfigController],
-  providers: [PreparedPublicConfig],
+  providers: [PreparedPublicConfig, PublicConfigService],
+  exports: [PublicConfigService],
 })
 export class PublicConfigModule {}

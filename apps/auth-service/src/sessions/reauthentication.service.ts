@@ -6,6 +6,7 @@ import type { RequestSource } from '../callers/request-source';
 import { AuditService } from '../guarding/audit.service';
 import { AccessTokensService, type IssuedToken } from '../tokens/access-tokens.service';
 import { PasswordCheckService } from '../users/password-check.service';
+import type { CredentialsRow } from '../users/users.repository';
 import type { Proof } from './session-opening';
 import { SessionsRepository } from './sessions.repository';
 import { renewAuthentication } from './sessions.statements';
@@ -25,7 +26,7 @@ export class ReauthenticationService {
   /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_UNAUTHORIZED */
   byPassword(caller: UserCaller, password: string, source: RequestSource): Promise<IssuedToken> {
     return untilOpened(async () => {
-      const { id, signInEpoch, passwordHash } = await this.provenBy(caller, password, source);
+      const { id, signInEpoch, passwordHash } = await this.prove(caller, password, source);
       const renewed = await this.renew(caller, { ownerId: id, signInEpoch, passwordHash }, 'password', source);
       if (renewed === undefined) await this.requireLive(caller);
       return renewed;
@@ -50,8 +51,13 @@ export class ReauthenticationService {
     return this.accessTokens.issue({ ...renewed, id: user.id, sessionId, role: 'authenticated', user });
   }
 
-  /** The address may be another's by now: the password of that account shows nothing of this one. */
-  private async provenBy({ user, sessionId }: UserCaller, password: string, source: RequestSource) {
+  /**
+   * Compares the caller's password, counted like one of the sign-in. The address may be another's by now: the password
+   * of that account shows nothing of this one.
+   *
+   * @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_UNAUTHORIZED
+   */
+  async prove({ user, sessionId }: UserCaller, password: string, source: RequestSource): Promise<CredentialsRow> {
     const proven = await this.passwords.check(user.email, password, source, sessionId);
     if (proven.id !== user.id) throw new AppError('AUTH_UNAUTHORIZED');
     return proven;

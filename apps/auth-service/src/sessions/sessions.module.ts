@@ -51,6 +51,7 @@ import { UserRefreshService } from './user-refresh.service';
   exports: [
     CookieSessionsService,
     LogoutService,
+    OwnSessionsService,
     PresentedSessions,
     ReauthenticationService,
     RefreshService,

@@ -20,14 +20,19 @@ export interface SessionOwner {
 }
 
 export type EndReason =
-  'logout' | 'reuse' | 'reset' | 'ban' | 'ended' | 'disabled' | 'exchange' | 'takeover' | 'verified';
+  'logout' | 'reuse' | 'reset' | 'ban' | 'ended' | 'disabled' | 'exchange' | 'takeover' | 'verified' | 'password';
 
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
-  async findLiveUser(sessionId: string, userId: string): Promise<OwnerRow<'user'> | undefined> {
-    const [row] = await this.database.query(findLiveUser, [sessionId, userId]);
+  /** @param target a transaction that holds the account, so that the answer stays true */
+  async findLiveUser(
+    sessionId: string,
+    userId: string,
+    target: Queryable = this.database,
+  ): Promise<OwnerRow<'user'> | undefined> {
+    const [row] = await target.query(findLiveUser, [sessionId, userId]);
     return row;
   }
 

@@ -247,6 +247,127 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All that a page about my account shows */
+    get: operations['getAccount'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete my account and all that belongs to it
+     * @description At once and for good, as when an administrator deletes a user.
+     */
+    delete: operations['deleteAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/account/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Everything that is kept about me
+     * @description Without secrets: no password hash, no tokens.
+     */
+    get: operations['exportAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/account/password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change my password
+     * @description By the current one, or, where the sign-in was confirmed in the last 10 minutes, without: also the first password of somebody who signs in through a provider. Every other session ends, and every open code and link; a mail tells.
+     */
+    patch: operations['changePassword'];
+    trace?: never;
+  };
+  '/api/auth/users/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take users over from another system
+     * @description One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14), `emailVerified` (false), `profile` (under the rules of PATCH /api/auth/profiles/current) and `createdAt`: a day (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. Up to 10,000 lines and 8 MiB; each line is reported on by itself.
+     */
+    post: operations['importUsers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/{userId}/reset-password-mail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Mail a user a code or link for a new password
+     * @description As `resetPasswordMethod` says. One address gets at most one such mail a minute, 5 an hour and 20 a day, whoever asks for it; beyond that none is sent. A field that the request does not have is refused by name.
+     */
+    post: operations['sendUserResetPasswordMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Invite somebody
+     * @description Makes the account, without a password, and mails a link that lets its owner choose one; it works once, for seven days, and verifies the email. Works while `disableSignup` is on. Somebody who was invited and has not come yet is invited again, and the link of before ends; an account that is in use is 409. At most one mail a minute, 5 an hour and 20 a day for one address: then 429, and nothing was made or sent.
+     */
+    post: operations['createInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/users': {
     parameters: {
       query?: never;
@@ -267,6 +388,61 @@ export interface paths {
      * @description 1 to 1,000 ids.
      */
     delete: operations['deleteUsers'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One user */
+    get: operations['getUser'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change a user
+     * @description A field that the request does not have is refused by name. A ban and a new password end every session; a new password or email ends every open code and link, and a new email is not verified unless `emailVerified` says so. Access tokens that are out bear the roles and data of before for up to 15 minutes.
+     */
+    patch: operations['updateUser'];
+    trace?: never;
+  };
+  '/api/auth/profiles/current': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Change my profile */
+    patch: operations['updateCurrentProfile'];
+    trace?: never;
+  };
+  '/api/auth/profiles/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Somebody's public profile */
+    get: operations['getProfile'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -412,121 +588,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/users/import': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Take users over from another system
-     * @description One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14), `emailVerified` (false), `profile` (under the rules of PATCH /api/auth/profiles/current) and `createdAt`: a day (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. Up to 10,000 lines and 8 MiB; each line is reported on by itself.
-     */
-    post: operations['importUsers'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/users/{userId}/reset-password-mail': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Mail a user a code or link for a new password
-     * @description As `resetPasswordMethod` says. One address gets at most one such mail a minute, 5 an hour and 20 a day, whoever asks for it; beyond that none is sent. A field that the request does not have is refused by name.
-     */
-    post: operations['sendUserResetPasswordMail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/invitations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Invite somebody
-     * @description Makes the account, without a password, and mails a link that lets its owner choose one; it works once, for seven days, and verifies the email. Works while `disableSignup` is on. Somebody who was invited and has not come yet is invited again, and the link of before ends; an account that is in use is 409. At most one mail a minute, 5 an hour and 20 a day for one address: then 429, and nothing was made or sent.
-     */
-    post: operations['createInvitation'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/users/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** One user */
-    get: operations['getUser'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /**
-     * Change a user
-     * @description A field that the request does not have is refused by name. A ban and a new password end every session; a new password or email ends every open code and link, and a new email is not verified unless `emailVerified` says so. Access tokens that are out bear the roles and data of before for up to 15 minutes.
-     */
-    patch: operations['updateUser'];
-    trace?: never;
-  };
-  '/api/auth/profiles/current': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Change my profile */
-    patch: operations['updateCurrentProfile'];
-    trace?: never;
-  };
-  '/api/auth/profiles/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Somebody's public profile */
-    get: operations['getProfile'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/auth/audit': {
     parameters: {
       query?: never;
@@ -536,23 +597,6 @@ export interface paths {
     };
     /** Who did what, when, from where */
     get: operations['listAuditEvents'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/public-config': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What a sign-in page needs to know */
-    get: operations['getPublicConfig'];
     put?: never;
     post?: never;
     delete?: never;
@@ -779,6 +823,23 @@ export interface paths {
      * @description Never the last way into the account.
      */
     delete: operations['deleteIdentity'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/public-config': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a sign-in page needs to know */
+    get: operations['getPublicConfig'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1119,78 +1180,166 @@ export interface components {
     JwksResponse: {
       keys: components['schemas']['JwkResponse'][];
     };
-    CreateUserRequest: {
+    IdentityResponse: {
+      /** Format: uuid */
+      id: string;
       /**
-       * Format: email
+       * @description A built-in provider, or the key of a custom one
+       * @example github
+       */
+      provider: string;
+      /**
+       * @description As the provider tells it
        * @example maja@hive.test
        */
-      email: string;
-      /**
-       * Format: password
-       * @description Must satisfy the rules of GET /api/auth/public-config
-       * @example honey in nine jars
-       */
-      password: string;
-      /** @example Maja */
-      name?: string | null;
-      /**
-       * Format: uri
-       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
-       * @example https://app.hive.test/welcome
-       */
-      redirectTo?: string | null;
-    };
-    SignUpResponse: {
-      user: components['schemas']['UserResponse'];
-      /** @description Null until the email is verified, if that is required */
-      accessToken: string | null;
-      /** @description `web` only */
-      csrfToken?: string | null;
-      /** @description Other client types only */
-      refreshToken?: string | null;
-      requireEmailVerification: boolean;
-    };
-    SendProofRequest: {
-      /**
-       * Format: email
-       * @example maja@hive.test
-       */
-      email: string;
-      /**
-       * Format: uri
-       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
-       * @example https://app.hive.test/welcome
-       */
-      redirectTo?: string | null;
-    };
-    VerifyEmailRequest: {
-      /**
-       * Format: email
-       * @example maja@hive.test
-       */
-      email: string;
-      /** @example 042913 */
-      otp: string;
-    };
-    ExchangeResetCodeRequest: {
-      /**
-       * Format: email
-       * @example maja@hive.test
-       */
-      email: string;
-      /** @example 042913 */
-      code: string;
-    };
-    ResetTokenResponse: {
-      /**
-       * @description Sent as `otp` to POST /api/auth/email/reset-password
-       * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-       */
-      token: string;
+      email: string | null;
       /** Format: date-time */
-      expiresAt: string;
+      createdAt: string;
+      /** Format: date-time */
+      lastUsedAt: string;
     };
-    ResetPasswordRequest: {
+    PublicConfigResponse: {
+      /**
+       * @description Built-in providers that are configured
+       * @example [
+       *       "google",
+       *       "github"
+       *     ]
+       */
+      oAuthProviders: string[];
+      /**
+       * @description Keys of custom providers
+       * @example []
+       */
+      customOAuthProviders: string[];
+      requireEmailVerification: boolean;
+      /** @example 8 */
+      passwordMinLength: number;
+      requireNumber: boolean;
+      requireLowercase: boolean;
+      requireUppercase: boolean;
+      requireSpecialChar: boolean;
+      /** @enum {string} */
+      verifyEmailMethod: 'code' | 'link';
+      /** @enum {string} */
+      resetPasswordMethod: 'code' | 'link';
+      /** @description New sign-ups are disabled; existing users can still sign in */
+      disableSignup: boolean;
+    };
+    AccountResponse: {
+      user: components['schemas']['UserResponse'];
+      /** @description Linked sign-ins, the oldest first */
+      identities: components['schemas']['IdentityResponse'][];
+      /** @description The one used last first */
+      sessions: components['schemas']['OwnSessionResponse'][];
+      /** @description What is on, and the rules of passwords */
+      config: components['schemas']['PublicConfigResponse'];
+    };
+    ExportedAuthRecord: {
+      /** Format: uuid */
+      id: string;
+      /** Format: email */
+      email: string;
+      emailVerified: boolean;
+      hasPassword: boolean;
+      metadata: {
+        [key: string]: unknown;
+      };
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When either record was changed last
+       */
+      updatedAt: string;
+    };
+    ProfileResponse: {
+      /**
+       * Format: uuid
+       * @description Id of the user
+       */
+      id: string;
+      /**
+       * @example {
+       *       "name": "Maja",
+       *       "avatar_url": "https://hive.test/maja.png"
+       *     }
+       */
+      profile: {
+        [key: string]: unknown;
+      } | null;
+    };
+    AuditEventResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind:
+        | 'user.created'
+        | 'user.invited'
+        | 'user.updated'
+        | 'user.deleted'
+        | 'user.banned'
+        | 'user.unbanned'
+        | 'user.verified'
+        | 'user.imported'
+        | 'user.exported'
+        | 'session.opened'
+        | 'session.failed'
+        | 'session.locked'
+        | 'session.reauthenticated'
+        | 'session.ended'
+        | 'session.reused'
+        | 'identity.linked'
+        | 'identity.removed'
+        | 'identity.took_over'
+        | 'oauth.failed'
+        | 'oauth_configuration.changed'
+        | 'email.verified'
+        | 'password.changed'
+        | 'password.reset'
+        | 'password.reset_failed'
+        | 'password.reset_mailed'
+        | 'admin.session_opened'
+        | 'admin.session_failed'
+        | 'admin.changed'
+        | 'settings.changed'
+        | 'anon_key.rotated'
+        | 'api_key.rotated'
+        | 'signing_keys.rotated'
+        | 'secrets.resealed';
+      /** @description `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous` */
+      actor: string;
+      /**
+       * Format: uuid
+       * @description The user it is about
+       */
+      userId: string | null;
+      address: string | null;
+      userAgent: string | null;
+      details: {
+        [key: string]: unknown;
+      };
+      /** Format: date-time */
+      createdAt: string;
+    };
+    AccountExportResponse: {
+      /** Format: date-time */
+      exportedAt: string;
+      authRecord: components['schemas']['ExportedAuthRecord'];
+      profileRecord: components['schemas']['ProfileResponse'];
+      /** @description Those that live */
+      sessions: components['schemas']['OwnSessionResponse'][];
+      identities: components['schemas']['IdentityResponse'][];
+      /** @description About this user; the newest 10,000, the newest first */
+      auditEvents: components['schemas']['AuditEventResponse'][];
+      /**
+       * Format: uri
+       * @description Where the video-service lists what it keeps for this user, by the same access token; null without one
+       * @example https://video.hive.test/api/tasks
+       */
+      videos: string | null;
+    };
+    ChangePasswordRequest: {
       /**
        * Format: password
        * @description Must satisfy the rules of GET /api/auth/public-config
@@ -1198,14 +1347,11 @@ export interface components {
        */
       newPassword: string;
       /**
-       * @description Token of a link, or the one that a code was exchanged for
-       * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+       * Format: password
+       * @description Required unless the sign-in was confirmed in the last 10 minutes
+       * @example honey in nine jars
        */
-      otp: string;
-    };
-    MessageResponse: {
-      /** @example The password was changed. */
-      message: string;
+      currentPassword?: string | null;
     };
     ImportedLineResponse: {
       /** @description From 1 */
@@ -1421,72 +1567,62 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    ProfileResponse: {
+    SendProofRequest: {
       /**
-       * Format: uuid
-       * @description Id of the user
+       * Format: email
+       * @example maja@hive.test
        */
-      id: string;
+      email: string;
       /**
-       * @example {
-       *       "name": "Maja",
-       *       "avatar_url": "https://hive.test/maja.png"
-       *     }
+       * Format: uri
+       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @example https://app.hive.test/welcome
        */
-      profile: {
-        [key: string]: unknown;
-      } | null;
+      redirectTo?: string | null;
     };
-    AuditEventResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      kind:
-        | 'user.created'
-        | 'user.invited'
-        | 'user.updated'
-        | 'user.deleted'
-        | 'user.banned'
-        | 'user.unbanned'
-        | 'user.verified'
-        | 'user.imported'
-        | 'session.opened'
-        | 'session.failed'
-        | 'session.locked'
-        | 'session.reauthenticated'
-        | 'session.ended'
-        | 'session.reused'
-        | 'identity.linked'
-        | 'identity.removed'
-        | 'identity.took_over'
-        | 'oauth.failed'
-        | 'oauth_configuration.changed'
-        | 'email.verified'
-        | 'password.reset'
-        | 'password.reset_failed'
-        | 'password.reset_mailed'
-        | 'admin.session_opened'
-        | 'admin.session_failed'
-        | 'admin.changed'
-        | 'settings.changed'
-        | 'anon_key.rotated'
-        | 'api_key.rotated'
-        | 'signing_keys.rotated'
-        | 'secrets.resealed';
-      /** @description `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous` */
-      actor: string;
+    VerifyEmailRequest: {
       /**
-       * Format: uuid
-       * @description The user it is about
+       * Format: email
+       * @example maja@hive.test
        */
-      userId: string | null;
-      address: string | null;
-      userAgent: string | null;
-      details: {
-        [key: string]: unknown;
-      };
+      email: string;
+      /** @example 042913 */
+      otp: string;
+    };
+    ExchangeResetCodeRequest: {
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /** @example 042913 */
+      code: string;
+    };
+    ResetTokenResponse: {
+      /**
+       * @description Sent as `otp` to POST /api/auth/email/reset-password
+       * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+       */
+      token: string;
       /** Format: date-time */
-      createdAt: string;
+      expiresAt: string;
+    };
+    ResetPasswordRequest: {
+      /**
+       * Format: password
+       * @description Must satisfy the rules of GET /api/auth/public-config
+       * @example honey in nine jars
+       */
+      newPassword: string;
+      /**
+       * @description Token of a link, or the one that a code was exchanged for
+       * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+       */
+      otp: string;
+    };
+    MessageResponse: {
+      /** @example The password was changed. */
+      message: string;
     };
     AuditEventsResponse: {
       /** @description Newest first */
@@ -1496,34 +1632,6 @@ export interface components {
        * @description `before` of the next page; null on the last
        */
       nextBefore: string | null;
-    };
-    PublicConfigResponse: {
-      /**
-       * @description Built-in providers that are configured
-       * @example [
-       *       "google",
-       *       "github"
-       *     ]
-       */
-      oAuthProviders: string[];
-      /**
-       * @description Keys of custom providers
-       * @example []
-       */
-      customOAuthProviders: string[];
-      requireEmailVerification: boolean;
-      /** @example 8 */
-      passwordMinLength: number;
-      requireNumber: boolean;
-      requireLowercase: boolean;
-      requireUppercase: boolean;
-      requireSpecialChar: boolean;
-      /** @enum {string} */
-      verifyEmailMethod: 'code' | 'link';
-      /** @enum {string} */
-      resetPasswordMethod: 'code' | 'link';
-      /** @description New sign-ups are disabled; existing users can still sign in */
-      disableSignup: boolean;
     };
     CustomOAuthConfigResponse: {
       /** Format: uuid */
@@ -1794,27 +1902,40 @@ export interface components {
       /** @description Apple: the person's name, as JSON */
       user?: string;
     };
-    IdentityResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description A built-in provider, or the key of a custom one
-       * @example github
-       */
-      provider: string;
-      /**
-       * @description As the provider tells it
-       * @example maja@hive.test
-       */
-      email: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      lastUsedAt: string;
-    };
     IdentityListResponse: {
       data: components['schemas']['IdentityResponse'][];
       count: number;
+    };
+    CreateUserRequest: {
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /**
+       * Format: password
+       * @description Must satisfy the rules of GET /api/auth/public-config
+       * @example honey in nine jars
+       */
+      password: string;
+      /** @example Maja */
+      name?: string | null;
+      /**
+       * Format: uri
+       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @example https://app.hive.test/welcome
+       */
+      redirectTo?: string | null;
+    };
+    SignUpResponse: {
+      user: components['schemas']['UserResponse'];
+      /** @description Null until the email is verified, if that is required */
+      accessToken: string | null;
+      /** @description `web` only */
+      csrfToken?: string | null;
+      /** @description Other client types only */
+      refreshToken?: string | null;
+      requireEmailVerification: boolean;
     };
     CreateAdminSessionRequest: {
       /** @example admin */
@@ -2828,6 +2949,485 @@ export interface operations {
       };
     };
   };
+  getAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccountResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  exportAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccountExportResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  changePassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ChangePasswordRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_CREDENTIALS`: The email or the password is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  importUsers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-ndjson': string;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportReportResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  sendUserResetPasswordMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ResetPasswordMailRequest'];
+      };
+    };
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_BANNED`: This account is blocked. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvitationRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdministeredUserResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_BANNED`: This account is blocked. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   listUsers: {
     parameters: {
       query?: {
@@ -3020,6 +3620,306 @@ export interface operations {
       };
       /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdministeredUserResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PatchUserRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdministeredUserResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  updateCurrentProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PatchProfileRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -3448,552 +4348,6 @@ export interface operations {
       };
     };
   };
-  importUsers: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-ndjson': string;
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ImportReportResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  sendUserResetPasswordMail: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResetPasswordMailRequest'];
-      };
-    };
-    responses: {
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SuccessResponse'];
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_BANNED`: This account is blocked. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  createInvitation: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['InvitationRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdministeredUserResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_BANNED`: This account is blocked. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  getUser: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdministeredUserResponse'];
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  updateUser: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PatchUserRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdministeredUserResponse'];
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  updateCurrentProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PatchProfileRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProfileResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  getProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProfileResponse'];
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
   listAuditEvents: {
     parameters: {
       query?: {
@@ -4008,6 +4362,7 @@ export interface operations {
           | 'user.unbanned'
           | 'user.verified'
           | 'user.imported'
+          | 'user.exported'
           | 'session.opened'
           | 'session.failed'
           | 'session.locked'
@@ -4020,6 +4375,7 @@ export interface operations {
           | 'oauth.failed'
           | 'oauth_configuration.changed'
           | 'email.verified'
+          | 'password.changed'
           | 'password.reset'
           | 'password.reset_failed'
           | 'password.reset_mailed'
@@ -4079,43 +4435,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  getPublicConfig: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PublicConfigResponse'];
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -5562,6 +5881,43 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getPublicConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PublicConfigResponse'];
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */

@@ -48,6 +48,15 @@ export class AuthPolicyConfig {
   @Max(36_500)
   readonly auditRetentionDays: number = 365;
 
+  @Setting({
+    name: 'VIDEO_SERVICE_URL',
+    description: 'Address of the video-service, to which the export of an account leads',
+    defaultDescription: 'none',
+  })
+  @IsOptional()
+  @IsUrl(anyUrl, { message: 'must be an http(s) address' })
+  readonly videoServiceUrl?: string;
+
   @Setting({ name: 'MAIL_TEMPLATES_FOLDER', description: 'Folder of the mail templates, `<kind>.<language>.html`' })
   @IsString()
   readonly mailTemplatesFolder: string = 'templates/mail';

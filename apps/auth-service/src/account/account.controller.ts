@@ -1,0 +1,98 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UserAdministrationService } from '../administration/user-administration.service';
+import { ForUsers, Fresh } from '../callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { RateLimit } from '../guarding/rate-limit.decorator';
+import { SessionCookies } from '../sessions/session-cookies';
+import { SuccessResponse } from '../sessions/session.response';
+import { ChangePasswordRequest } from './account.request';
+import { AccountExportResponse, AccountResponse } from './account.response';
+import { AccountService } from './account.service';
+import { OwnPasswordService } from './own-password.service';
+
+@ForUsers()
+@ApiTags('Account')
+@Controller('api/auth/account')
+export class AccountController {
+  constructor(
+    private readonly account: AccountService,
+    private readonly password: OwnPasswordService,
+    private readonly administration: UserAdministrationService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All that a page about my account shows', operationId: 'getAccount' })
+  @ApiOkResponse({ type: AccountResponse })
+  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  read(@CurrentUser() caller: UserCaller): Promise<AccountResponse> {
+    return this.account.read(caller);
+  }
+
+  @RateLimit('mail')
+  @Get('export')
+  @Header('content-disposition', 'attachment; filename="account.json"')
+  @ApiOperation({
+    summary: 'Everything that is kept about me',
+    description: 'Without secrets: no password hash, no tokens.',
+    operationId: 'exportAccount',
+  })
+  @ApiOkResponse({ type: AccountExportResponse })
+  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  export(@CurrentUser() caller: UserCaller, @Source() source: RequestSource): Promise<AccountExportResponse> {
+    return this.account.export(caller, source);
+  }
+
+  @RateLimit('sign-in')
+  @Patch('password')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Change my password',
+    description:
+      'By the current one, or, where the sign-in was confirmed in the last 10 minutes, without: also the first password of ' +
+      'somebody who signs in through a provider. Every other session ends, and every open code and link; a mail tells.',
+    operationId: 'changePassword',
+  })
+  @ApiOkResponse({ type: SuccessResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_PASSWORD_REJECTED',
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_REAUTHENTICATION_REQUIRED',
+    'AUTH_TOO_MANY_ATTEMPTS',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async changePassword(
+    @Body() { newPassword, currentPassword }: ChangePasswordRequest,
+    @CurrentUser() caller: UserCaller,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    await this.password.change(caller, newPassword, currentPassword ?? null, source);
+    return { success: true, message: 'The password was changed, and all other sessions were ended.' };
+  }
+
+  @Fresh()
+  @Delete()
+  @ApiOperation({
+    summary: 'Delete my account and all that belongs to it',
+    description: 'At once and for good, as when an administrator deletes a user.',
+    operationId: 'deleteAccount',
+  })
+  @ApiOkResponse({ type: SuccessResponse })
+  @ApiErrors('AUTH_REAUTHENTICATION_REQUIRED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async remove(
+    @CurrentUser() caller: UserCaller,
+    @Source() source: RequestSource,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SuccessResponse> {
+    await this.administration.remove([caller.user.id], caller, source);
+    if (!this.cookies.isFromForeignPage(request)) this.cookies.clear('user', reply);
+    return { success: true, message: 'The account was deleted.' };
+  }
+}

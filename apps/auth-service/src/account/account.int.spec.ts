@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  passFreshness,
+  signInAsAdmin,
+  signUp,
+  signUpOnWeb,
+  startAuthService,
+  userPassword,
+  type AuthService,
+  type Headers,
+} from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService({ VIDEO_SERVICE_URL: 'https://video.hive.test/' });
+});
+afterAll(() => service.close());
+
+const remove = (accessToken: string, headers: Headers = {}) =>
+  service.inject({ method: 'DELETE', url: '/api/auth/account', headers: { ...bearer(accessToken), ...headers } });
+
+const rowsOf = async (userId: string): Promise<number> => {
+  const tables = ['sessions', 'identities', 'proofs', 'profile_records', 'oauth_exchange_codes'];
+  const counts = tables.map((table) => `(SELECT count(*) FROM auth.${table} WHERE auth_id = $1)`);
+  const [row] = await service.query<{ count: string }>(
+    `SELECT ${counts.join(' + ')} + (SELECT count(*) FROM auth.auth_records WHERE id = $1) AS count`,
+    [userId],
+  );
+  return Number(row?.count);
+};
+
+describe('the page about an account', () => {
+  it('has the user, linked sign-ins, sessions and what is on', async () => {
+    const { id, email, accessToken } = await signUp(service);
+    const answer = await service.get('/api/auth/account', bearer(accessToken));
+    expect(answer.json()).toMatchObject({ user: { id, email }, identities: [], sessions: [{ current: true }] });
+    const config = await service.get('/api/auth/public-config');
+    expect(answer.json<{ config: object }>().config).toEqual(config.json());
+  });
+
+  it('is for users alone', async () => {
+    expect((await service.get('/api/auth/account')).statusCode).toBe(401);
+    expect((await service.get('/api/auth/account', bearer(await signInAsAdmin(service)))).statusCode).toBe(403);
+  });
+});
+
+describe('the export of an account', () => {
+  it('has both records, sessions, linked sign-ins and events, and leads to the videos', async () => {
+    const { id, email, accessToken } = await signUp(service);
+    const answer = await service.get('/api/auth/account/export', bearer(accessToken));
+    expect(answer.headers['content-disposition']).toContain('account.json');
+    expect(answer.json()).toMatchObject({
+      authRecord: { id, email, hasPassword: true },
+      profileRecord: { id },
+      sessions: [{ current: true }],
+      identities: [],
+      auditEvents: expect.arrayContaining([
+        expect.objectContaining({ kind: 'session.opened', userId: id }),
+        expect.objectContaining({ kind: 'user.exported' }),
+      ]),
+      videos: 'https://video.hive.test/api/tasks',
+    });
+  });
+
+  it('tells no secret, and nothing of anybody else', async () => {
+    const [mine, other] = [await signUp(service), await signUp(service)];
+    const text = (await service.get('/api/auth/account/export', bearer(mine.accessToken))).body;
+    const secrets = await service.query<{ secret: string }>(
+      `SELECT password_hash AS secret FROM auth.auth_records WHERE password_hash IS NOT NULL
+        UNION ALL SELECT encode(token_hash, 'hex') FROM auth.sessions`,
+    );
+    for (const { secret } of secrets) expect(text).not.toContain(secret);
+    for (const word of [mine.refreshToken, other.id, other.email, 'passwordHash', 'tokenHash'])
+      expect(text).not.toContain(word);
+  });
+});
+
+describe('an account that its user deletes', () => {
+  it('is gone with all that belongs to it; what remains is the event', async () => {
+    const { id, email, accessToken, refreshToken } = await signUp(service);
+    await service.post('/api/auth/email/send-reset-password', { email });
+    await service.inbox.next(({ envelope }) => envelope.to.includes(email));
+    expect((await remove(accessToken)).json()).toEqual({ success: true, message: 'The account was deleted.' });
+    expect(await rowsOf(id)).toBe(0);
+    expect((await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode).toBe(401);
+    const refreshed = await service.post('/api/auth/refresh?client_type=server', { refreshToken });
+    expect(refreshed.statusCode).toBe(401);
+    expect((await service.post('/api/auth/sessions', { email, password: userPassword })).statusCode).toBe(401);
+    const events = await service.query('SELECT actor FROM auth.audit_events WHERE user_id = $1 AND kind = $2', [
+      id,
+      'user.deleted',
+    ]);
+    expect(events).toEqual([{ actor: `user:${id}` }]);
+    expect((await signUp(service, email)).id).not.toBe(id);
+  });
+
+  it('clears the cookie of its browser, but not for a page of a foreign origin', async () => {
+    const mine = await signUpOnWeb(service);
+    const answer = await remove(mine.accessToken, { cookie: mine.cookie });
+    expect(answer.cookies).toEqual([expect.objectContaining({ name: 'svc_refresh_token', value: '' })]);
+    const other = await signUpOnWeb(service);
+    expect((await remove(other.accessToken, { origin: 'https://evil.test' })).cookies).toEqual([]);
+  });
+
+  it('stays when the access token is a stolen one that is not fresh', async () => {
+    const { id, accessToken } = await passFreshness(service, await signUp(service));
+    expect((await remove(accessToken)).json()).toMatchObject({ error: 'AUTH_REAUTHENTICATION_REQUIRED' });
+    expect(await rowsOf(id)).toBeGreaterThan(0);
+  });
+});

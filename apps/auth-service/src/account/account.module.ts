@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AdministrationModule } from '../administration/administration.module';
+import { AuditLogModule } from '../audit-log/audit-log.module';
+import { OAuthModule } from '../oauth/oauth.module';
+import { PasswordsModule } from '../passwords/passwords.module';
+import { ProofsModule } from '../proofs/proofs.module';
+import { PublicConfigModule } from '../public-config/public-config.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { SettingsModule } from '../settings/settings.module';
+import { UsersModule } from '../users/users.module';
+import { AccountController } from './account.controller';
+import { AccountService } from './account.service';
+import { OwnPasswordService } from './own-password.service';
+import { PasswordReplacementService } from './password-replacement.service';
+
+@Module({
+  imports: [
+    AdministrationModule,
+    AuditLogModule,
+    OAuthModule,
+    PasswordsModule,
+    ProofsModule,
+    PublicConfigModule,
+    SessionsModule,
+    SettingsModule,
+    UsersModule,
+  ],
+  controllers: [AccountController],
+  providers: [AccountService, OwnPasswordService, PasswordReplacementService],
+})
+export class AccountModule {}

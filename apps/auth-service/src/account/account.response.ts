@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AuditEventResponse } from '../audit-log/audit-events.dto';
+import { IdentityResponse } from '../oauth/identities/identity.response';
+import { PublicConfigResponse } from '../public-config/public-config.response';
+import { OwnSessionResponse } from '../sessions/own-session.response';
+import { ProfileResponse, UserResponse } from '../users/user.response';
+
+export class AccountResponse {
+  @ApiProperty({ type: UserResponse })
+  user!: UserResponse;
+
+  @ApiProperty({ type: [IdentityResponse], description: 'Linked sign-ins, the oldest first' })
+  identities!: IdentityResponse[];
+
+  @ApiProperty({ type: [OwnSessionResponse], description: 'The one used last first' })
+  sessions!: OwnSessionResponse[];
+
+  @ApiProperty({ type: PublicConfigResponse, description: 'What is on, and the rules of passwords' })
+  config!: PublicConfigResponse;
+}
+
+/** Of the credentials everything but the password itself. */
+export class ExportedAuthRecord {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'email' })
+  email!: string;
+
+  @ApiProperty()
+  emailVerified!: boolean;
+
+  @ApiProperty()
+  hasPassword!: boolean;
+
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  metadata!: Record<string, unknown>;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When either record was changed last' })
+  updatedAt!: string;
+}
+
+export class AccountExportResponse {
+  @ApiProperty({ format: 'date-time' })
+  exportedAt!: string;
+
+  @ApiProperty({ type: ExportedAuthRecord })
+  authRecord!: ExportedAuthRecord;
+
+  @ApiProperty({ type: ProfileResponse })
+  profileRecord!: ProfileResponse;
+
+  @ApiProperty({ type: [OwnSessionResponse], description: 'Those that live' })
+  sessions!: OwnSessionResponse[];
+
+  @ApiProperty({ type: [IdentityResponse] })
+  identities!: IdentityResponse[];
+
+  @ApiProperty({ type: [AuditEventResponse], description: 'About this user; the newest 10,000, the newest first' })
+  auditEvents!: AuditEventResponse[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'uri',
+    example: 'https://video.hive.test/api/tasks',
+    description:
+      'Where the video-service lists what it keeps for this user, by the same access token; null without one',
+  })
+  videos!: string | null;
+}

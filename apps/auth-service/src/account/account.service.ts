@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { AuthPolicyConfig } from '@svc/config';
+import { AuditEventsService } from '../audit-log/audit-events.service';
+import type { UserCaller } from '../callers/caller';
+import type { RequestSource } from '../callers/request-source';
+import { AuditService } from '../guarding/audit.service';
+import { IdentitiesService } from '../oauth/identities/identities.service';
+import { toIdentity } from '../oauth/identities/identity.response';
+import { PublicConfigService } from '../public-config/public-config.service';
+import { OwnSessionsService } from '../sessions/own-sessions.service';
+import { toProfile, toUserResponse } from '../users/user.mapper';
+import type { UserRow } from '../schema/user-row';
+import type { AccountExportResponse, AccountResponse, ExportedAuthRecord } from './account.response';
+
+const mostEvents = 10_000;
+
+const authRecordOf = (user: UserRow): ExportedAuthRecord => ({
+  id: user.id,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  hasPassword: user.hasPassword,
+  metadata: { ...user.metadata },
+  createdAt: user.createdAt.toISOString(),
+  updatedAt: user.updatedAt.toISOString(),
+});
+
+/** Everything that is known of a user, for that user. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly sessions: OwnSessionsService,
+    private readonly identities: IdentitiesService,
+    private readonly config: PublicConfigService,
+    private readonly events: AuditEventsService,
+    private readonly audit: AuditService,
+    private readonly policy: AuthPolicyConfig,
+  ) {}
+
+  async read(caller: UserCaller): Promise<AccountResponse> {
+    return {
+      user: toUserResponse(caller.user),
+      identities: (await this.identities.list(caller.user.id)).map(toIdentity),
+      sessions: (await this.sessions.list(caller)).data,
+      config: await this.config.read(),
+    };
+  }
+
+  async export(caller: UserCaller, source: RequestSource): Promise<AccountExportResponse> {
+    const { user } = caller;
+    await this.audit.record({ kind: 'user.exported', actor: `user:${user.id}`, userId: user.id, source });
+    return {
+      exportedAt: new Date().toISOString(),
+      authRecord: authRecordOf(user),
+      profileRecord: { id: user.id, profile: toProfile(user) },
+      sessions: (await this.sessions.list(caller)).data,
+      identities: (await this.identities.list(user.id)).map(toIdentity),
+      auditEvents: (await this.events.find({ userId: user.id, limit: String(mostEvents) })).data,
+      videos: this.policy.videoServiceUrl ? `${this.policy.videoServiceUrl.replace(/\/$/, '')}/api/tasks` : null,
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { refuseUnsure } from '../access/assurance';
+import type { UserCaller } from '../callers/caller';
+import type { RequestSource } from '../callers/request-source';
+import { NewPasswordsService } from '../passwords/new-passwords.service';
+import { ReauthenticationService } from '../sessions/reauthentication.service';
+import { untilOpened } from '../sessions/sign-in.service';
+import { SettingsService } from '../settings/settings.service';
+import { PasswordReplacementService } from './password-replacement.service';
+
+/** A new password for whoever knows the old one, or signed in a moment ago. */
+@Injectable()
+export class OwnPasswordService {
+  constructor(
+    private readonly passwords: NewPasswordsService,
+    private readonly settings: SettingsService,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly replacement: PasswordReplacementService,
+  ) {}
+
+  /** @throws AppError AUTH_REAUTHENTICATION_REQUIRED, AUTH_INVALID_CREDENTIALS, AUTH_PASSWORD_REJECTED, AUTH_UNAUTHORIZED */
+  async change(caller: UserCaller, newPassword: string, current: string | null, source: RequestSource): Promise<void> {
+    if (current === null) refuseUnsure(caller, { level: undefined, isFresh: true });
+    this.passwords.check(newPassword, await this.settings.current());
+    await untilOpened(async () => {
+      const proven = current === null ? null : await this.reauthentication.prove(caller, current, source);
+      const password = await this.passwords.hash(newPassword);
+      return this.replacement.apply(caller, proven?.passwordHash ?? null, password, source);
+    });
+  }
+}

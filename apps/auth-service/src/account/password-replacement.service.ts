@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { UserCaller } from '../callers/caller';
+import type { RequestSource } from '../callers/request-source';
+import { AuditService } from '../guarding/audit.service';
+import { preferredLanguage } from '../mail/mail-language';
+import { MailerService } from '../mail/mailer.service';
+import type { StoredPassword } from '../passwords/password-hasher';
+import { ProofsRepository } from '../proofs/proofs.repository';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { UsersRepository } from '../users/users.repository';
+
+/** Replaces the password of an account, and with it every session but the one that asked. */
+@Injectable()
+export class PasswordReplacementService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly proofs: ProofsRepository,
+    private readonly mailer: MailerService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Once the account is held, a reset or a ban has either ended the session that asks or comes afterwards.
+   *
+   * @param provenHash the hash that was compared, null when none was
+   * @returns undefined when that hash was replaced meanwhile
+   * @throws AppError AUTH_UNAUTHORIZED when the session has ended meanwhile
+   */
+  apply(
+    { user, sessionId }: UserCaller,
+    provenHash: string | null,
+    password: StoredPassword,
+    source: RequestSource,
+  ): Promise<true | undefined> {
+    return this.database.transaction(async (transaction) => {
+      const account = await this.users.lock({ id: user.id }, transaction);
+      const live = await this.sessions.findLiveUser(sessionId, user.id, transaction);
+      if (account === undefined || live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+      if (provenHash !== null && account.passwordHash !== provenHash) return undefined;
+      await this.users.setPassword(user.id, password, transaction);
+      await this.proofs.endAllOf(user.id, transaction);
+      const owner = { kind: 'user', id: user.id } as const;
+      const endedSessions = await this.sessions.endAllOf(owner, 'password', transaction, [sessionId]);
+      const event = { actor: `user:${user.id}`, userId: user.id, source, details: { endedSessions } };
+      await this.audit.record({ kind: 'password.changed', ...event }, transaction);
+      const language = preferredLanguage(source.acceptLanguage);
+      await this.mailer.owe({ kind: 'password-changed', userId: user.id, language, proof: null }, transaction);
+      return true;
+    });
+  }
+}
