@@ -56,6 +56,19 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
+describe('a guarded fetch', () => {
+  it('waits less for an answer to begin than for its end, where that is asked for', async () => {
+    const guarded = createGuardedFetch({ ...open, silenceTimeoutMs: 100 });
+    handler = () => undefined;
+    await expect(guarded(home())).rejects.toBeInstanceOf(OutboundTimeoutError);
+    handler = (_request, response) => {
+      response.writeHead(200).flushHeaders();
+      setTimeout(() => response.end('late'), 300);
+    };
+    expect(await (await guarded(home())).text()).toBe('late');
+  });
+});
+
 describe.each(ways)('where a guarded $way does not go', ({ create }) => {
   it.each([
     ['an address in the loopback network', '127.0.0.1'],

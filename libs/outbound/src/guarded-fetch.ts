@@ -1,6 +1,7 @@
 import { fetch as undiciFetch } from 'undici';
 import { boundedBody } from './bounded-body';
 import { checkedUrl } from './checked-url';
+import { Deadline } from './deadline';
 import { guardedAgent, type GuardOptions } from './guarded-agent';
 import { explainer } from './explainer';
 import { ResponseTooLargeError, TooManyRedirectsError } from './outbound-errors';
@@ -8,6 +9,8 @@ import { ResponseTooLargeError, TooManyRedirectsError } from './outbound-errors'
 export interface GuardedFetchOptions extends GuardOptions {
   /** How many redirects a GET or HEAD follows, each hop checked like the first. 0: a redirect is the answer. */
   maxRedirects?: number;
+  /** Until an answer begins; `timeoutMs` unless said. */
+  silenceTimeoutMs?: number;
 }
 
 export interface GuardedRequest {
@@ -52,10 +55,10 @@ const boundedResponse = (answer: Awaited<ReturnType<typeof undiciFetch>>, limit:
 
 /** A fetch for untrusted URLs; each has a connection pool of its own, whose idle sockets keep no process alive. */
 export const createGuardedFetch = (options: GuardedFetchOptions): GuardedFetch => {
-  const { timeoutMs, maxBytes, allowHttp = false, maxRedirects = 0 } = options;
+  const { timeoutMs, silenceTimeoutMs, maxBytes, allowHttp = false, maxRedirects = 0 } = options;
   const agent = guardedAgent(options);
 
-  const exchange = async (url: URL, request: GuardedRequest, timeout: AbortSignal): Promise<Response> => {
+  const answerOf = async (url: URL, request: GuardedRequest, timeout: AbortSignal): Promise<Response> => {
     const explain = explainer(url.host, timeoutMs, timeout, request.signal);
     const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
     try {
@@ -63,6 +66,16 @@ export const createGuardedFetch = (options: GuardedFetchOptions): GuardedFetch =
       return boundedResponse(answer, { host: url.host, maxBytes, explain });
     } catch (error) {
       throw explain(error);
+    }
+  };
+
+  const exchange = async (url: URL, request: GuardedRequest, timeout: AbortSignal): Promise<Response> => {
+    if (silenceTimeoutMs === undefined) return answerOf(url, request, timeout);
+    const silence = Deadline.start(silenceTimeoutMs);
+    try {
+      return await answerOf(url, request, AbortSignal.any([timeout, silence.signal]));
+    } finally {
+      silence.end();
     }
   };
 

@@ -15,6 +15,8 @@ export interface ProviderClientOptions {
   /** The largest answer that is read. */
   maxBytes: number;
   limiter: Limiter;
+  /** Until the answer begins; `timeoutMs` unless said. */
+  silenceTimeoutMs?: number;
   /** Until there is a connection; `timeoutMs` unless said. */
   connectTimeoutMs?: number;
   patience?: Patience;
@@ -81,7 +83,8 @@ const parseObject = (name: string, bytes: Uint8Array): Record<string, unknown> =
 
 export const createProviderClient = (options: ProviderClientOptions): ProviderClient => {
   const { name, baseUrl, headers, timeoutMs, maxBytes, limiter, patience = usualPatience } = options;
-  const limits = { timeoutMs, connectTimeoutMs: options.connectTimeoutMs ?? timeoutMs, maxBytes };
+  const { silenceTimeoutMs, connectTimeoutMs = timeoutMs } = options;
+  const limits = { timeoutMs, silenceTimeoutMs, connectTimeoutMs, maxBytes };
   const guardedFetch = createGuardedFetch({ ...limits, allowHttp: true, allowPrivateAddresses: true });
 
   const exchange = async (path: string, request: GuardedRequest): Promise<Answer> => {

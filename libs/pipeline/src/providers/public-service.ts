@@ -6,6 +6,9 @@ import type { Rest } from './rest';
 
 const connectMs = 1_000;
 const answerMs = 6_000;
+/** From the first word to one that has said nothing for a while: an operator without a network waits no longer. */
+const strangerMs = 1_500;
+const rememberedMs = 600_000;
 /** Whoever asks for more patience than this is away for the purposes of one video. */
 const longestDelayMs = 5_000;
 const oneAtATime = { concurrency: 1, requestsPerMinute: null };
@@ -41,16 +44,24 @@ export const createPublicService = ({ name, userAgent, maxAnswerBytes, rest }: P
   // Outside of the rest: of many videos at once, one finds out that there is no network.
   const turns = createProviderLimiter(oneAtATime);
   const limiter = createProviderLimiter(oneAtATime);
+  let answeredAt = -Infinity;
+  const clientWith = (baseUrl: string, silenceTimeoutMs: number): PublicClient =>
+    createProviderClient({
+      ...{ name, baseUrl, maxBytes: maxAnswerBytes, limiter, headers: { 'user-agent': userAgent } },
+      ...{ timeoutMs: answerMs, silenceTimeoutMs, connectTimeoutMs: connectMs },
+      patience: { tries: 2, longestDelayMs, isForSilence: false },
+    });
   return {
     clientOf: (baseUrl) => {
-      const client = createProviderClient({
-        ...{ name, baseUrl, maxBytes: maxAnswerBytes, limiter, headers: { 'user-agent': userAgent } },
-        ...{ timeoutMs: answerMs, connectTimeoutMs: connectMs },
-        patience: { tries: 2, longestDelayMs, isForSilence: false },
-      });
+      const [known, stranger] = [clientWith(baseUrl, answerMs), clientWith(baseUrl, strangerMs)];
+      const ask: PublicClient['json'] = async (path, request) => {
+        const isKnown = performance.now() - answeredAt < rememberedMs;
+        const answer = await (isKnown ? known : stranger).json(path, request);
+        answeredAt = performance.now();
+        return answer;
+      };
       return {
-        json: (path, request) =>
-          turns.run(request.signal, () => rest.unlessAway(name, () => client.json(path, request))),
+        json: (path, request) => turns.run(request.signal, () => rest.unlessAway(name, () => ask(path, request))),
       };
     },
   };

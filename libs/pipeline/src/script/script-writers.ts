@@ -1,3 +1,4 @@
+import { AppError } from '@svc/errors';
 import { noProviders, settingsOf, type ProviderSettings } from '../providers/provider-settings';
 import type { Rest } from '../providers/rest';
 import { createChatWriter } from './chat-writer/chat.writer';
@@ -16,15 +17,45 @@ const createScriptWriters = (providers: ProviderSettings, rest?: Rest): ScriptWr
   phraseBookWriter,
 ];
 
+/** One that fails leaves the topic to the next, and says why; one that is stopped stays stopped. */
+const withoutFailing = (writer: ScriptWriter): ScriptWriter => ({
+  ...writer,
+  write: async (input, context) => {
+    try {
+      return await writer.write(input, context);
+    } catch (error) {
+      context.signal.throwIfAborted();
+      if (!(error instanceof AppError)) throw error;
+      context.warn(`The language model did not write this script: ${error.message}`);
+      return null;
+    }
+  },
+});
+
+const auto = ['model', 'text', 'encyclopedia', 'phrase_book'];
+
+/** Who is asked, in order, by the setting WRITER. */
+const order: Readonly<Record<string, readonly string[]>> = {
+  auto,
+  model: ['model'],
+  encyclopedia: ['text', 'encyclopedia', 'phrase_book'],
+  phrase_book: ['text', 'phrase_book'],
+};
+
 /**
- * Those that are wanted and set up, in the order in which they are asked; the last always answers.
+ * Those that are wanted, in the order in which they are asked; the last always answers, or fails. By itself (`auto`) no
+ * model that fails makes a video fail; one that was chosen does.
  * @param rest shared with other public services
+ * @throws Error when the one that was chosen is not set up
  */
 export const chooseScriptWriters = (providers: ProviderSettings = noProviders, rest?: Rest): ScriptWriter[] => {
-  const always = [ownTextWriter.name, phraseBookWriter.name];
   const choice = settingsOf(providers, writerSettings)?.choice ?? 'auto';
-  const isWanted = ({ name }: ScriptWriter): boolean => choice === 'auto' || name === choice || always.includes(name);
-  return createScriptWriters(providers, rest).filter((writer) => isWanted(writer) && writer.findProblem() === null);
+  const wanted = order[choice] ?? auto;
+  const writers = createScriptWriters(providers, rest).filter(({ name }) => wanted.includes(name));
+  const problem = writers.find(({ name }) => name === choice)?.findProblem() ?? null;
+  if (problem !== null) throw new Error(`WRITER=${choice} needs more: ${problem}.`);
+  const ready = writers.filter((writer) => writer.findProblem() === null);
+  return ready.map((writer) => (choice === 'auto' && writer.name === 'model' ? withoutFailing(writer) : writer));
 };
 
 /** Null where no pages are fetched. */

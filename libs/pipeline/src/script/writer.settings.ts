@@ -1,7 +1,7 @@
 import { declareProvider, flag, names, textLike, wholeNumber } from '../providers/declared-provider';
 
 interface Values {
-  /** `auto`: each in turn; else only this one, and the phrase book where it has nothing to say. */
+  /** `auto`: each in turn, until one writes. */
   choice: string;
   timeoutSeconds: number;
   readsPages: boolean;
@@ -20,7 +20,7 @@ export const writerSettings = declareProvider<Values>({
       {
         variable: 'WRITER',
         description:
-          'Who writes scripts: `auto` (the model, else an article of the encyclopedia, else general phrases), `model`, `encyclopedia` or `phrase_book`',
+          'Who writes scripts: `auto` (the model, else an article of the encyclopedia, else general phrases; each failure is a warning), `model` (its failure is that of the video), `encyclopedia` (else general phrases) or `phrase_book`',
       },
     ),
     timeoutSeconds: wholeNumber(

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noProviders } from '../../providers/provider-settings';
 import { quickLimits, settingsFor, testContext } from '../../../test/provider.fixture';
 import {
   sendJson,
@@ -7,7 +6,6 @@ import {
   type VendorHandler,
   type VendorServer,
 } from '../../../test/vendor-server.fixture';
-import { chooseScriptWriters } from '../script-writers';
 import { noWishes } from '../script-writer';
 import { createChatWriter } from './chat.writer';
 
@@ -274,9 +272,14 @@ describe('the chat writer', () => {
     await expect(writing).rejects.toThrow('did not answer in time');
   });
 
-  it('is chosen only when it is set up', () => {
-    expect(chooseScriptWriters(settingsFor(vendor.baseUrl))[0]?.name).toBe('model');
-    expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual(['text', 'phrase_book']);
-    expect(createChatWriter(noProviders).findProblem()).toContain('LLM_BASE_URL');
+  it('ends a film after a page with the page’s title, if the model does not name it', async () => {
+    vendor.handle = obedient;
+    const source = { title: 'Sea News', url: 'https://sea.test/1', text: 'The sea.' };
+    const input = { topic: 'https://sea.test/1', language: 'en', sceneCount: 2, source, wishes: noWishes };
+    const script = await createChatWriter(settingsFor(vendor.baseUrl)).write(input, testContext('/'));
+    expect(script?.scenes.map(({ narration }) => narration)).toEqual([
+      'Scene number 0 of bees.',
+      'Scene number 1 of bees. This comes from “Sea News”.',
+    ]);
   });
 });

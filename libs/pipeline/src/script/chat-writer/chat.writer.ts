@@ -5,7 +5,9 @@ import { providerFailed } from '../../providers/provider-error';
 import { serverOf, settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
-import { shorten } from '../sentences';
+import { fixedScriptLimits } from '../fixed-script';
+import { questionWordsOf } from '../question/question-languages';
+import { joinSentences, shorten } from '../sentences';
 import { defaultTimeoutSeconds, writerSettings } from '../writer.settings';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';
@@ -112,6 +114,16 @@ const pageOf = ({ source }: ScriptInput): TextSource[] =>
     ? []
     : [{ writer: 'text', title: source.title ?? source.url, url: source.url, licence: null }];
 
+/** A film after a page says whose it is, if the model did not. */
+const withOrigin = (narrations: readonly string[], { source }: ScriptInput, language: string): string[] => {
+  const title = source?.url == null ? null : source.title;
+  const last = narrations.at(-1) ?? '';
+  const end = (questionWordsOf(language)?.pageEnd ?? '').replace('{title}', () => title ?? '');
+  const longer = joinSentences([last, end]);
+  if (title === null || end === '' || narrations.some((narration) => narration.includes(title))) return [...narrations];
+  return longer.length > fixedScriptLimits.sceneCharacters ? [...narrations] : [...narrations.slice(0, -1), longer];
+};
+
 /** Any OpenAI-compatible chat model. All its answers to one script together have one deadline. */
 export const createChatWriter = (settings: ProviderSettings): ScriptWriter => {
   const server = serverOf(settings, chatSettings);
@@ -133,9 +145,9 @@ export const createChatWriter = (settings: ProviderSettings): ScriptWriter => {
     const { title, language, narrations } = await writeScript(ask, input, { ...context, signal: deadline.signal });
     context.report(0.6, 'Describing the pictures');
     const prompts = await picturesOf(ask, title, narrations, deadline);
-    const scenes = narrations.map((narration, index) => ({
+    const scenes = withOrigin(narrations, input, language).map((narration, index) => ({
       ...{ index, narration },
-      picturePrompt: prompts[index] ?? narration,
+      picturePrompt: prompts[index] ?? narrations[index] ?? narration,
     }));
     const model: TextSource = { writer: 'model', title: server?.model ?? '', url: null, licence: null };
     return { title, language, scenes, sources: [model, ...pageOf(input)] } satisfies VideoScript;

@@ -75,6 +75,49 @@ describe('the encyclopedia writer', () => {
     expect(years).toEqual([...years].sort((one, other) => one - other));
   });
 
+  it('counts as tips only what is advice', async () => {
+    const points = (await told('Top 5 tips for remote work')).filter((narration) => narration.includes('Number '));
+    expect(points).toHaveLength(5);
+    for (const point of points) expect(point).toMatch(/should|help|recommend|important to/u);
+    expect(points.join(' ')).not.toContain('commuting');
+  });
+
+  it('promises no more points than the article has, and says so', async () => {
+    const context = testContext('/');
+    const script = await write('Top 9 tips for remote work', 9, context);
+    const narrations = script?.scenes.map(({ narration }) => narration) ?? [];
+    expect(narrations[0]).toMatch(/^Top 6 tips for remote work\. Remote work is/u);
+    expect(script?.title).toBe('Top 6 tips for remote work');
+    expect(narrations.filter((narration) => /Number \d/u.test(narration))).toHaveLength(6);
+    expect(context.warnings).toEqual(['The article “Remote work” has 6 such points and not 9.']);
+    const none = testContext('/');
+    const bees = await write('Top 5 tips for waggle dance', 4, none);
+    expect(bees?.title).toBe('Waggle dance');
+    expect(none.warnings).toEqual(['The article “Waggle dance” has no such list; the film tells about its subject.']);
+  });
+
+  it.each([
+    ['5 reasons bees dance', /because|so /u],
+    ['3 facts about bees dance', /Number 3/u],
+  ])('treats "%s" as what it is', async (topic, part) => {
+    expect((await told(topic)).join(' ')).toMatch(part);
+  });
+
+  it('follows redirects, and takes the beginning of an article that is gone by the time it is fetched', async () => {
+    wikipedia.handle = (request, response) => {
+      const { searchParams } = request.url;
+      if (searchParams.has('titles')) searchParams.set('titles', 'Bee dance');
+      answerAsWikipedia(request, response);
+    };
+    expect((await write('Why bees dance'))?.sources?.[0]).toMatchObject({ title: 'Waggle dance' });
+    wikipedia.handle = (request, response) => {
+      const { searchParams } = request.url;
+      if (searchParams.has('titles')) searchParams.set('titles', 'Gone for ever');
+      answerAsWikipedia(request, response);
+    };
+    expect((await write('Why bees dance', 2))?.scenes).toHaveLength(2);
+  });
+
   it('numbers as many points as there are', async () => {
     expect(await told('Top 3 tips for remote work')).toEqual([
       expect.stringMatching(/^Top 3 tips for remote work\. Remote work is/u),
@@ -201,6 +244,21 @@ describe('the encyclopedia writer', () => {
     expect(contexts[0]?.warnings).toEqual([expect.stringContaining('cannot be reached')]);
     expect(contexts[2]?.warnings).toEqual([expect.stringContaining('a moment ago')]);
     await new Promise((resolve) => wall.close(resolve));
+  });
+
+  it('is gone before a stranger begins to answer after four seconds, and does not come back for a while', async () => {
+    const timers: NodeJS.Timeout[] = [];
+    wikipedia.handle = (request, response) =>
+      void timers.push(setTimeout(() => answerAsWikipedia(request, response), 4_000));
+    const writer = writerAt(wikipedia.apiUrl);
+    const input = { topic: 'Why bees dance', language: 'en', sceneCount: 5, source: null, wishes: noWishes };
+    const [first, second] = [testContext('/'), testContext('/')];
+    expect(await writer.write(input, first)).toBeNull();
+    expect(await writer.write(input, second)).toBeNull();
+    expect(wikipedia.requests).toHaveLength(1);
+    expect(first.warnings).toEqual([expect.stringContaining('did not answer in time')]);
+    expect(second.warnings).toEqual([expect.stringContaining('a moment ago')]);
+    timers.forEach(clearTimeout);
   });
 
   it('stops when it is told to', async () => {

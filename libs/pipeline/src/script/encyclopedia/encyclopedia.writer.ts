@@ -1,6 +1,7 @@
 import { AppError } from '@svc/errors';
 import type { TextSource } from '@svc/contracts';
 import { userAgentOf } from '../../providers/public-service';
+import type { StageContext } from '../../kernel/stage';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { createRest, type Rest } from '../../providers/rest';
 import { readQuestion, type Question } from '../question/question';
@@ -30,9 +31,11 @@ const ended = ({ topic, isQuestion }: Question, language: string): string => {
   return `${topic.slice(0, 1).toUpperCase()}${topic.slice(1)}${isQuestion ? asks : stop}`;
 };
 
-/** Nobody promises more points than there are scenes to tell them. */
-const countedTopic = ({ topic, points }: Question, sceneCount: number): string =>
-  points === null || points <= sceneCount ? topic : topic.replace(String(points), String(sceneCount));
+/** Nobody promises more points than are told; a list of none is about its subject. */
+const countedTopic = ({ topic, subject, points }: Question, told: number): string => {
+  if (points === null || points === told) return topic;
+  return told === 0 ? subject : topic.replace(String(points), String(told));
+};
 
 /** What to search, most exact first: all words, then any of them. */
 const searchesFor = ({ kind, subject, topic }: Question, language: string): string[] => {
@@ -92,15 +95,27 @@ async function* articlesIn(
 const isPersonal = ({ topic, language }: ScriptInput): boolean =>
   [language, detectLanguage(topic)].some((spoken) => readQuestion(topicIn(topic), spoken).isPersonal);
 
-const scriptOf = ({ article, question }: Found, { language, sceneCount, wishes }: ScriptInput) => {
-  const opening = ended({ ...question, topic: countedTopic(question, sceneCount) }, language);
+const fewer = (title: string, told: number, asked: number): string =>
+  told === 0
+    ? `The article “${title}” has no such list; the film tells about its subject.`
+    : `The article “${title}” has ${told} such points and not ${asked}.`;
+
+const scriptOf = (
+  { article, question }: Found,
+  { language, sceneCount, wishes }: ScriptInput,
+  warn: StageContext['warn'],
+) => {
+  const opening = (told: number) => ended({ ...question, topic: countedTopic(question, told) }, language);
   const end = (questionWordsOf(language)?.articleEnd ?? '').replace('{title}', () => article.title);
   const { sceneLetters } = wishes;
   const telling = { text: article.text, language, question, opening, end, subject: article.title, sceneLetters };
-  const scenes = tell({ ...telling, sceneCount });
-  if (scenes === null) return null;
+  const told = tell({ ...telling, sceneCount });
+  if (told === null) return null;
+  const { scenes, points } = told;
+  const asked = Math.min(question.points ?? 0, sceneCount);
+  if (points < asked) warn(fewer(article.title, points, asked));
   const sources: TextSource[] = [{ writer: 'encyclopedia', title: article.title, url: article.url, licence }];
-  return { title: shorten(opening.replace(/[.。]$/u, ''), titleCharacters), language, scenes, sources };
+  return { title: shorten(opening(points).replace(/[.。]$/u, ''), titleCharacters), language, scenes, sources };
 };
 
 /** Tells what an article of Wikipedia says about the topic, in the article's own sentences. */
@@ -113,7 +128,7 @@ export const createEncyclopediaWriter = (settings: ProviderSettings, rest: Rest 
     if (isPersonal(input) || addressIn(input.topic) !== null) return null;
     try {
       for await (const found of articlesIn(encyclopedia, input, signal)) {
-        const script = scriptOf(found, input);
+        const script = scriptOf(found, input, warn);
         if (script !== null) return script;
       }
       warn('The encyclopedia has no article that tells enough about this topic.');

@@ -5,7 +5,7 @@ import { questionWordsOf } from '../question/question-languages';
 import type { SceneScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { charactersOf } from '../speaking-time';
-import { shorten, splitLongText, splitSentences } from '../sentences';
+import { joinSentences, shorten, splitLongText, splitSentences } from '../sentences';
 import { tell } from '../summary/tell';
 
 const titleCharacters = 60;
@@ -26,7 +26,7 @@ const grouped = (sentences: readonly string[], sceneCount: number): string[] | n
     groups[next]?.push(sentence);
     told += sentence.length + 1;
   });
-  return groups.some((group) => group.length === 0) ? null : groups.map((group) => group.join(' '));
+  return groups.some((group) => group.length === 0) ? null : groups.map(joinSentences);
 };
 
 const scenesOf = (narrations: readonly string[]): SceneScript[] =>
@@ -50,8 +50,9 @@ const write = (input: ScriptInput, source: NonNullable<ScriptInput['source']>) =
   const fitting = sceneLetters === null ? wholeCharacters : charactersOf(sceneLetters, language);
   const isShort = source.url === null && source.text.length <= sceneCount * fitting;
   const subject = source.title ?? '';
-  const telling = { text: source.text, language, question, sceneCount, opening: '', end, subject, sceneLetters };
-  const scenes = (isShort ? tellWhole(source.text, input) : null) ?? tell(telling) ?? tellWhole(source.text, input);
+  const telling = { text: source.text, language, question, sceneCount, opening: () => '', end, subject, sceneLetters };
+  const scenes =
+    (isShort ? tellWhole(source.text, input) : null) ?? tell(telling)?.scenes ?? tellWhole(source.text, input);
   return scenes && { title: shorten(title, titleCharacters), language, scenes };
 };
 

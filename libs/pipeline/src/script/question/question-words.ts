@@ -10,7 +10,7 @@ export interface QuestionWords {
   /** A topic of this form is a question though nobody wrote the mark. */
   asks: RegExp;
   stopWords: string;
-  /** What answers to a kind of question often hold. */
+  /** What answers to a kind of question often hold; `_` stands for the blank in what is two words. A point of a list of tips must hold one. */
   cues: Partial<Record<QuestionKind, string>>;
   /** A sentence that begins with one of these hangs on the sentence before it. */
   dangling: string;

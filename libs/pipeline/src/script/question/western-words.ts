@@ -5,17 +5,38 @@ const end = String.raw`[\s.?!]*$`;
 /** Of a question: its words in front, then what it asks about. */
 const led = (words: string): RegExp => new RegExp(`^(?:${words})\\s+(?<subject>.+?)${end}`, 'iu');
 
-const listed = (words: string, between: string): RegExp =>
-  new RegExp(
-    `^(?:(?:${words})\\s+)*(?<count>\\d{1,2})\\s+(?:[\\p{L}-]+\\s+){1,3}?(?:${between})\\s+(?<subject>.+?)${end}`,
-    'iu',
-  );
+/** What a list is of; all but these are tips, ways, rules: something to do. */
+interface ListNouns {
+  why: string;
+  how: string;
+  what: string;
+}
+
+type Pattern = QuestionWords['patterns'][number];
+
+const listed = (words: string, between: string, nouns: ListNouns): Pattern[] => {
+  const counted = (noun: string): RegExp =>
+    new RegExp(
+      `^(?:(?:${words})\\s+)*(?<count>\\d{1,2})\\s+(?:[\\p{L}-]+\\s+){0,2}?${noun}\\s+(?:(?:${between})\\s+)?(?<subject>.+?)${end}`,
+      'iu',
+    );
+  return [
+    ['why', counted(`(?:${nouns.why})`)],
+    ['how', counted(`(?:${nouns.how})`)],
+    ['what', counted(`(?:${nouns.what})`)],
+    ['list', counted(`[\\p{L}-]+\\s+(?:${between})`)],
+  ];
+};
 
 export const westernWords: readonly QuestionWords[] = [
   {
     language: 'en',
     patterns: [
-      ['list', listed('top|the|my|our|best', 'for|of|to|about|in|on')],
+      ...listed('top|the|my|our|best', 'for|of|to|about|in|on', {
+        why: 'reasons',
+        how: 'steps|stages',
+        what: 'facts|things',
+      }),
       [
         'history',
         led('(?:a |the )?(?:short |brief )?(?:history|origins?|story|invention|evolution) of(?: the| a| an)?'),
@@ -33,7 +54,7 @@ export const westernWords: readonly QuestionWords[] = [
       history:
         'first invented introduced built century early began became patented developed earliest later modern founded',
       what: 'is are means refers uses used called known consists',
-      list: 'should help helps important benefit benefits recommend recommended avoid need needs advantage improve reduce reduces allows keep separate regular clear problem challenge advise advised suggest',
+      list: 'should must help helps recommend recommends recommended advise advises advised suggest suggests avoid essential advisable important_to need_to needs_to better_to best_to make_sure',
     },
     dangling:
       'this these those it its they them their he she his her however also moreover furthermore therefore thus hence then instead similarly likewise additionally such another both consequently meanwhile nevertheless otherwise but and or so for',
@@ -45,7 +66,11 @@ export const westernWords: readonly QuestionWords[] = [
   {
     language: 'de',
     patterns: [
-      ['list', listed('die|top|meine|besten', 'für|zum|zur|zu|im|in|über|der|des')],
+      ...listed('die|top|meine|besten', 'für|zum|zur|zu|im|in|über|der|des', {
+        why: 'gründe',
+        how: 'schritte|etappen',
+        what: 'fakten|dinge',
+      }),
       ['history', led('(?:die |eine )?(?:kurze )?(?:geschichte|entstehung|entwicklung|erfindung) (?:der|des|von|vom)')],
       [
         'why',
@@ -67,7 +92,7 @@ export const westernWords: readonly QuestionWords[] = [
       how: 'indem dann zuerst verfahren schritt methode danach anschließend mithilfe wird werden dabei zunächst',
       history: 'erste ersten erstmals erfunden jahrhundert gebaut entwickelt patent später begann entstand früheste',
       what: 'ist sind bezeichnet bedeutet versteht heißt besteht',
-      list: 'sollte sollten hilft wichtig vorteil nachteil empfohlen vermeiden regelmäßig ermöglicht verbessert',
+      list: 'sollte sollten muss müssen hilft helfen empfohlen empfiehlt empfehlen vermeiden ratsam wichtig_ist ist_es_wichtig',
     },
     dangling:
       'dies diese dieser dieses dadurch dabei damit daher deshalb dann danach er sie es sein seine ihr ihre jedoch auch außerdem zudem hierbei hierzu dort dagegen ebenso solche beide aber und oder denn dazu daraus',
@@ -79,7 +104,11 @@ export const westernWords: readonly QuestionWords[] = [
   {
     language: 'es',
     patterns: [
-      ['list', listed('los|las|top|mejores', 'para|de|sobre|del|en')],
+      ...listed('los|las|top|mejores', 'para|de|sobre|del|en', {
+        why: 'razones|motivos',
+        how: 'pasos',
+        what: 'datos|curiosidades|cosas',
+      }),
       ['history', led('(?:la |una )?(?:breve )?(?:historia|evolución|invención) (?:de la|de los|de las|del|de)')],
       ['why', led('¿?por qué(?: (?:es|son|hay))?(?: (?:el|la|los|las))?')],
       ['how', led('¿?cómo(?: (?:es|son|se|funciona|funcionan))*(?: (?:el|la|los|las))?')],
@@ -93,7 +122,7 @@ export const westernWords: readonly QuestionWords[] = [
       how: 'mediante primero luego después método proceso paso utiliza hasta',
       history: 'primera primer inventó siglo construyó desarrolló introdujo comenzó',
       what: 'es son significa consiste llama',
-      list: 'debe ayuda importante ventaja recomienda evitar mejora permite',
+      list: 'debe deben conviene ayuda ayudan recomienda recomiendan aconseja aconsejan evitar es_importante hay_que',
     },
     dangling:
       'este esta esto estos estas ese esa él ella ellos ellas su sus además también sin así entonces luego pero y o por ello dicho',
@@ -105,7 +134,11 @@ export const westernWords: readonly QuestionWords[] = [
   {
     language: 'fr',
     patterns: [
-      ['list', listed('les|top|mes|meilleurs', "pour|de|du|des|sur|d'|en")],
+      ...listed('les|top|mes|meilleurs', "pour|de|du|des|sur|d'|en", {
+        why: 'raisons',
+        how: 'étapes',
+        what: 'faits|choses',
+      }),
       [
         'history',
         led("(?:l['’]|une |la )?(?:brève )?(?:histoire|évolution|invention) (?:du|de la|des|de l['’]|de|d['’])"),
@@ -122,7 +155,7 @@ export const westernWords: readonly QuestionWords[] = [
       how: 'puis ensuite méthode procédé étape utilise abord jusqu',
       history: 'premier première inventé siècle construit développé breveté débute apparaît',
       what: 'est sont désigne signifie consiste appelle',
-      list: 'doit aide important avantage recommandé éviter améliore permet',
+      list: 'doit doivent faut convient aide aident recommandé recommande recommandent conseille éviter il_est_important',
     },
     dangling:
       'ce cette ces cela ceci il elle ils elles son sa ses leur leurs ainsi aussi cependant toutefois puis ensuite mais et ou or donc',
@@ -134,7 +167,11 @@ export const westernWords: readonly QuestionWords[] = [
   {
     language: 'it',
     patterns: [
-      ['list', listed('i|le|gli|top|migliori', 'per|di|su|del|della')],
+      ...listed('i|le|gli|top|migliori', 'per|di|su|del|della', {
+        why: 'motivi|ragioni',
+        how: 'passi|fasi',
+        what: 'fatti|curiosità|cose',
+      }),
       ['history', led("(?:la |una )?(?:breve )?(?:storia|evoluzione|invenzione) (?:della|del|dei|delle|dell['’]|di)")],
       ['why', led('perché(?: (?:il|la|i|le|gli|è|sono))*')],
       ['how', led('come(?: (?:si|il|la|i|le|gli|è|sono|funziona))*')],
@@ -148,7 +185,7 @@ export const westernWords: readonly QuestionWords[] = [
       how: 'poi prima metodo processo fase usa mediante',
       history: 'primo prima inventò secolo costruì sviluppato brevetto iniziò',
       what: 'è sono significa consiste chiamato',
-      list: 'deve aiuta importante vantaggio consigliato evitare migliora',
+      list: 'deve devono bisogna conviene aiuta aiutano consigliato consiglia consigliano evitare è_importante',
     },
     dangling:
       'questo questa questi queste esso essa essi egli ella suo sua inoltre anche tuttavia quindi poi ma e o ciò tale',
@@ -160,7 +197,11 @@ export const westernWords: readonly QuestionWords[] = [
   {
     language: 'pt',
     patterns: [
-      ['list', listed('os|as|top|melhores', 'para|de|sobre|do|da')],
+      ...listed('os|as|top|melhores', 'para|de|sobre|do|da', {
+        why: 'razões|motivos',
+        how: 'passos|etapas',
+        what: 'fatos|factos|curiosidades|coisas',
+      }),
       ['history', led('(?:a |uma )?(?:breve )?(?:história|evolução|invenção) (?:da|do|das|dos|de)')],
       ['why', led('por ?que(?: (?:é|são|o|a|os|as))*')],
       ['how', led('como(?: (?:é|são|o|a|os|as|se|funciona|fazer))*')],
@@ -174,7 +215,7 @@ export const westernWords: readonly QuestionWords[] = [
       how: 'primeiro depois método processo etapa utiliza meio',
       history: 'primeira primeiro inventou século construiu desenvolveu patente começou',
       what: 'é são significa consiste chama',
-      list: 'deve ajuda importante vantagem recomenda evitar melhora',
+      list: 'deve devem convém ajuda ajudam recomenda recomendam aconselha evitar é_importante',
     },
     dangling:
       'este esta isto estes estas esse essa isso ele ela eles elas seu sua além também porém assim então depois mas e ou tal',
@@ -186,7 +227,7 @@ export const westernWords: readonly QuestionWords[] = [
   {
     language: 'nl',
     patterns: [
-      ['list', listed('de|top|beste', 'voor|van|over|in')],
+      ...listed('de|top|beste', 'voor|van|over|in', { why: 'redenen', how: 'stappen', what: 'feiten|dingen' }),
       ['history', led('(?:de |een )?(?:korte )?(?:geschiedenis|ontwikkeling|uitvinding) van(?: (?:de|het|een))?')],
       ['why', led('waarom(?: (?:is|zijn|de|het|een))*')],
       ['how', led('hoe(?: (?:je|men|is|zijn|werkt|werken|de|het|een))*')],
@@ -200,7 +241,7 @@ export const westernWords: readonly QuestionWords[] = [
       how: 'door eerst daarna methode proces stap vervolgens',
       history: 'eerste uitgevonden eeuw gebouwd ontwikkeld later begon',
       what: 'is zijn betekent bestaat heet',
-      list: 'moet helpt belangrijk voordeel vermijd verbetert',
+      list: 'moet moeten helpt helpen aanbevolen vermijd vermijden verstandig belangrijk_om',
     },
     dangling: 'dit deze die dat hij zij ze het daardoor daarna daarom ook bovendien echter maar en of dus zo hun',
     personal: 'mijn onze ons ik wij we',

@@ -110,12 +110,19 @@ export interface PassageChoice extends PassageLength {
   opensWithFirst: boolean;
   /** Whether passages should come from all parts of the text. */
   isStory: boolean;
+  /** Chosen already; none of their sentences is told again. */
+  besides?: readonly Passage[];
+  /** Whether only sentences with what such an answer holds count. */
+  isStrict?: boolean;
 }
 
 /** @returns at most `count` passages in the order of the text, no sentence twice */
 export const choosePassages = (ranked: readonly RankedSentence[], choice: PassageChoice): Passage[] => {
-  const passages = passagesOf(ranked, choice);
-  const opening = choice.opensWithFirst ? passages.slice(0, 1) : [];
+  const { besides = [], isStrict = false } = choice;
+  const passages = passagesOf(ranked, choice)
+    .filter((passage) => !besides.some((other) => overlaps(passage, other)))
+    .filter(({ sentences }) => !isStrict || sentences.some(({ cue }) => cue > 0));
+  const opening = choice.opensWithFirst && choice.count > 0 ? passages.slice(0, 1) : [];
   if (choice.isStory) return inOrder(spread(passages, opening, choice.count));
   const chosen = [...opening];
   while (chosen.length < choice.count) {

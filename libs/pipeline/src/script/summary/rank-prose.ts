@@ -10,6 +10,8 @@ export interface RankedSentence extends ProseSentence {
   index: number;
   /** The higher, the rather it is told. */
   score: number;
+  /** How many of the words it holds that answers to such a question hold: 0 none, 1 enough. */
+  cue: number;
   weights: WordWeights;
 }
 
@@ -36,7 +38,10 @@ const hasYear = /(?<!\d)1[0-9]{3}(?!\d)|(?<!\d)20[0-2]\d(?!\d)/u;
 const cueOf = (sentence: string, words: readonly string[], kind: QuestionKind, cues: ReadonlySet<string>): number => {
   const years = kind === 'history' && hasYear.test(sentence) ? 1 : 0;
   const own = new Set(words);
-  const found = [...cues].filter((cue) => own.has(cue) || (/\p{Lo}/u.test(cue) && sentence.includes(cue))).length;
+  const text = sentence.toLowerCase();
+  const isSaid = (cue: string): boolean =>
+    own.has(cue) || (/[\p{Lo}_]/u.test(cue) && text.includes(cue.replaceAll('_', ' ')));
+  const found = [...cues].filter(isSaid).length;
   return Math.min(1, (found + years) / 2);
 };
 
@@ -71,6 +76,6 @@ export const rankProse = (prose: readonly ProseSentence[], question: Question, l
       shares.cue * cue +
       shares.centrality * ((centrality[index] ?? 0) / best) +
       shares.position * positionOf(sentence);
-    return { ...sentence, index, score, weights: weights[index] ?? new Map() };
+    return { ...sentence, index, score, cue, weights: weights[index] ?? new Map() };
   });
 };

@@ -5,7 +5,7 @@ import { fixedScriptLimits } from '../fixed-script';
 import { spokenLetters } from '../speaking-time';
 import { choosePassages, type Passage, type PassageLength } from './choose-passages';
 import { readProse } from './prose';
-import { rankProse } from './rank-prose';
+import { rankProse, type RankedSentence } from './rank-prose';
 import { wordsAsWritten } from '../question/words';
 
 export interface Telling {
@@ -14,14 +14,20 @@ export interface Telling {
   language: string;
   question: Question;
   sceneCount: number;
-  /** Spoken before the first passage; empty for nothing. */
-  opening: string;
+  /** Spoken before the first passage; empty for nothing. Told how many points there are; 0 when it is no list. */
+  opening: (points: number) => string;
   /** Spoken after the last; empty for nothing. */
   end: string;
   /** What all pictures are about; empty when nothing is known. */
   subject: string;
   /** How long each scene is to be, see `spokenLetters`; null for as long as a thought is. */
   sceneLetters: number | null;
+}
+
+export interface Told {
+  scenes: SceneScript[];
+  /** Of a list, as many as there are; 0 when it is none. */
+  points: number;
 }
 
 const picturedWords = 4;
@@ -44,7 +50,9 @@ const spokenTogether = (parts: readonly string[], language: string): string => {
 const passageCharacters = 330;
 
 /** So short that whatever is said before or after it still fits into its scene: whose words they are is always said. */
-const lengthOf = ({ language, question, sceneCount, opening, end, sceneLetters }: Telling): PassageLength => {
+const lengthOf = (telling: Telling): PassageLength => {
+  const { language, question, sceneCount, end, sceneLetters } = telling;
+  const opening = telling.opening(question.points ?? 0);
   const point = question.points === null ? '' : (questionWordsOf(language)?.point ?? '');
   const together = sceneCount === 1 ? [opening, point, end] : [opening.length > end.length ? opening : end, point];
   const beside = together.reduce((sum, { length }) => sum + length + 1, 0);
@@ -55,32 +63,41 @@ const lengthOf = ({ language, question, sceneCount, opening, end, sceneLetters }
   };
 };
 
-/** The last scenes are the points; those before them lead there. */
-const pointOf = (index: number, { question, language, sceneCount }: Telling): string => {
-  const point = questionWordsOf(language)?.point;
-  if (question.points === null || point === undefined) return '';
-  const number = index + 1 - Math.max(0, sceneCount - question.points);
-  return number < 1 ? '' : point.replace('{n}', String(number));
+/** A list of one is none. */
+const leastPoints = 2;
+
+/** The points of a list, as far as the text has such; empty for what is no list. */
+const pointsOf = (ranked: readonly RankedSentence[], { question, sceneCount }: Telling, length: PassageLength) => {
+  if (question.points === null) return [];
+  const count = Math.min(question.points, sceneCount);
+  const choice = { ...length, count, opensWithFirst: false, isStory: false };
+  const found = choosePassages(ranked, { ...choice, isStrict: question.kind === 'list' });
+  return found.length < leastPoints ? [] : found;
 };
 
 /**
- * Tells what a text says about a question, in sentences of the text.
+ * Tells what a text says about a question, in sentences of the text. The points of a list come last and are numbered; what
+ * leads there comes before them.
  * @returns null when it has not enough of them
  */
-export const tell = (telling: Telling): SceneScript[] | null => {
+export const tell = (telling: Telling): Told | null => {
   const { text, language, question, sceneCount, opening, end, subject } = telling;
   const ranked = rankProse(readProse(text, language), question, language);
-  const passages = choosePassages(ranked, {
-    count: sceneCount,
-    opensWithFirst: sceneCount > 1 && (question.points ?? 0) < sceneCount,
-    isStory: question.kind === 'history',
-    ...lengthOf(telling),
+  const length = lengthOf(telling);
+  const points = pointsOf(ranked, telling, length);
+  const lead = choosePassages(ranked, {
+    ...{ ...length, count: sceneCount - points.length, besides: points },
+    ...{ opensWithFirst: sceneCount > 1, isStory: question.kind === 'history' },
   });
+  const passages = [...lead, ...points];
   if (passages.length < sceneCount) return null;
-  return passages.map((passage, index) => {
-    const first = index === 0 ? opening : '';
+  const numbered = questionWordsOf(language)?.point ?? '';
+  const scenes = passages.map((passage, index) => {
+    const first = index === 0 ? opening(points.length) : '';
+    const point = index < lead.length ? '' : numbered.replace('{n}', String(index - lead.length + 1));
     const last = index === sceneCount - 1 ? end : '';
-    const narration = spokenTogether([first, pointOf(index, telling), passage.text, last], language);
+    const narration = spokenTogether([first, point, passage.text, last], language);
     return { index, narration, picturePrompt: pictureOf(passage, subject, language) };
   });
+  return { scenes, points: points.length };
 };

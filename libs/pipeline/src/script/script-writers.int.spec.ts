@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quickLimits, settingsFor, testContext } from '../../test/provider.fixture';
+import { sendJson, startVendorServer, type VendorHandler, type VendorServer } from '../../test/vendor-server.fixture';
+import { noProviders } from '../providers/provider-settings';
+import { createChatWriter } from './chat-writer/chat.writer';
+import { createScriptStage } from './script.stage';
+import { chooseScriptWriters } from './script-writers';
+
+let vendor: VendorServer;
+beforeAll(async () => {
+  vendor = await startVendorServer();
+});
+afterAll(() => vendor.close());
+
+const completion = (content: string) => ({
+  choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+});
+
+describe('who writes the words', () => {
+  it.each<[string, VendorHandler, number]>([
+    ['is down', (_request, response) => response.destroy(), 5_000],
+    ['has no key', (_request, response) => sendJson(response, {}, 401), 5_000],
+    ['writes junk to the end', (_request, response) => sendJson(response, completion('Certainly!')), 5_000],
+    ['says nothing', () => undefined, 100],
+  ])('leaves a topic to the next writer when it %s, unless it alone was chosen', async (_, handle, timeoutMs) => {
+    vendor.handle = handle;
+    const wanted = (choice: string) => ({ choice, timeoutSeconds: 1, readsPages: false, limits: quickLimits });
+    const stage = (choice: string) => {
+      const settings = { ...settingsFor(vendor.baseUrl, { writer: wanted(choice) }), timeoutMs };
+      return createScriptStage({ writers: chooseScriptWriters(settings), readPage: null });
+    };
+    const request = { text: 'Why bees dance', mode: 'generate' as const, n_scenes: 2, title: null };
+    const context = testContext('/');
+    const script = await stage('auto').run(request, context);
+    expect(script.sources).toEqual([expect.objectContaining({ writer: 'phrase_book' })]);
+    expect(context.warnings).toEqual([
+      expect.stringMatching(/^The language model did not write this script: The language model /u),
+      expect.stringMatching(/^No model and no source/u),
+    ]);
+    await expect(stage('model').run(request, testContext('/'))).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+  });
+
+  it.each(['model', 'encyclopedia'])('is not silently replaced: WRITER=%s without what it needs', (choice) => {
+    const writer = { choice, timeoutSeconds: 1, readsPages: false, limits: quickLimits };
+    expect(() => chooseScriptWriters({ timeoutMs: 1, configured: { writer } })).toThrow(
+      `WRITER=${choice} needs more: `,
+    );
+  });
+
+  it('is chosen only when it is set up', () => {
+    expect(chooseScriptWriters(settingsFor(vendor.baseUrl))[0]?.name).toBe('model');
+    expect(chooseScriptWriters(noProviders).map(({ name }) => name)).toEqual(['text', 'phrase_book']);
+    expect(createChatWriter(noProviders).findProblem()).toContain('LLM_BASE_URL');
+  });
+});
