@@ -31,6 +31,7 @@ export class TaskMapper {
       error: task.errorMessage,
       error_code: task.errorCode,
       warnings: task.warnings,
+      sources: task.script?.sources ?? [],
       credits: (task.video?.credits ?? []).map(({ text, url }) => ({ text, url })),
       request_params: task.request,
       created_at: task.createdAt.toISOString(),

@@ -109,6 +109,12 @@ export class TaskResponse {
   warnings!: string[];
 
   @ApiProperty({
+    type: [TextSourceResponse],
+    description: 'Who wrote the words, as soon as they are written; then also in the result',
+  })
+  sources!: TextSourceResponse[];
+
+  @ApiProperty({
     type: [CreditResponse],
     description: 'Whom to name where the video is shown; also in `credits.txt` beside it, when there is anybody',
   })

@@ -584,6 +584,8 @@ export interface components {
       error_code: string | null;
       /** @description Options of the request that a workflow could not honour */
       warnings: string[];
+      /** @description Who wrote the words, as soon as they are written; then also in the result */
+      sources: components['schemas']['TextSource'][];
       /** @description Whom to name where the video is shown; also in `credits.txt` beside it, when there is anybody */
       credits: components['schemas']['Credit'][];
       /** @description As accepted, with defaults filled in */

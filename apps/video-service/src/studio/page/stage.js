@@ -45,29 +45,35 @@ export const showTemplate = (template) => {
   say('Your video will appear here.');
 };
 
-/** The bar moves with every event, but only a new step is spoken. */
-export const showProgress = (progress) => {
-  if (screen.dataset.state !== 'working') {
-    show('working');
-    say('');
-    screen.scrollIntoView({ block: 'nearest' });
-  }
-  const percentage = progress?.percentage ?? 0;
-  byId('progress').value = percentage;
-  byId('percentage').textContent = `${Math.floor(percentage)} %`;
-  byId('step').textContent = progress?.message ?? 'Waiting for a free worker';
-};
-
-export const showInterruption = () => {
-  byId('step').textContent = 'The connection is lost. Trying again …';
-};
-
 /** What a video's words come from is said as plainly as whose pictures it shows. */
 const wordsOf = ({ writer, title, url, licence }) => {
   const name = `${title}${licence === null ? '' : ` (${licence})`}`;
   const origins = { model: 'written by', text: 'taken from', encyclopedia: 'after', phrase_book: 'from the' };
   const link = url === null ? name : element('a', { textContent: name, href: url, rel: 'noreferrer' });
   return element('li', {}, `Words ${origins[writer]} `, link);
+};
+
+const showWarnings = (warnings) =>
+  byId('warnings').replaceChildren(...warnings.map((warning) => element('li', { textContent: warning })));
+
+/** The bar moves with every event, but only a new step is spoken. Who wrote the words is said as soon as they are there. */
+export const showProgress = (task) => {
+  if (screen.dataset.state !== 'working') {
+    show('working');
+    say('');
+    screen.scrollIntoView({ block: 'nearest' });
+  }
+  const progress = task?.progress;
+  const percentage = progress?.percentage ?? 0;
+  byId('progress').value = percentage;
+  byId('percentage').textContent = `${Math.floor(percentage)} %`;
+  byId('step').textContent = progress?.message ?? 'Waiting for a free worker';
+  showWarnings(task?.warnings ?? []);
+  byId('credits').replaceChildren(...(task?.sources ?? []).map(wordsOf));
+};
+
+export const showInterruption = () => {
+  byId('step').textContent = 'The connection is lost. Trying again …';
 };
 
 const creditOf = ({ text, url }) =>
@@ -94,9 +100,7 @@ export const showVideo = (task, { play }) => {
     'download-poster': 'poster.jpg',
   }))
     byId(id).href = fileOf(task, name);
-  byId('warnings').replaceChildren(
-    ...task.warnings.map((warning) => Object.assign(document.createElement('li'), { textContent: warning })),
-  );
+  showWarnings(task.warnings);
   byId('credits').replaceChildren(...task.result.sources.map(wordsOf), ...task.credits.map(creditOf));
   // A browser may refuse to play with sound before it was touched; the controls are there.
   if (play) player.play().catch(() => undefined);

@@ -88,7 +88,7 @@ const attend = async (taskId) => {
   byId('make').disabled = true;
   showProgress(null);
   try {
-    const task = await follow(taskId, ({ progress }) => showProgress(progress), showInterruption);
+    const task = await follow(taskId, showProgress, showInterruption);
     await outcomes[task.status](task);
   } catch (error) {
     showFailure(error.message);

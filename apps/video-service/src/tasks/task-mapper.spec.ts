@@ -1,0 +1,25 @@
+import { TaskEntity } from '@svc/video-data';
+import { describe, expect, it } from 'vitest';
+import type { FileAddresses } from '../files/file-addresses';
+import { TaskMapper } from './task-mapper';
+
+const source = { writer: 'phrase_book' as const, title: 'Phrase book', url: null, licence: null };
+const row = Object.assign(new TaskEntity(), {
+  ...{ id: 'a', type: 'video_generation', status: 'running', stage: 'scenes', stageCurrent: 0, stageTotal: 5 },
+  ...{ percentage: 12.34, progressMessage: '0 of 5', warnings: [], video: null, createdAt: new Date(0) },
+  script: { title: 'Bees', language: 'en', scenes: [], sources: [source] },
+});
+
+describe('a task as its caller sees it', () => {
+  const mapper = new TaskMapper({ of: () => 'unused' } as unknown as FileAddresses);
+
+  it('says who wrote the words while the video is still being made', () => {
+    expect(mapper.toResponse(row)).toMatchObject({ status: 'running', result: null, sources: [source] });
+  });
+
+  it('has no sources before there is a script, and in rows of earlier versions', () => {
+    const early = Object.assign(new TaskEntity(), row, { script: null });
+    const old = Object.assign(new TaskEntity(), row, { script: { title: 'B', language: 'en', scenes: [] } });
+    expect([early, old].map((task) => mapper.toResponse(task).sources)).toEqual([[], []]);
+  });
+});
