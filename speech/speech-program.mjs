@@ -2,13 +2,15 @@
  * What the programs that speak have in common. Each is started by the pipeline and driven over Node's IPC channel:
  *
  * In:  { id, voice, text, outputPath }            one at a time
+ *      { id, voice, text, soundPath }             when is this said in the WAV file there?
  * Out: { ready: true }                            once, when it can speak
- *      { id, durationSeconds, events: [{ position, seconds }] }  the WAV file lies at outputPath
+ *      { id, durationSeconds, events: [{ position, seconds }] }  the WAV file lies at outputPath, if one was asked for
  *      { id, error }                              what went wrong
  *
  * `position` counts code points of the text from 0 and is where a spoken word begins.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { alignEvents } from './alignment/align.mjs';
 
 const bytesPerSample = 2;
 
@@ -36,12 +38,28 @@ const toFile = async ({ samples, sampleRate, events }, outputPath) => {
   return { events, durationSeconds: samples.length / sampleRate };
 };
 
+/** Of 16-bit mono PCM, as ffmpeg writes it: other chunks may stand before the samples. */
+const readWav = (file) => {
+  let at = 12;
+  while (at + 8 < file.length && file.toString('latin1', at, at + 4) !== 'data') at += 8 + file.readUInt32LE(at + 4);
+  const bytes = file.subarray(at + 8, file.length - ((file.length - at) % bytesPerSample));
+  return { samples: new Int16Array(Uint8Array.from(bytes).buffer), sampleRate: file.readUInt32LE(24) };
+};
+
+const beside = async (spoken, soundPath) => {
+  const sound = readWav(await readFile(soundPath));
+  return { events: alignEvents(spoken, sound), durationSeconds: sound.samples.length / sound.sampleRate };
+};
+
 /**
  * Answers requests until the pipeline goes away.
  * @param synthesize ({ voice, text }) => { samples: Int16Array, sampleRate, events }
  */
 export const serveSpeech = (synthesize) => {
-  const answer = async ({ id, outputPath, ...request }) => ({ id, ...(await toFile(synthesize(request), outputPath)) });
+  const answer = async ({ id, outputPath, soundPath, ...request }) => {
+    const spoken = synthesize(request);
+    return { id, ...(await (soundPath === undefined ? toFile(spoken, outputPath) : beside(spoken, soundPath))) };
+  };
   process.on('message', (request) => {
     answer(request).then(
       (message) => process.send(message),

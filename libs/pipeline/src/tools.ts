@@ -12,3 +12,5 @@ export { createSceneStage } from './scene/scene.stage';
 export type { SceneOutput } from './scene/scene-manifest';
 export type { SceneInput } from './script/scene-input';
 export { createSpeechRegistry, type Speech } from './speech';
+export { ProgramSpeech } from './speech/program/program-speech';
+export { readAloud } from './speech/reading/reading';

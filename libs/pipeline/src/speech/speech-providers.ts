@@ -4,6 +4,7 @@ import { edgeSpeech } from './edge/edge.speech';
 import { createEspeakSpeech } from './espeak/espeak.speech';
 import { createFliteSpeech } from './flite/flite.speech';
 import { openAiSpeech } from './openai/openai.speech';
+import { withWordTimes } from './heard-words';
 import { withSilence } from './silence';
 import type { OnlineSpeech, OnlineSpeechOptions, SpeechProvider } from './speech';
 
@@ -20,9 +21,11 @@ export const onlineSpeech: readonly OnlineSpeech[] = [openAiSpeech, edgeSpeech, 
 /** Voices of others, where they are set up, before those that come along: `auto` takes the first that it may. */
 export const createSpeechProviders = ({ resourcesFolder, online }: SpeechOptions): SpeechProvider[] => {
   const program = (name: string): string => join(resourcesFolder, 'speech', `${name}-process.mjs`);
+  const espeak = createEspeakSpeech(program('espeak'));
+  const complete = (provider: SpeechProvider): SpeechProvider => withSilence(withWordTimes(provider, espeak.listen));
   return [
-    ...(online ? onlineSpeech.map(({ create }) => withSilence(create(online))) : []),
+    ...(online ? onlineSpeech.map(({ create }) => complete(create(online))) : []),
     withSilence(createFliteSpeech(program('flite'))),
-    createEspeakSpeech(program('espeak')),
+    espeak,
   ];
 };

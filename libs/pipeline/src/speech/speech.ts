@@ -15,7 +15,7 @@ export interface Speech {
   /** A WAV file below the work folder. */
   audioPath: string;
   durationSeconds: number;
-  /** In order, not overlapping; empty when the provider gives no times (they are then estimated). */
+  /** In order, not overlapping; empty when the provider gives no times (they are then listened for). */
   words: SpokenWord[];
 }
 

@@ -54,6 +54,17 @@ describe('builtin/espeak', () => {
     expect(durationSeconds).toBeGreaterThan(1);
   });
 
+  it('speaks every language that it lists', async () => {
+    const { signal } = new AbortController();
+    const context = { signal, workFolder, report: () => undefined, warn: () => undefined };
+    const voices = registry.list().filter(({ workflow }) => workflow.startsWith('builtin/'));
+    expect(voices.length).toBeGreaterThan(100);
+    for (const { workflow, language } of voices) {
+      const input = { narration: '1', language: language ?? 'fr', referenceAudioPath: null };
+      expect((await registry.open(workflow).speak(input, context)).durationSeconds).toBeGreaterThan(0.05);
+    }
+  });
+
   it('writes a WAV file of 16-bit sound that is not silent', async () => {
     const { audioPath } = await speak('Hello there.', 'en');
     const file = await readFile(audioPath);

@@ -1,8 +1,8 @@
 import { devNull } from 'node:os';
 import type { StageContext } from '../../kernel/stage';
-import { ProgramSpeech } from '../program/program-speech';
+import { ProgramSpeech, type PreparedText } from '../program/program-speech';
 import { readAloud } from '../reading/reading';
-import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
+import type { Speech, SpeechInput, SpeechProvider, SpeechVoice, SpokenWord } from '../speech';
 import { espeakVoiceFor } from './espeak-language';
 import { espeakVoices } from './espeak-voices';
 
@@ -51,19 +51,32 @@ export const espeakWarning = (code: string, text: string): string | null =>
     ? 'tts_workflow: the built-in voice cannot read kanji, only kana; another voice, such as edge/ja-JP-NanamiNeural, can.'
     : null;
 
+/** Where the program's name for a voice is not the language's code. */
+const programNames: Readonly<Record<string, string>> = { 'en-gb': 'en', 'fr-fr': 'fr' };
+
+const prepare = (code: string, { narration, language }: SpeechInput): PreparedText => {
+  const reading = readAloud(narration, language);
+  return { voice: programNames[code] ?? code, text: speakableText(reading.text), reading };
+};
+
+/** Finds the times of words in the sound of a voice that does not tell them. */
+export type WordListener = (input: SpeechInput, soundPath: string, signal: AbortSignal) => Promise<SpokenWord[]>;
+
 /** The voice that comes along: no network, no key, over a hundred languages. */
-export const createEspeakSpeech = (programPath: string): SpeechProvider => {
+export const createEspeakSpeech = (programPath: string): SpeechProvider & { readonly listen: WordListener } => {
   const program = new ProgramSpeech({ name, path: programPath, flags });
 
   const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
-    const reading = readAloud(input.narration, input.language);
-    const text = speakableText(reading.text);
     if (input.referenceAudioPath !== null) context.warn('ref_audio: the built-in voice cannot clone a voice.');
     const code = voiceCode(voice) ?? espeakVoiceFor(input.language);
-    const warning = espeakWarning(code, text);
+    const prepared = prepare(code, input);
+    const warning = espeakWarning(code, prepared.text);
     if (warning !== null) context.warn(warning);
-    return program.speak({ voice: code, text, reading }, input, context);
+    return program.speak(prepared, input, context);
   };
+
+  const listen: WordListener = (input, soundPath, signal) =>
+    program.listen(prepare(espeakVoiceFor(input.language), input), input, soundPath, signal);
 
   const warmUp = async (): Promise<void> => {
     await program.ask({ voice: 'en-us', text: someText, outputPath: devNull }, new AbortController().signal);
@@ -74,6 +87,7 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider => {
     listVoices,
     findProblem,
     speak,
+    listen,
     warmUp,
     autoVoice: () => name,
     close: async () => program.close(),

@@ -5,9 +5,15 @@ import { ProcessPool } from '../../kernel/process-pool';
 import type { StageContext } from '../../kernel/stage';
 import { narrationWords } from '../narration-words';
 import type { Reading } from '../reading/reading';
-import type { Speech, SpeechInput } from '../speech';
-import { timeWords } from '../word-times';
-import { SpeechProcess, type SpeechAnswer, type SpeechProgram, type SpeechRequest } from './speech-process';
+import type { Speech, SpeechInput, SpokenWord } from '../speech';
+import { timeWords, type SpokenEvent } from '../word-times';
+import {
+  SpeechProcess,
+  type SpeechAnswer,
+  type SpeechProgram,
+  type SpeechRequest,
+  type SpeechTask,
+} from './speech-process';
 
 const timeLimitMs = 60_000;
 /** Long enough to see the words of a scene of which nothing can be said. */
@@ -19,6 +25,23 @@ const silenceSeconds = 1.2;
  */
 const processes = Math.ceil(availableParallelism() / 4);
 
+/** What a program is given of a reading; positions in both count alike. */
+export interface PreparedText {
+  voice: string;
+  text: string;
+  reading: Reading;
+}
+
+const placeWords = (
+  { narration, language }: SpeechInput,
+  { writtenPosition }: Reading,
+  events: readonly SpokenEvent[],
+  durationSeconds: number,
+): SpokenWord[] => {
+  const written = events.map(({ position, seconds }) => ({ position: writtenPosition(position), seconds }));
+  return timeWords(narrationWords(narration, language), written, durationSeconds);
+};
+
 /** A program's voices, spoken in a few processes. */
 export class ProgramSpeech {
   private readonly pool: ProcessPool<SpeechProcess>;
@@ -28,7 +51,7 @@ export class ProgramSpeech {
   }
 
   /** @throws AppError PROVIDER_FAILED when the program cannot; the signal's reason when it is aborted */
-  async ask(request: SpeechRequest, signal: AbortSignal): Promise<SpeechAnswer> {
+  async ask(request: SpeechRequest & SpeechTask, signal: AbortSignal): Promise<SpeechAnswer> {
     const either = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
     try {
       return await this.pool.run(either, (process) => process.speak(request, either));
@@ -38,18 +61,26 @@ export class ProgramSpeech {
     }
   }
 
-  /** @param text what the program is given of the reading: positions count as there */
   async speak(
-    { voice, text, reading }: { voice: string; text: string; reading: Reading },
-    { narration, language }: SpeechInput,
+    { voice, text, reading }: PreparedText,
+    input: SpeechInput,
     { signal, workFolder }: StageContext,
   ): Promise<Speech> {
     const audioPath = join(workFolder, 'speech.wav');
     const { durationSeconds, events } = await this.ask({ voice, text, outputPath: audioPath }, signal);
     const spokenSeconds = events.length > 0 ? durationSeconds : silenceSeconds;
-    const written = events.map(({ position, seconds }) => ({ position: reading.writtenPosition(position), seconds }));
-    const words = timeWords(narrationWords(narration, language), written, spokenSeconds);
-    return { audioPath, durationSeconds: spokenSeconds, words };
+    return { audioPath, durationSeconds: spokenSeconds, words: placeWords(input, reading, events, spokenSeconds) };
+  }
+
+  /** When the words of a text are spoken in a WAV file, by a voice that does not tell. */
+  async listen(
+    { voice, text, reading }: PreparedText,
+    input: SpeechInput,
+    soundPath: string,
+    signal: AbortSignal,
+  ): Promise<SpokenWord[]> {
+    const { durationSeconds, events } = await this.ask({ voice, text, soundPath }, signal);
+    return placeWords(input, reading, events, durationSeconds);
   }
 
   close(): void {

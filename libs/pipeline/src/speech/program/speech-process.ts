@@ -8,9 +8,12 @@ export interface SpeechRequest {
   /** The program's name for it. */
   voice: string;
   text: string;
-  /** WAV file to write. */
-  outputPath: string;
 }
+
+/** What becomes of what is said. */
+export type SpeechTask =
+  | { /** WAV file to write. */ outputPath: string }
+  | { /** WAV file in which somebody else says it: the answer tells when. */ soundPath: string };
 
 export interface SpeechAnswer {
   durationSeconds: number;
@@ -50,7 +53,7 @@ export class SpeechProcess implements PooledProcess {
    * @throws Error when it refuses or dies; the signal's reason when it is aborted, and the process is dead then:
    *   a text that is being spoken cannot be stopped in any other way
    */
-  async speak(request: SpeechRequest, signal: AbortSignal): Promise<SpeechAnswer> {
+  async speak(request: SpeechRequest & SpeechTask, signal: AbortSignal): Promise<SpeechAnswer> {
     signal.throwIfAborted();
     const stop = (): void => this.kill();
     signal.addEventListener('abort', stop, { once: true });
@@ -82,7 +85,7 @@ export class SpeechProcess implements PooledProcess {
     (this.child.stderr as Socket | null)?.unref();
   }
 
-  private ask(request: SpeechRequest): Promise<SpeechAnswer> {
+  private ask(request: SpeechRequest & SpeechTask): Promise<SpeechAnswer> {
     const id = (this.lastId += 1);
     const { child } = this;
     return new Promise<SpeechAnswer>((resolve, reject) => {
