@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { AccessConfig } from '@svc/config';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EndedSessions } from './ended-sessions';
 
 let server: Server;
@@ -16,10 +16,37 @@ const page = (ids: string[], next: string) => (response: ServerResponse) =>
 /** Fewer would be the last page. */
 const fullPage = (id: string, next: string) => page([id, ...Array<string>(999).fill('x')], next);
 
-/** Resolves once the list was asked for so many times. */
-const polls = (count: number) => expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+/** Lets time pass until the list is asked for once more. */
+const nextPoll = async (): Promise<void> => {
+  const before = asked.length;
+  const ask = async (): Promise<number> => {
+    await vi.advanceTimersByTimeAsync(500);
+    return asked.length;
+  };
+  await expect.poll(ask).toBeGreaterThan(before);
+};
+
+/** One is over when the next begins. */
+const wholePoll = async (): Promise<void> => {
+  await nextPoll();
+  await nextPoll();
+};
+
+/** Whatever was sent before has arrived when this has. */
+const expectSilence = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(10_000);
+  answer = page([], '2');
+  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/last`);
+  expect(asked).toEqual(['/.well-known/ended-sessions', '/last']);
+};
+
+const lateBy = (milliseconds: number): void => {
+  const later = performance.now() + milliseconds;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+};
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   asked = [];
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -32,6 +59,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   list.onApplicationShutdown();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   server.closeAllConnections();
   server.close();
 });
@@ -44,7 +73,9 @@ describe('the sessions that have ended', () => {
       );
     list.onApplicationBootstrap();
     expect(await Promise.all(['a', 'b', 'c', 'd'].map((id) => list.has(id)))).toEqual([true, true, true, false]);
-    await polls(4);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(asked).toHaveLength(3);
+    await nextPoll();
     expect(asked).toEqual([
       '/.well-known/ended-sessions',
       '/.well-known/ended-sessions?since=2',
@@ -64,13 +95,17 @@ describe('the sessions that have ended', () => {
     ['is away', (response) => response.destroy()],
     ['answers 503', (response) => response.writeHead(503).end()],
     ['answers something else', (response) => response.end('{"keys":[]}')],
+    ['answers nothing', (response) => response.end('null')],
+    ['answers no list', (response) => response.end('{"sessions":{"id":"b"},"next":"3"}')],
+    ['answers no position', (response) => response.end('{"sessions":[{"id":"b"}]}')],
+    ['answers sessions without an id', (response) => response.end('{"sessions":[{"id":"b"},{}],"next":"3"}')],
+    ['answers sessions that are none', (response) => response.end('{"sessions":[{"id":"b"},null],"next":"3"}')],
   ])('stay known while the auth-service %s, and others are let in', async (_case, fault) => {
     answer = page(['a'], '2');
     list.onApplicationBootstrap();
     expect(await list.has('a')).toBe(true);
-    const before = asked.length;
     answer = fault;
-    await polls(before + 1);
+    await wholePoll();
     expect(await Promise.all(['a', 'b'].map((id) => list.has(id)))).toEqual([true, false]);
   });
 
@@ -79,7 +114,74 @@ describe('the sessions that have ended', () => {
     list.onApplicationBootstrap();
     expect(await list.has('a')).toBe(false);
     answer = page(['a'], '2');
-    await expect.poll(() => list.has('a'), { timeout: 10_000 }).toBe(true);
+    await wholePoll();
+    expect(await list.has('a')).toBe(true);
+  });
+
+  it('are asked for from the beginning once their place is not known any more', async () => {
+    answer = page(['a'], '2');
+    list.onApplicationBootstrap();
+    await list.has('a');
+    answer = (response) => response.writeHead(400).end();
+    await nextPoll();
+    answer = page(['b'], '1');
+    await wholePoll();
+    expect(asked.map((url) => url.split('?')[1])).toEqual([undefined, 'since=2', undefined, 'since=1']);
+    expect(await list.has('b')).toBe(true);
+  });
+
+  it('are left for the next time after 50 pages, whatever comes behind', async () => {
+    let pages = 0;
+    answer = (response) => fullPage(`session ${(pages += 1)}`, String(pages))(response);
+    list.onApplicationBootstrap();
+    expect(await list.has('session 50')).toBe(true);
+    expect(asked).toHaveLength(50);
+  });
+
+  it('are forgotten after 20 minutes, when no token of theirs can be valid any more', async () => {
+    answer = page(['a'], '2');
+    list.onApplicationBootstrap();
+    expect(await list.has('a')).toBe(true);
+    answer = page([], '2');
+    lateBy(19 * 60_000);
+    await wholePoll();
+    expect(await list.has('a')).toBe(true);
+    lateBy(60_000);
+    await wholePoll();
+    expect(await list.has('a')).toBe(false);
+  });
+
+  it('are remembered from when they were named last, each for itself', async () => {
+    answer = page(['a', 'b'], '2');
+    list.onApplicationBootstrap();
+    await list.has('a');
+    lateBy(15 * 60_000);
+    answer = page(['a'], '2');
+    await wholePoll();
+    lateBy(15 * 60_000);
+    answer = page([], '2');
+    await wholePoll();
+    expect([await list.has('a'), await list.has('b')]).toEqual([true, false]);
+  });
+
+  it('are asked for no longer once the app has shut down', async () => {
+    answer = page([], '2');
+    list.onApplicationBootstrap();
+    await list.has('a');
+    list.onApplicationShutdown();
+    await expectSilence();
+  });
+
+  it('are asked for no longer when the app shuts down while it asks', async () => {
+    let arrived = (): void => undefined;
+    const held = new Promise<void>((resolve) => (arrived = resolve));
+    answer = (response) => void held.then(() => page([], '2')(response));
+    list.onApplicationBootstrap();
+    await expect.poll(() => asked.length).toBe(1);
+    list.onApplicationShutdown();
+    arrived();
+    await list.has('a');
+    await expectSilence();
   });
 
   it('are not asked for where anybody may call', () => {

@@ -14,6 +14,12 @@ describe('handlersByName', () => {
     expect(() => handlersByName(known)).toThrow('No handler for the job "scene"');
   });
 
+  it('names every job that has no handler', () => {
+    expect(() => handlersByName([handler('scene'), handler('sound')])).toThrow(
+      'No handler for the job "script", "narration", "compose".',
+    );
+  });
+
   it('refuses a name with two handlers', () => {
     expect(() => handlersByName([...jobNames.map(handler), handler('scene')])).toThrow('"scene" has two handlers');
   });

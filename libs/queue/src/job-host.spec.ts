@@ -213,6 +213,20 @@ describe('a job whose worker died', () => {
     expect(await postponed).toBeInstanceOf(DelayedError);
   });
 
+  it('stays alone while one of those before it is still running', async () => {
+    const [first, second] = [host.process(job('a')), host.process(job('b'))];
+    const suspect = host.process(job('c', { stalledCounter: 1 }));
+    await settle();
+    begun[0]?.end();
+    await first;
+    const postponed = expect(host.process(job('d'))).rejects.toBeInstanceOf(DelayedError);
+    begun[1]?.end();
+    await second;
+    await settle();
+    begun[2]?.end();
+    await Promise.all([suspect, postponed]);
+  });
+
   it('leaves the worker as it was: the next jobs run side by side', async () => {
     const suspect = host.process(job('a', { stalledCounter: 1 }));
     await settle();

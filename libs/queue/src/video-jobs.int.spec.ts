@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { RedisConfig } from '@svc/config';
 import { testRedis, type TestRedis } from '@svc/testing';
-import type { Queue } from 'bullmq';
+import { Worker, type Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { videoQueue } from './job-table';
@@ -60,6 +60,16 @@ describe('the jobs of a video', () => {
   it('are counted by whether they wait for their turn or for their parts', async () => {
     await jobs.addScenes(taskId, 2);
     expect(await jobs.counts()).toEqual({ active: 0, prioritized: 3, delayed: 0, 'waiting-children': 1 });
+  });
+
+  it('that have not begun are removed, also beside one that runs', async () => {
+    await jobs.addScenes(taskId, 2);
+    const worker = new Worker(videoQueue, null, { connection: { url: redis.url }, prefix: 'test' });
+    const running = await worker.getNextJob('token');
+    await jobs.remove(taskId, 2);
+    expect(await jobs.counts()).toEqual({ active: 1, prioritized: 0, delayed: 0, 'waiting-children': 0 });
+    expect(running?.data).toMatchObject({ taskId });
+    await worker.close();
   });
 
   it('are missing when compose waits for parts of which none is known', async () => {

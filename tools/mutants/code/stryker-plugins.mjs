@@ -8,8 +8,9 @@ const isStatement = (path) => {
   return path.isTemplateLiteral() && STATEMENT.test(path.node.quasis[0]?.value.raw ?? '');
 };
 
-/** `this.logger.warn(…)`, as a call, as a statement, or as all that a function does. */
+/** `this.logger.warn(…)`, as a call, as a statement, or as all that a function or a block does. */
 const isLogLine = (path) => {
+  if (path.isBlockStatement()) return path.node.body.length === 1 && isLogLine(path.get('body.0'));
   if (path.isExpressionStatement()) return isLogLine(path.get('expression'));
   if (path.isArrowFunctionExpression()) return isLogLine(path.get('body'));
   return path.isCallExpression() && /(^|\.)logger\.(log|warn|error|debug)$/.test(path.get('callee').toString());

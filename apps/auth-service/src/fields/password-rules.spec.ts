@@ -35,6 +35,20 @@ describe('password rules', () => {
     expect(() => checkPassword('PassWord', free, false)).not.toThrow();
   });
 
+  it.each([
+    ['requireNumber', 'abcd5'],
+    ['requireLowercase', 'ABCd'],
+    ['requireUppercase', 'abcD'],
+    ['requireSpecialChar', 'abcd!'],
+  ])('take what has what they ask for: %s', (rule, password) => {
+    expect(() => checkPassword(password, { ...free, [rule]: true }, false)).not.toThrow();
+  });
+
+  it('take no letter, number or space of any script for a special character', () => {
+    for (const password of ['пчела 9', 'abcd efgh', '٣٤٥٦'])
+      expect(() => checkPassword(password, { ...free, requireSpecialChar: true }, false)).toThrow('special character');
+  });
+
   it('accept letters of any script', () => {
     const rules = { ...free, requireNumber: true, requireLowercase: true, requireUppercase: true };
     expect(() => checkPassword('Пчела9', rules, true)).not.toThrow();

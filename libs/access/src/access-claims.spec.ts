@@ -1,0 +1,103 @@
+import { AppError } from '@svc/errors';
+import { logFields, withLogContext } from '@svc/telemetry';
+import { describe, expect, it } from 'vitest';
+import { isAccessClaims } from './access-claims';
+import { callerOrRefusal } from './access.guard';
+import { callerOf } from './caller';
+
+const claims = {
+  iss: 'https://auth.test',
+  aud: 'svc',
+  sub: 'bee',
+  sid: 'session',
+  role: 'authenticated',
+  iat: 1_800_000_000,
+  exp: 1_800_000_900,
+  jti: 'id',
+} as const;
+
+describe('the claims of an access token', () => {
+  it.each([
+    {},
+    { role: 'project_admin' },
+    { email: 'bee@hive.test' },
+    { aal: 1 },
+    { aal: 2 },
+    { roles: [] },
+    { roles: ['keeper', 'queen'] },
+  ])('are ours with %j', (change) => {
+    expect(isAccessClaims({ ...claims, ...change })).toBe(true);
+  });
+
+  it.each(['iss', 'aud', 'sub', 'sid', 'jti', 'role', 'iat', 'exp'])('are not without %s', (name) => {
+    expect(isAccessClaims({ ...claims, [name]: undefined })).toBe(false);
+    expect(isAccessClaims({ ...claims, [name]: '' })).toBe(false);
+    expect(isAccessClaims({ ...claims, [name]: ['x'] })).toBe(false);
+  });
+
+  it.each([{ sub: 5 }, { exp: '1800000900' }, { role: 'root' }, { aal: 0 }, { aal: 3 }, { aal: null }, { aal: '2' }])(
+    'are not with %j',
+    (change) => {
+      expect(isAccessClaims({ ...claims, ...change })).toBe(false);
+    },
+  );
+
+  it.each([{ roles: 'keeper' }, { roles: [5] }, { roles: ['keeper', 5] }, { roles: null }])(
+    'are not with %j',
+    (change) => {
+      expect(isAccessClaims({ ...claims, ...change })).toBe(false);
+    },
+  );
+
+  it.each([null, undefined, 'claims', 5, []])('are not %j', (given) => {
+    expect(isAccessClaims(given)).toBe(false);
+  });
+
+  it('name the caller, who has no roles and the lowest level unless they say so', () => {
+    const caller = { id: 'bee', role: 'authenticated', sessionId: 'session' };
+    expect(callerOf(claims)).toEqual({ ...caller, assurance: 1, roles: [] });
+    expect(callerOf({ ...claims, aal: 2, roles: ['keeper'] })).toEqual({ ...caller, assurance: 2, roles: ['keeper'] });
+  });
+});
+
+describe('what a guard makes of a look at a token', () => {
+  const caller = callerOf(claims);
+  const outcome = (error: unknown, user: object | false, reason: unknown): unknown => {
+    try {
+      return callerOrRefusal(error, user, reason);
+    } catch (thrown) {
+      return thrown;
+    }
+  };
+
+  it('is the caller, who is named in what is logged from then on', () => {
+    withLogContext({}, () => {
+      expect(outcome(null, caller, undefined)).toBe(caller);
+      expect(logFields()).toMatchObject({ userId: 'bee' });
+    });
+    withLogContext({}, () => {
+      outcome(null, { ...caller, role: 'project_admin' }, undefined);
+      expect(logFields()).toMatchObject({ adminId: 'bee' });
+      expect(logFields()).not.toHaveProperty('userId');
+    });
+  });
+
+  it('is whoever else was found, of whom nothing is logged', () => {
+    withLogContext({}, () => {
+      const other = { name: 'somebody' };
+      expect(outcome(null, other, undefined)).toBe(other);
+      expect(logFields()).not.toHaveProperty('userId');
+    });
+  });
+
+  it('is a refusal when nobody was found', () => {
+    expect(outcome(null, false, new Error('jwt expired'))).toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
+  });
+
+  it('is the fault when there was one, or the reason why nobody could be found', () => {
+    const [fault, away] = [new Error('broken'), new AppError('SERVICE_UNAVAILABLE')];
+    expect(outcome(fault, caller, undefined)).toBe(fault);
+    expect(outcome(null, false, away)).toBe(away);
+    expect(outcome(null, caller, away)).toBe(away);
+  });
+});

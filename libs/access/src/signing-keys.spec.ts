@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SigningKeys } from './signing-keys';
+
+const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const jwk = (kid: string) => ({ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' });
+
+let server: Server;
+let keys: SigningKeys;
+let kids: string[];
+let isAway: boolean;
+let asked: number;
+let nowMs: number;
+
+beforeEach(async () => {
+  [kids, isAway, asked, nowMs] = [['first'], false, 0, 5_000_000];
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(isAway ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ keys: kids.map(jwk) }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  keys = new SigningKeys(`http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+});
+
+const encode = (header: unknown): string => `${Buffer.from(JSON.stringify(header)).toString('base64url')}.e30.x`;
+const tokenOf = (kid: unknown = 'first', change: object = {}): string =>
+  encode({ alg: 'ES256', typ: 'at+jwt', kid, ...change });
+const refused = expect.objectContaining({ code: 'AUTH_UNAUTHORIZED' }) as Error;
+
+describe('the key of an access token', () => {
+  it('is the published one that it names, asked for once', async () => {
+    const pem = await keys.publicKeyOf(tokenOf());
+    expect(createPublicKey(pem).equals(publicKey)).toBe(true);
+    await keys.publicKeyOf(tokenOf());
+    expect(asked).toBe(1);
+  });
+
+  it('is asked for once by many at the same time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => keys.publicKeyOf(tokenOf())));
+    expect(asked).toBe(1);
+  });
+
+  it.each<[string, string]>([
+    ['of another algorithm', tokenOf('first', { alg: 'HS256' })],
+    ['without an algorithm', tokenOf('first', { alg: 'none' })],
+    ['of another type', tokenOf('first', { typ: 'JWT' })],
+    ['that names none', tokenOf(null)],
+    ['that names a number', tokenOf(5)],
+    ['that names a path', tokenOf('../../etc/passwd')],
+    ['that names too long a one', tokenOf('k'.repeat(129))],
+    ['that names one with something before it', tokenOf(' first')],
+    ['that names one with something behind it', tokenOf('first\n')],
+    ['with a text for a header', encode('x')],
+    ['with nothing for a header', encode(null)],
+    ['that is nonsense', '%%%'],
+    ['that is nothing', ''],
+  ])('of a token %s is not looked for', async (_case, token) => {
+    await expect(keys.publicKeyOf(token)).rejects.toEqual(refused);
+    expect(asked).toBe(0);
+  });
+
+  it('that is not published is looked for again after two seconds, not before', async () => {
+    await expect(keys.publicKeyOf(tokenOf('second'))).rejects.toEqual(refused);
+    kids = ['first', 'second'];
+    nowMs += 2_000;
+    await expect(keys.publicKeyOf(tokenOf('second'))).rejects.toEqual(refused);
+    expect(asked).toBe(1);
+    nowMs += 1;
+    await expect(keys.publicKeyOf(tokenOf('second'))).resolves.toBeTypeOf('string');
+    expect(asked).toBe(2);
+  });
+
+  it('is believed for ten minutes, and then forgotten when it was taken back', async () => {
+    await keys.publicKeyOf(tokenOf());
+    kids = ['second'];
+    nowMs += 600_000;
+    await expect(keys.publicKeyOf(tokenOf())).resolves.toBeTypeOf('string');
+    nowMs += 1;
+    await expect(keys.publicKeyOf(tokenOf())).rejects.toEqual(refused);
+    expect(asked).toBe(2);
+  });
+
+  it('cannot be told while the keys cannot be had, and can as soon as they are back', async () => {
+    isAway = true;
+    await expect(keys.publicKeyOf(tokenOf())).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'Access tokens cannot be verified at the moment.',
+      retryAfterSeconds: 5,
+    });
+    isAway = false;
+    await expect(keys.publicKeyOf(tokenOf())).resolves.toBeTypeOf('string');
+  });
+});
