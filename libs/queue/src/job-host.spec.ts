@@ -216,8 +216,7 @@ describe('a job whose worker died', () => {
   it('stays alone while one of those before it is still running', async () => {
     const [first, second] = [host.process(job('a')), host.process(job('b'))];
     const suspect = host.process(job('c', { stalledCounter: 1 }));
-    await settle();
-    begun[0]?.end();
+    await settle().then(() => begun[0]?.end());
     await first;
     const postponed = expect(host.process(job('d'))).rejects.toBeInstanceOf(DelayedError);
     begun[1]?.end();
