@@ -20,7 +20,7 @@ const context = {
 };
 
 const paint = async (style: string, prompt: string, seed: number, width: number, height: number): Promise<Picture> => {
-  const words = { prompt, subject: prompt, promptPrefix: '', title: prompt, language: 'en', sceneIndex: seed, seed };
+  const words = { prompt, subject: prompt, promptPrefix: '', topic: prompt, language: 'en', sceneIndex: seed, seed };
   const size = { widthPixels: width, heightPixels: height, durationSeconds: 1 };
   const made = await media.open(`builtin/abstract-${style}`).make({ ...words, ...size }, context);
   if (made.kind !== 'picture') throw new Error('no picture was made');

@@ -18,7 +18,7 @@ export const mediaInput: MediaInput = {
   prompt: 'oil painting, a bee on a flower',
   subject: 'a bee on a flower',
   promptPrefix: '',
-  title: 'Bees',
+  topic: 'Bees',
   language: 'en',
   sceneIndex: 0,
   seed: 5,

@@ -65,7 +65,7 @@ const makeScene = async (
   const voicePath = join(folder, `voice-${index}.mp3`);
   const exactly = ['-af', 'apad', '-t', String(jobFacts.sceneSeconds), '-b:a', '128k'];
   await run(ffmpegPath, ['-v', 'error', '-y', '-i', audioPath, ...exactly, voicePath]);
-  const words = { prompt: narration, subject: narration, promptPrefix: '', title: narration, language: 'en' };
+  const words = { prompt: narration, subject: narration, promptPrefix: '', topic: narration, language: 'en' };
   const media = { ...size, ...words, sceneIndex: index, seed: index, durationSeconds: jobFacts.sceneSeconds };
   const picture = await pipeline.media.open('builtin/abstract').make(media, context);
   if (picture.kind !== 'picture') throw new Error('The built-in pictures do not move.');

@@ -62,6 +62,7 @@ const sceneInput = (way: OurWay, index: number, narration: string): SceneInput =
     media_workflow: String(index),
   },
   title: jobFacts.title,
+  topic: jobFacts.title,
   language: 'en',
   scene: { index, narration: way.hasCaptions ? narration : '', picturePrompt: '' },
   sceneCount: jobFacts.sceneCount,

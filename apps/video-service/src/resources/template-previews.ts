@@ -9,7 +9,7 @@ import { videoPipeline } from '@svc/video-data';
 const longestSidePixels = 640;
 const workflow = 'builtin/abstract';
 const subject = 'a calm morning over hills';
-const sampleWords = { prompt: subject, subject, promptPrefix: '', title: subject, language: 'en' };
+const sampleWords = { prompt: subject, subject, promptPrefix: '', topic: subject, language: 'en' };
 const sampleScene = { ...sampleWords, sceneIndex: 0, seed: 7, durationSeconds: 1 };
 
 /** Small pictures of the templates with sample content, drawn once for each template. */

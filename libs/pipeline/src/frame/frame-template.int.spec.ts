@@ -33,7 +33,7 @@ beforeAll(async () => {
         prompt: 'a bee',
         subject: 'a bee',
         promptPrefix: '',
-        title: 'a bee',
+        topic: 'a bee',
         language: 'en',
         sceneIndex: 0,
         seed: 1,

@@ -1,6 +1,6 @@
 import { fieldProblemError } from '@svc/errors';
-import { abstractMedia } from './abstract/abstract.media';
 import { automatic, automaticFamilies, automaticWorkflow } from './automatic';
+import { drawnMedia } from './drawn/drawn.media';
 import type { MediaProvider, MediaWorkflow } from './media';
 
 export interface MediaRegistry {
@@ -11,7 +11,7 @@ export interface MediaRegistry {
 }
 
 /** What needs nothing: one line per provider. */
-const builtInProviders: readonly MediaProvider[] = [abstractMedia];
+const builtInProviders: readonly MediaProvider[] = [drawnMedia];
 
 const namesOf = (provider: MediaProvider): string[] =>
   (provider.names?.() ?? []).map((name) => `${provider.family}/${name}`);

@@ -42,8 +42,8 @@ export interface MediaInput {
   subject: string;
   /** The request's `prompt_prefix`, empty when it has none. */
   promptPrefix: string;
-  /** The video's title, for what all of its pictures share. */
-  title: string;
+  /** What the video is about, as it was asked for: for what all of its pictures share. */
+  topic: string;
   /** Of the scene's words, BCP 47; a model's prompts are English in any language. */
   language: string;
   /** From 0. */

@@ -42,13 +42,19 @@ export interface StepHost {
   readonly notice: (sentence: string) => void;
 }
 
+const topicCharacters = 200;
+
+/** Its first line: so a line that is changed further down changes one scene only. */
+const topicOf = (text: string): string => (text.trim().split('\n', 1)[0] ?? '').slice(0, topicCharacters);
+
 /** @throws Error when the script has no such scene */
 export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: number): SceneInput => {
   const scene = script.scenes[sceneIndex];
   if (scene === undefined) throw new Error(`The script has no scene ${sceneIndex}.`);
   // A text that is spoken as it stands is shown as it stands: the title made of it is a name for the film only.
   const title = request.mode === 'fixed' ? (request.title ?? '') : script.title;
-  return { request, title, language: script.language, scene, sceneCount: script.scenes.length };
+  const topic = topicOf(request.text);
+  return { request, title, topic, language: script.language, scene, sceneCount: script.scenes.length };
 };
 
 export const unreported = async (): Promise<void> => undefined;

@@ -7,7 +7,7 @@ import type { Pipeline } from './create-pipeline';
 import type { ScriptedVideo, StepHost, StepProgress } from './step-host';
 import { VideoRecipe, type Speaking } from './video-recipe';
 
-const request = { template_params: {} } as GenerationRequest;
+const request = { text: 'Bees', template_params: {} } as GenerationRequest;
 const lines = ['One.', 'Two.', 'One.'];
 const script = { title: 'T', language: 'en', scenes: lines.map((narration, index) => ({ index, narration })) };
 const video = { request, script } as unknown as ScriptedVideo;

@@ -7,6 +7,7 @@ import { hashScene, type SceneKeyFacts } from './scene-key';
 const input: SceneInput = {
   request: { ...requestDefaults, template_params: { accent: '#fff', size: 2 } },
   title: 'Bees',
+  topic: 'Why bees dance',
   language: 'en',
   scene: { index: 1, narration: 'They dance.', picturePrompt: 'bees' },
   sceneCount: 3,
@@ -44,6 +45,7 @@ describe('hashScene', () => {
     ['place in the video', { scene: { ...input.scene, index: 2 } }, {}],
     ['number of scenes', { sceneCount: 4 }, {}],
     ['title', { title: 'Wasps' }, {}],
+    ['topic', { topic: 'Why wasps sting' }, {}],
     ['language', { language: 'de' }, {}],
     ['voice', { request: { ...input.request, tts_workflow: 'builtin/espeak-de' } }, {}],
     ['prompt prefix', { request: { ...input.request, prompt_prefix: 'dark' } }, {}],

@@ -4,7 +4,7 @@ import { hashContent } from '../kernel/content-hash';
 import type { SceneInput } from '../script/scene-input';
 
 /** Raise it when the same input gives another scene than before. */
-const pipelineRevision = 8;
+const pipelineRevision = 9;
 
 /** Facts outside the request that change what a scene looks or sounds like. */
 export interface SceneKeyFacts {
@@ -38,6 +38,7 @@ export const hashScene = (input: SceneInput, facts: SceneKeyFacts): string => {
       captions: ownCaptions(captions),
     },
     title: input.title,
+    topic: input.topic,
     language: input.language,
     scene: input.scene,
     sceneCount: input.sceneCount,

@@ -57,8 +57,8 @@ const makeMedia = async (
   const { picturePrompt: subject, index: sceneIndex, found } = input.scene;
   const prompt = [promptPrefix, subject].filter((part) => part !== '').join(', ');
   const seed = seedOf(input, prompt);
-  const { title, language } = input;
-  const words = { prompt, subject, promptPrefix, title, language };
+  const { topic, language } = input;
+  const words = { prompt, subject, promptPrefix, topic, language };
   const mediaInput = { ...media, ...words, sceneIndex, seed, durationSeconds, ...(found && { found }) };
   return parts.media.open(media_workflow).make(mediaInput, context);
 };

@@ -15,6 +15,8 @@ export interface SceneInput {
   >;
   /** The video's title. */
   title: string;
+  /** What the video is about: the beginning of the request's text, whatever title is shown. */
+  topic: string;
   /** Of the video, BCP 47; a scene in another script is spoken and set in its own. */
   language: string;
   scene: SceneScript;

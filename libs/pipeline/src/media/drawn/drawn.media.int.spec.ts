@@ -3,7 +3,7 @@ import type { StageContext } from '../../kernel/stage';
 import type { MediaInput, Picture } from '../media';
 import { createMediaRegistry } from '../media-registry';
 import { drawVector } from '../vector-picture';
-import { styleNames } from './abstract-styles';
+import { styleNames } from '../abstract/abstract-styles';
 
 const context: StageContext = {
   signal: new AbortController().signal,
@@ -19,7 +19,7 @@ const inputOf = (prompt: string, seed: number, [widthPixels, heightPixels]: Size
   prompt,
   subject: prompt,
   promptPrefix: '',
-  title: prompt,
+  topic: prompt,
   language: 'en',
   sceneIndex: seed,
   seed,

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { palettes } from '../abstract/palettes';
+import { composeScene, placeOf, type SceneInput } from './compose-scene';
+import { gradePalette } from './grade';
+import { placeNames } from './places/place';
+import { hourNames, moodNames, type Scene, viewNames, weatherNames } from './scene';
+import { subjects } from './subjects/subjects';
+
+const nothing: Scene = { subjects: [], place: null, weather: null, hour: null, mood: null, view: null };
+const dog: Scene = { ...nothing, subjects: ['dog'] };
+
+const inputOf = (scene: Partial<Scene>, changes: Partial<SceneInput> = {}): SceneInput => ({
+  scene: { ...nothing, ...scene },
+  palette: palettes[0],
+  filmSeed: 'film',
+  sceneSeed: 'scene',
+  sceneIndex: 0,
+  widthPixels: 540,
+  heightPixels: 960,
+  ...changes,
+});
+
+const elementsOf = (svg: string): number => svg.split('<').length;
+
+describe('composeScene', () => {
+  it('draws the same for the same scene, and otherwise differently', () => {
+    const drawn = composeScene(inputOf(dog));
+    expect(composeScene(inputOf(dog))).toBe(drawn);
+    expect(composeScene(inputOf(dog, { sceneSeed: 'other' }))).not.toBe(drawn);
+    expect(composeScene(inputOf(dog, { filmSeed: 'other' }))).not.toBe(drawn);
+    expect(composeScene(inputOf({ ...dog, subjects: ['cat'] }))).not.toBe(drawn);
+  });
+
+  it.each([...subjects.keys()])('draws a %s with few shapes and no broken number', (name) => {
+    for (const size of [
+      { widthPixels: 1080, heightPixels: 1920 },
+      { widthPixels: 1920, heightPixels: 1080 },
+    ]) {
+      const drawn = composeScene(inputOf({ subjects: [name] }, size));
+      expect(drawn).not.toMatch(/NaN|Infinity|undefined|\[object/);
+      expect(elementsOf(drawn)).toBeLessThan(1_800);
+      expect(drawn.length).toBeLessThan(260_000);
+    }
+  });
+
+  it.each(placeNames)('draws %s in any weather, hour, mood, view and format', (place) => {
+    const settings = [
+      ...weatherNames.map((weather) => ({ weather })),
+      ...hourNames.map((hour) => ({ hour })),
+      ...moodNames.map((mood) => ({ mood })),
+      ...viewNames.map((view) => ({ view })),
+    ];
+    const drawn = settings.map((setting) => composeScene(inputOf({ subjects: ['dog', 'ship'], place, ...setting })));
+    for (const [widthPixels, heightPixels] of [
+      [100, 4096],
+      [4096, 100],
+      [100, 100],
+    ] as const)
+      drawn.push(composeScene(inputOf({ ...dog, place }, { widthPixels, heightPixels })));
+    expect(drawn.filter((svg) => /NaN|Infinity|undefined|\[object/.test(svg))).toEqual([]);
+  });
+
+  it('changes its seven things for the weather, the hour and the place', () => {
+    const drawn = [
+      {},
+      { weather: 'rain' },
+      { hour: 'night' },
+      { weather: 'rain', hour: 'night' },
+      { place: 'beach' },
+    ] as const;
+    expect(new Set(drawn.map((setting) => composeScene(inputOf({ ...dog, ...setting })))).size).toBe(drawn.length);
+  });
+
+  it('keeps fish in the water, beside whatever it is', () => {
+    const alone = composeScene(inputOf({ subjects: ['bear'], place: 'forest' }));
+    expect(composeScene(inputOf({ subjects: ['bear', 'fish'], place: 'forest' }))).toBe(alone);
+    expect(composeScene(inputOf({ subjects: ['turtle', 'fish'], place: 'underwater' }))).toContain('subject-1');
+  });
+});
+
+describe('placeOf', () => {
+  it('is the named one, else where the subject is at home, moved on from scene to scene', () => {
+    expect(placeOf(inputOf({ ...dog, place: 'space' }))).toBe('space');
+    expect(placeOf(inputOf(dog))).toBe('hills');
+    const places = [1, 2, 3].map((sceneIndex) => placeOf(inputOf(dog, { sceneIndex })));
+    expect(new Set(places).size).toBe(3);
+  });
+});
+
+describe('gradePalette', () => {
+  it('leaves a palette alone that nothing is asked of', () => {
+    for (const palette of palettes) expect(gradePalette(palette, nothing)).toEqual(palette);
+  });
+
+  it('keeps its name and accent in any light: a film has one palette', () => {
+    for (const palette of palettes)
+      for (const hour of hourNames)
+        expect(gradePalette(palette, { ...nothing, hour })).toMatchObject({
+          name: palette.name,
+          accent: palette.accent,
+        });
+  });
+});

@@ -1,0 +1,134 @@
+import { lightnessOf, mix } from '../abstract/color-mix';
+import type { Palette } from '../abstract/palettes';
+import { createRandom } from '../abstract/random';
+import { at } from '../abstract/svg';
+import { gradePalette } from './grade';
+import { litInk, plainInk } from './ink';
+import type { PlaceName, Stage } from './places/place';
+import { places } from './places/places';
+import type { Scene } from './scene';
+import type { Subject } from './subjects/subject';
+import { subjects } from './subjects/subjects';
+import { weathers } from './weather';
+
+export interface SceneInput {
+  scene: Scene;
+  /** Of the film. */
+  palette: Palette;
+  /** What all scenes of a film share, such as its topic. */
+  filmSeed: string;
+  /** Of the scene; the same gives the same picture. */
+  sceneSeed: string;
+  /** From 0. */
+  sceneIndex: number;
+  widthPixels: number;
+  heightPixels: number;
+}
+
+/** Where a subject's box stands: the middle of its lower side, and its size. */
+interface Spot {
+  x: number;
+  y: number;
+  size: number;
+  isMirrored: boolean;
+}
+
+const known = (names: readonly string[]): Subject[] => names.flatMap((name) => subjects.get(name) ?? []);
+
+/** The place that the words name, or one where the subject is at home: another in each scene of a film. */
+export const placeOf = ({
+  scene,
+  sceneIndex,
+  filmSeed,
+}: Pick<SceneInput, 'scene' | 'sceneIndex' | 'filmSeed'>): PlaceName => {
+  const homes = known(scene.subjects)[0]?.places ?? (['hills', 'mountains', 'sky'] as const);
+  const turn = createRandom(`places ${filmSeed}`).whole(0, 5);
+  return scene.place ?? homes[(sceneIndex === 0 ? 0 : sceneIndex + turn) % homes.length] ?? homes[0];
+};
+
+const stageOf = (input: SceneInput, place: PlaceName): Stage => {
+  const { scene, widthPixels, heightPixels } = input;
+  const random = createRandom(`scene ${input.sceneSeed}`);
+  const film = createRandom(`film ${input.filmSeed}`);
+  const unit = Math.min(widthPixels, heightPixels);
+  const palette = gradePalette(input.palette, scene);
+  const groundY = heightPixels * (heightPixels > widthPixels * 1.2 ? 0.635 : 0.74);
+  const isNight = scene.hour === 'night' || (scene.hour === null && lightnessOf(palette.sky[0]) < 0.5);
+  const isClear = scene.weather === null || !weathers[scene.weather].covers;
+  const lift = scene.hour === 'evening' || scene.hour === 'morning' ? 0.22 : 0.34;
+  const sun = [
+    widthPixels * (0.5 + random.between(-0.12, 0.12)),
+    groundY - unit * (place === 'space' ? 0.3 : lift),
+  ] as const;
+  return {
+    widthPixels,
+    heightPixels,
+    unit,
+    palette,
+    random,
+    film,
+    groundY,
+    isNight,
+    isClear,
+    sun,
+    sunRadius: unit * random.between(0.2, 0.26),
+  };
+};
+
+/** Near, as always, or far; what is small in life is a little smaller here too. */
+const sizeOf = ({ unit, widthPixels }: Stage, { size = 1 }: Subject, { view }: Scene): number =>
+  Math.min(widthPixels * 0.94, unit * 0.58 * size ** 0.7 * (view === 'near' ? 1.35 : view === 'far' ? 0.72 : 1));
+
+const spotsOf = (stage: Stage, scene: Scene, shown: readonly Subject[]): Spot[] => {
+  const { random, widthPixels, unit, groundY } = stage;
+  const isMirrored = random.chance(0.4);
+  return shown.map((subject, index) => {
+    const isAlone = shown.length === 1;
+    const size = sizeOf(stage, subject, scene) * (isAlone ? 1 : index === 0 ? 0.84 : 0.62);
+    const side = (index === 0 ? -1 : 1) * (isMirrored ? -1 : 1);
+    const x =
+      widthPixels / 2 + (isAlone ? unit * random.between(-0.07, 0.07) : side * unit * (index === 0 ? 0.17 : 0.26));
+    const float = subject.stance === 'air' ? unit * (index === 0 ? 0.09 : 0.26) : 0;
+    const dip = subject.stance === 'water' ? size * 0.1 : unit * 0.022 * (index === 0 ? 1 : 0.2);
+    return {
+      x,
+      y: groundY - float + dip,
+      size,
+      isMirrored: subject.isOneSided !== true && isMirrored === (index === 0),
+    };
+  });
+};
+
+const shadowBelow = ({ x, y, size }: Spot, color: string): string =>
+  `<ellipse cx="${at(x)}" cy="${at(y - size * 0.012)}" rx="${at(size * 0.5)}" ry="${at(size * 0.05)}" fill="${color}" fill-opacity=".32"/>`;
+
+/** A subject with the edge that the light draws around it, and its shadow. */
+const standing = (stage: Stage, subject: Subject, { x, y, size, isMirrored }: Spot, index: number): string => {
+  const { palette, sun } = stage;
+  const { defs, ink } = litInk(`subject-${index}`, palette);
+  const scale = size / 100;
+  const from = `translate(${at(isMirrored ? x + size / 2 : x - size / 2)} ${at(y - size)}) scale(${isMirrored ? -scale : scale} ${scale})`;
+  const towardsSun = Math.sign(sun[0] - x || 1) * (isMirrored ? -0.7 : 0.7);
+  const rim = `<g transform="translate(${towardsSun} -0.9)">${subject.draw(plainInk(mix(palette.light, palette.accent, 0.25)))}</g>`;
+  const shadow = subject.stance === 'ground' ? shadowBelow({ x, y, size, isMirrored }, palette.shapes[4]) : '';
+  return `${defs}${shadow}<g transform="${from}">${rim}${subject.draw(ink)}</g>`;
+};
+
+/** What lives in the water only stays there, even beside a bear. */
+const fits = ({ places: homes }: Subject, place: PlaceName): boolean =>
+  homes.length > 1 || homes[0] !== 'underwater' || place === 'underwater';
+
+/** The inside of the picture: place, weather, subjects, and what stands before them. */
+export const composeScene = (input: SceneInput): string => {
+  const place = placeOf(input);
+  const stage = stageOf(input, place);
+  const { behind, front } = places[place](stage);
+  const shown = known(input.scene.subjects)
+    .filter((subject, index) => index === 0 || fits(subject, place))
+    .slice(0, 2);
+  const spots = spotsOf(stage, input.scene, shown);
+  const drawn = shown.map((subject, index) => standing(stage, subject, spots[index] as Spot, index)).reverse();
+  const isInside = place === 'room' || place === 'table' || place === 'space' || place === 'underwater';
+  const weather = input.scene.weather === null || isInside ? null : weathers[input.scene.weather];
+  return [behind, weather?.behind(stage) ?? '', ...drawn, front, weather?.front(stage) ?? ''].join('');
+};

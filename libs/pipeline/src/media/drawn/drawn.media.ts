@@ -1,0 +1,43 @@
+import { styleNames, type StyleName } from '../abstract/abstract-styles';
+import { drawStyle, svgOf } from '../abstract/draw-abstract';
+import type { MediaInput, MediaProvider, Picture } from '../media';
+import { composeScene } from './compose-scene';
+import { chooseHour, choosePalette, chooseStyle } from './film-look';
+import { readScene } from './read-scene';
+import type { Scene } from './scene';
+
+const prefix = 'abstract-';
+
+const styleOfName = (name: string): StyleName | undefined => styleNames.find((style) => name === prefix + style);
+
+const isEmpty = ({ subjects, place, weather, hour }: Scene): boolean =>
+  subjects.length === 0 && place === null && weather === null && hour === null;
+
+const contentOf = (input: MediaInput, named: StyleName | undefined): string => {
+  const palette = choosePalette(input);
+  const scene = readScene(input);
+  if (named !== undefined || isEmpty(scene))
+    return drawStyle(input, named ?? chooseStyle(input, input.sceneIndex), palette);
+  const hour = scene.hour ?? chooseHour(input, input.sceneIndex);
+  const seeds = { filmSeed: input.topic, sceneSeed: `${input.seed} ${input.prompt}` };
+  return composeScene({ ...input, ...seeds, scene: { ...scene, hour }, palette });
+};
+
+/** The picture as SVG; the same words and seed give the same, letter for letter. */
+export const drawPicture = (input: MediaInput, style?: StyleName): Picture => {
+  const { widthPixels, heightPixels } = input;
+  return { kind: 'picture', bytes: Buffer.from(svgOf(input, contentOf(input, style))), widthPixels, heightPixels };
+};
+
+/**
+ * Pictures that need no model, no network and no key: `builtin/abstract` shows what the words name, or a pattern where
+ * they name nothing; `builtin/abstract-dunes` is one pattern for all.
+ */
+export const drawnMedia: MediaProvider = {
+  family: 'builtin',
+  names: () => ['abstract', ...styleNames.map((style) => prefix + style)],
+  make: async (name, input, { signal }) => {
+    signal.throwIfAborted();
+    return drawPicture(input, styleOfName(name));
+  },
+};

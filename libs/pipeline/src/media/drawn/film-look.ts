@@ -1,0 +1,61 @@
+import { type Palette, type PaletteName, palettes } from '../abstract/palettes';
+import { createRandom, hashText } from '../abstract/random';
+import type { StyleName } from '../abstract/abstract-styles';
+import type { PlaceName } from './places/place';
+import { readScene } from './read-scene';
+import type { Hour, Scene, Weather } from './scene';
+import { subjects } from './subjects/subjects';
+
+/** What decides the look of a whole film. */
+export interface FilmWords {
+  topic: string;
+  language: string;
+}
+
+const palettesOfPlaces: Readonly<Record<PlaceName, PaletteName>> = {
+  ...({ hills: 'spring', forest: 'forest', mountains: 'sky', desert: 'fire', snow: 'snow', road: 'earth' } as const),
+  ...({ beach: 'sea', sea: 'sea', underwater: 'sea', city: 'dusk', room: 'earth', table: 'earth' } as const),
+  ...({ studio: 'paper', sky: 'sky', space: 'space' } as const),
+};
+
+const palettesOfWeathers: Readonly<Record<Weather, PaletteName>> = {
+  ...({ rain: 'sky', storm: 'night', snowfall: 'snow', fog: 'aurora', clouds: 'sky', rainbow: 'spring' } as const),
+};
+
+const palettesOfHours: Readonly<Record<Hour, PaletteName>> = {
+  morning: 'rose',
+  day: 'sky',
+  evening: 'dusk',
+  night: 'night',
+};
+
+const paletteNameOf = ({ subjects: [name], place, weather, hour }: Scene): PaletteName | undefined => {
+  if (place !== null && name === undefined) return palettesOfPlaces[place];
+  if (name !== undefined) return subjects.get(name)?.palette;
+  if (weather !== null) return palettesOfWeathers[weather];
+  return hour === null ? undefined : palettesOfHours[hour];
+};
+
+/** One for all scenes of a film, by what its topic names; any, but always the same, when it names nothing. */
+export const choosePalette = ({ topic, language }: FilmWords): Palette => {
+  const name = paletteNameOf(readScene({ subject: topic, topic, language, promptPrefix: '' }));
+  const named = palettes.find((palette) => palette.name === name);
+  return named ?? palettes[hashText(`palette ${topic}`) % palettes.length] ?? palettes[0];
+};
+
+/** Patterns without a thing in them: nobody wonders why a planet is shown. */
+const calmStyles = ['dunes', 'waves', 'paper-cut', 'silk', 'aurora', 'hexagons', 'bauhaus', 'botanic'] as const;
+
+/** For scenes that name nothing: another one in each scene, in an order of the film's own. */
+export const chooseStyle = ({ topic }: FilmWords, sceneIndex: number): StyleName => {
+  const rank = (style: string): number => hashText(`${topic} ${style}`);
+  const order = [...calmStyles].sort((one, other) => rank(one) - rank(other));
+  return order[Math.abs(Math.trunc(sceneIndex)) % order.length] ?? calmStyles[0];
+};
+
+/** The light of scenes that name no hour, so that a film does not stand still. */
+export const chooseHour = ({ topic }: FilmWords, sceneIndex: number): Hour | null => {
+  const hours = [null, 'morning', null, 'evening'] as const;
+  const turn = createRandom(`hours ${topic}`).whole(0, 1) * 2;
+  return hours[(Math.abs(Math.trunc(sceneIndex)) + turn) % hours.length] ?? null;
+};

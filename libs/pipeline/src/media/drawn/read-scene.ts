@@ -1,0 +1,68 @@
+import { detectLanguage } from '../../script/detect-language';
+import { pictureViews } from '../../script/phrase-book/picture-views';
+import type { MediaInput } from '../media';
+import type { PlaceName } from './places/place';
+import type { Hour, Mood, Scene, View, Weather } from './scene';
+import { findMeanings } from './words/find-meanings';
+import { type WordLanguage, wordLanguages } from './words/read-rows';
+import type { Meaning, WordKind } from './words/vocabulary';
+
+export type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language'>;
+
+const shownTogether = 2;
+const tellingCharacters = 40;
+
+const knownLanguage = (language: string): WordLanguage =>
+  wordLanguages.find((known) => known === language.toLowerCase().split('-', 1)[0]) ?? 'en';
+
+const isLatin = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+
+/** Models' picture prompts are English in any film; a few Latin letters tell nothing: `pain` is bread in French. */
+const mayBeEnglish = (text: string): boolean =>
+  !isLatin(text) || (text.length >= tellingCharacters && detectLanguage(text) === 'en');
+
+/** What a text means in the film's language, then what it means in English. */
+const readText = (text: string, language: string): Meaning[] => {
+  const own = knownLanguage(language);
+  const inOwn = findMeanings(text, own);
+  return own !== 'en' && mayBeEnglish(text) ? [...inOwn, ...findMeanings(text, 'en')] : inOwn;
+};
+
+/** How the built-in writer has its topic looked at; that tells the hour and the place, never the thing. */
+const splitView = (subject: string): [text: string, view: string] => {
+  const view = pictureViews.find((known) => subject.endsWith(`, ${known}`)) ?? '';
+  return [view === '' ? subject : subject.slice(0, -view.length - 2), view];
+};
+
+const subjectsIn = (meanings: readonly Meaning[], isVague: boolean): string[] => {
+  const names = meanings.filter((meaning) => meaning.kind === 'subject' && meaning.isVague === isVague);
+  return [...new Set(names.map(({ name }) => name))];
+};
+
+/** Plain words of the scene, plain words of the topic, then vague ones: one of these, since they fit little. */
+const chooseSubjects = (scene: readonly Meaning[], topic: readonly Meaning[]): string[] => {
+  const plain = [subjectsIn(scene, false), subjectsIn(topic, false)].find((names) => names.length > 0);
+  return plain?.slice(0, shownTogether) ?? [...subjectsIn(scene, true), ...subjectsIn(topic, true)].slice(0, 1);
+};
+
+const firstOf = <Name extends string>(kind: WordKind, meanings: readonly Meaning[]): Name | null =>
+  (meanings.find((meaning) => meaning.kind === kind)?.name ?? null) as Name | null;
+
+/**
+ * What a scene's words ask to see. Things are taken from the scene's own words, then from the film's topic; a style in
+ * `promptPrefix` tells the hour and the weather of all scenes at most.
+ */
+export const readScene = ({ subject, promptPrefix, topic, language }: SceneWords): Scene => {
+  const [text, view] = splitView(subject);
+  const [own, ofTopic] = [readText(text, language), readText(topic, language)];
+  const seen = [...own, ...findMeanings(view, 'en')];
+  const shared = [...seen, ...readText(promptPrefix, 'en'), ...ofTopic];
+  return {
+    subjects: chooseSubjects(own, ofTopic),
+    place: firstOf<PlaceName>('place', seen),
+    weather: firstOf<Weather>('weather', shared),
+    hour: firstOf<Hour>('hour', shared),
+    mood: firstOf<Mood>('mood', own),
+    view: firstOf<View>('view', seen),
+  };
+};

@@ -1,0 +1,24 @@
+import type { PlaceName } from './places/place';
+
+export const weatherNames = ['rain', 'storm', 'snowfall', 'fog', 'clouds', 'rainbow'] as const;
+export type Weather = (typeof weatherNames)[number];
+
+export const hourNames = ['morning', 'day', 'evening', 'night'] as const;
+export type Hour = (typeof hourNames)[number];
+
+export const moodNames = ['gloomy', 'joyful'] as const;
+export type Mood = (typeof moodNames)[number];
+
+export const viewNames = ['near', 'far'] as const;
+export type View = (typeof viewNames)[number];
+
+/** What the words of a scene ask to see; null for what they leave open. */
+export interface Scene {
+  /** At most two, what matters most first; empty for what has no picture here. */
+  subjects: readonly string[];
+  place: PlaceName | null;
+  weather: Weather | null;
+  hour: Hour | null;
+  mood: Mood | null;
+  view: View | null;
+}

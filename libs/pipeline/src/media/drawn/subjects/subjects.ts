@@ -1,0 +1,20 @@
+import { animals } from './animals';
+import { belongings } from './belongings';
+import { buildings } from './buildings';
+import { food } from './food';
+import { ideas } from './ideas';
+import { people } from './people';
+import { plants } from './plants';
+import { science } from './science';
+import { seaLife } from './sea-life';
+import type { Subject } from './subject';
+import { tools } from './tools';
+import { vehicles } from './vehicles';
+import { winged } from './winged';
+
+/** All that can be drawn, by name: one entry each here in its kind, and one row of words. */
+export const subjects: ReadonlyMap<string, Subject> = new Map(
+  [animals, winged, seaLife, plants, food, vehicles, buildings, people, tools, belongings, science, ideas].flatMap(
+    (kind) => Object.entries(kind),
+  ),
+);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { placeNames } from '../places/place';
+import { hourNames, moodNames, viewNames, weatherNames } from '../scene';
+import { subjects } from '../subjects/subjects';
+import { wordLanguages } from './read-rows';
+import { rowsOf, vocabularyOf, type WordKind, wordTables } from './vocabulary';
+
+const kinds = Object.keys(wordTables) as WordKind[];
+
+describe('the tables of words', () => {
+  it.each(kinds)('have words of a %s in each of the thirteen languages', (kind) => {
+    const gaps = rowsOf(kind).flatMap(({ name, columns }) => [
+      ...(columns.length === wordLanguages.length ? [] : [`${name} has ${columns.length} columns`]),
+      ...wordLanguages
+        .filter((_, index) => (columns[index] ?? []).length === 0)
+        .map((language) => `${name} in ${language}`),
+    ]);
+    expect(gaps).toEqual([]);
+  });
+
+  it.each<[WordKind, readonly string[]]>([
+    ['subject', [...subjects.keys()]],
+    // Nobody asks for no place at all.
+    ['place', placeNames.filter((name) => name !== 'studio')],
+    ['weather', weatherNames],
+    ['hour', hourNames],
+    ['mood', moodNames],
+    ['view', viewNames],
+  ])('name each %s once, and nothing else', (kind, names) => {
+    const rows = rowsOf(kind).map(({ name }) => name);
+    expect(rows.toSorted()).toEqual([...names].sort());
+  });
+
+  it.each(wordLanguages)('let no word of %s mean two things of a kind', (language) => {
+    const doubtful = [...vocabularyOf(language)].filter(
+      ([, meanings]) => new Set(meanings.map(({ kind }) => kind)).size < meanings.length,
+    );
+    expect(doubtful).toEqual([]);
+  });
+});

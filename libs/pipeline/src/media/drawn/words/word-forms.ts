@@ -1,0 +1,81 @@
+import type { WordLanguage } from './read-rows';
+
+/** What an ending is taken off for, and what may have stood there. */
+type Endings = readonly (readonly [ending: string, instead: readonly string[]])[];
+
+const cut = (...endings: string[]): Endings => endings.map((ending) => [ending, ['']]);
+
+const russian: Endings = 'а я о е ы и у ю ь й ой ей ом ем ам ям ами ями ах ях ов ев ый ая ое ые ого ому ую ым ых'
+  .split(' ')
+  .map((ending) => [ending, ['', 'а', 'я', 'о', 'е', 'ь', 'й', 'ый']]);
+
+const endings: Readonly<Record<WordLanguage, Endings>> = {
+  en: [...cut('s', 'es'), ['ies', ['y']]],
+  de: cut('s', 'es', 'e', 'n', 'en', 'er', 'ern'),
+  es: cut('s', 'es'),
+  fr: cut('s', 'x'),
+  it: [
+    ['i', ['o', 'e']],
+    ['e', ['a']],
+    ['hi', ['o']],
+  ],
+  pt: cut('s', 'es'),
+  nl: cut('s', 'en', 'n', 'je', 'jes', 'tje'),
+  ru: russian,
+  ar: [...cut('ات', 'ين', 'ون', 'ان', 'ه', 'ها', 'هم', 'ي', 'ك'), ['ات', ['ة']], ['ت', ['ة']]],
+  hi: [...cut('ों', 'ें', 'ो'), ['े', ['ा']], ['ों', ['ा']], ['ियों', ['ी']], ['ियाँ', ['ी']], ['ियां', ['ी']]],
+  zh: [],
+  ja: [],
+  ko: [],
+};
+
+const shortestStem = 3;
+
+/** One spelling of what is written in several: Russian ё, Arabic alif and vowel signs, Hindi dots. */
+export const spellAlike = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll('\u064a\u0654', 'ئ')
+    .replaceAll(/[\u064b-\u0652\u0640]/gu, '')
+    .replaceAll(/[أإآ]/gu, 'ا')
+    .replaceAll('\u093c', '');
+
+const withoutEnding = (word: string, language: WordLanguage): string[] =>
+  endings[language].flatMap(([ending, instead]) => {
+    const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
+    return stem.length < shortestStem ? [] : instead.map((letters) => stem + letters);
+  });
+
+/** Arabic writes "and", "in", "for" and "the" together with the noun. */
+const arabicBeginning = /^(?:[وف]?(?:ال|بال|كال|لل)|[وفبلك])(?=.{3})/u;
+
+const arabicForms = (word: string): string[] => {
+  const bare = word.replace(arabicBeginning, '');
+  return [bare, ...withoutEnding(bare, 'ar')];
+};
+
+/** What may follow a Korean noun of one syllable without making another word of it. */
+const particles = new Set(
+  '은 는 이 가 을 를 의 에 에서 와 과 도 로 으로 만 들 들이 들은 들의 에게 까지 부터'.split(' '),
+);
+
+/** Korean particles are written together with the noun: what the word begins with, the longest first. */
+const koreanForms = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(0, word.length - 1 - index)).filter(
+    (start) => start.length > 1 || particles.has(word.slice(1)),
+  );
+
+/** The last part of a German or Dutch compound says what it is. */
+const compoundHeads = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 8) }, (_, index) => word.slice(index + 3));
+
+/** The forms in which a word may stand in the tables, the likeliest first. */
+export const formsOf = (word: string, language: WordLanguage): string[] => {
+  if (language === 'ar') return [word, ...withoutEnding(word, 'ar'), ...arabicForms(word)];
+  if (language === 'ko') return [word, ...koreanForms(word)];
+  const own = [word, ...withoutEnding(word, language)];
+  if (language !== 'de' && language !== 'nl') return own;
+  return [...own, ...compoundHeads(word).flatMap((head) => [head, ...withoutEnding(head, language)])];
+};
