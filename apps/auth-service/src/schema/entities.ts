@@ -8,6 +8,7 @@ import { CustomConfiguration } from './custom-configuration.entity';
 import { ExchangeCode } from './exchange-code.entity';
 import { Identity } from './identity.entity';
 import { UsedState } from './used-state.entity';
+import { DeletedUser } from './deleted-user.entity';
 import { EndedSession } from './ended-session.entity';
 import { PasswordCost } from './password-cost.entity';
 import { Session } from './session.entity';
@@ -27,6 +28,7 @@ export const entities = [
   AuditEvent,
   AuthRecord,
   CustomConfiguration,
+  DeletedUser,
   EndedSession,
   ExchangeCode,
   Identity,

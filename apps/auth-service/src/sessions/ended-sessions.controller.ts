@@ -1,8 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { fieldError } from '@svc/errors';
 import { ApiErrors, Public } from '@svc/http';
-import { nextOf, parseCursor } from './ended-cursor';
 import { EndedSessionListResponse, EndedSessionsQuery } from './ended-sessions.dto';
 import { EndedSessionsRepository } from './ended-sessions.repository';
 
@@ -25,10 +23,7 @@ export class EndedSessionsController {
   @ApiOkResponse({ type: EndedSessionListResponse })
   @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async list(@Query() { since }: EndedSessionsQuery): Promise<EndedSessionListResponse> {
-    const cursor = parseCursor(since);
-    if (cursor === null) throw fieldError('since', 'must be the next of an earlier answer, or a time');
-    const page = await this.repository.list(cursor);
-    const sessions = page.rows.map(({ id, endedAt }) => ({ id, endedAt: endedAt.toISOString() }));
-    return { sessions, next: nextOf(cursor, page) };
+    const { rows, next } = await this.repository.list(since);
+    return { sessions: rows.map(({ id, at }) => ({ id, endedAt: at })), next };
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { DeletedUsersController } from './deleted-users.controller';
 import { PasswordCheckService } from './password-check.service';
 import { UserImportRepository } from './user-import.repository';
 import { UserListRepository } from './user-list.repository';
@@ -7,6 +8,7 @@ import { UsersRepository } from './users.repository';
 
 @Module({
   imports: [PasswordsModule],
+  controllers: [DeletedUsersController],
   providers: [PasswordCheckService, UserImportRepository, UserListRepository, UsersRepository],
   exports: [PasswordCheckService, PasswordsModule, UserImportRepository, UserListRepository, UsersRepository],
 })

@@ -8,6 +8,7 @@ import { EndedSessions1763802000000 } from './1763802000000-ended-sessions.migra
 import { PasswordCosts1763803000000 } from './1763803000000-password-costs.migration';
 import { SessionAssurance1794200000000 } from './1794200000000-session-assurance.migration';
 import { AuthorizationData1794300000000 } from './1794300000000-authorization-data.migration';
+import { DeletedUsers1794300001000 } from './1794300001000-deleted-users.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -20,4 +21,5 @@ export const migrations = [
   PasswordCosts1763803000000,
   SessionAssurance1794200000000,
   AuthorizationData1794300000000,
+  DeletedUsers1794300001000,
 ];

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nextOf, parseCursor } from './ended-cursor';
-import type { EndedRow } from './ended-sessions.statements';
+import { nextOf, parseCursor, type SettledRow } from './settled-cursor';
 
 const id = '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10';
-const row: EndedRow = { id, endedIn: '48', endedAt: new Date() };
-const pageOf = (count: number) => ({ rows: Array<EndedRow>(count).fill(row), settled: '50' });
+const row: SettledRow = { id, in: '48', at: new Date() };
+const pageOf = (count: number) => ({ rows: Array<SettledRow>(count).fill(row), settled: '50' });
 const start = { settled: '0', after: null, at: null };
 
-describe('a position in the list of ended sessions', () => {
+describe('a position in a list', () => {
   it('is the beginning when none is given', () => {
     expect(parseCursor(undefined)).toEqual(start);
   });
@@ -15,7 +14,7 @@ describe('a position in the list of ended sessions', () => {
   it.each([
     ['2026-11-22T10:00:00+02:00', { ...start, at: '2026-11-22T08:00:00.000Z' }],
     ['48213', { ...start, settled: '48213' }],
-    [`47.48.${id}`, { settled: '47', after: { endedIn: '48', id }, at: null }],
+    [`47.48.${id}`, { settled: '47', after: { in: '48', id }, at: null }],
   ])('is read from %s', (since, cursor) => {
     expect(parseCursor(since)).toEqual(cursor);
   });
@@ -37,7 +36,7 @@ describe('a position in the list of ended sessions', () => {
   });
 
   it('stays settled where the first page of several was', () => {
-    const within = { settled: '47', after: { endedIn: '40', id }, at: null };
+    const within = { settled: '47', after: { in: '40', id }, at: null };
     expect(nextOf(within, pageOf(1000))).toBe(`47.48.${id}`);
     expect(nextOf(within, pageOf(3))).toBe('47');
   });

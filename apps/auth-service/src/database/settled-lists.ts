@@ -1,0 +1,27 @@
+import type { Database, Statement } from '@svc/database';
+import { fieldError } from '@svc/errors';
+import { firstId, nextOf, parseCursor, settledPageOf, type SettledRow } from './settled-cursor';
+
+type ListStatement = Statement<{ settled: string } & (SettledRow | { id: null })>;
+
+export interface SettledList {
+  rows: { id: string; at: string }[];
+  /** Where the list goes on. */
+  next: string;
+}
+
+/** @throws AppError VALIDATION_ERROR for a position that no answer gave */
+export const readSettledList = async (
+  database: Database,
+  statement: ListStatement,
+  since: string | undefined,
+): Promise<SettledList> => {
+  const cursor = parseCursor(since);
+  if (cursor === null) throw fieldError('since', 'must be the next of an earlier answer, or a time');
+  const { settled, after, at } = cursor;
+  const page = settledPageOf(
+    await database.query(statement, [settled, after?.in ?? settled, after?.id ?? firstId, at]),
+    settled,
+  );
+  return { rows: page.rows.map(({ id, at }) => ({ id, at: at.toISOString() })), next: nextOf(cursor, page) };
+};

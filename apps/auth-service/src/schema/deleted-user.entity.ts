@@ -1,0 +1,17 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A user who was deleted, for services that keep something of theirs; written by a trigger on `auth_records`. */
+@Entity('deleted_users')
+@Index('deleted_users_deleted_in_idx', ['deletedIn', 'userId'])
+@Index('deleted_users_deleted_at_idx', ['deletedAt'])
+export class DeletedUser {
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @Column('timestamptz')
+  deletedAt!: Date;
+
+  /** Id of the transaction that deleted them. */
+  @Column('bigint')
+  deletedIn!: string;
+}

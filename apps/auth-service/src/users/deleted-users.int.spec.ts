@@ -1,0 +1,61 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, signInAsAdmin, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+
+let service: AuthService;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  service = await startAuthService();
+  headers = bearer(await signInAsAdmin(service));
+});
+afterAll(() => service.close());
+
+interface List {
+  users: { id: string; deletedAt: string }[];
+  next: string;
+}
+const list = async (since = '') =>
+  (await service.get(`/.well-known/deleted-users${since === '' ? '' : `?since=${since}`}`)).json<List>();
+const remove = (...userIds: string[]) =>
+  service.inject({ method: 'DELETE', url: '/api/auth/users', headers, payload: { userIds } });
+
+describe('the list of deleted users', () => {
+  it('names whoever is gone, by whatever way, from the position on that the reader has', async () => {
+    const [one, other, stays] = [await signUp(service), await signUp(service), await signUp(service)];
+    const { next } = await list();
+    await remove(one.id);
+    await service.query('DELETE FROM auth.auth_records WHERE id = $1', [other.id]);
+    const page = await list(next);
+    expect(page.users.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
+    expect(page.users).not.toContainEqual(expect.objectContaining({ id: stays.id }));
+    expect((await list(page.next)).users).toEqual([]);
+  });
+
+  it('loses nobody whose deletion commits after a later one has been listed', async () => {
+    const [early, late] = [await signUp(service), await signUp(service)];
+    const slow = new Client({ connectionString: service.databaseUrl });
+    await slow.connect();
+    const { next } = await list();
+    await slow.query('BEGIN');
+    await slow.query('DELETE FROM auth.auth_records WHERE id = $1', [early.id]);
+    await remove(late.id);
+    const meanwhile = await list(next);
+    expect(meanwhile.users.map(({ id }) => id)).toEqual([late.id]);
+    await slow.query('COMMIT');
+    await slow.end();
+    expect((await list(meanwhile.next)).users.map(({ id }) => id)).toContain(early.id);
+  });
+
+  it('bears ids and times, and nothing else of anybody', async () => {
+    const user = await signUp(service);
+    await remove(user.id);
+    const { users } = await list();
+    expect(new Set(users.flatMap((one) => Object.keys(one)))).toEqual(new Set(['id', 'deletedAt']));
+    expect(JSON.stringify(users)).not.toContain(user.email);
+  });
+
+  it.each(['x', '-1', '1.2', '1'.repeat(19), 'a'.repeat(200)])('refuses the position %s with 400', async (since) => {
+    expect((await service.get(`/.well-known/deleted-users?since=${since}`)).statusCode).toBe(400);
+  });
+});
