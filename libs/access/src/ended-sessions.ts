@@ -1,30 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AccessConfig } from '@svc/config';
-import { createGuardedExchange } from '@svc/outbound';
-
-interface Page {
-  sessions: { id: string }[];
-  next: string;
-}
+import { SettledListReader, settledPageSize, UnknownPositionError } from './settled-list';
 
 const pollMs = 2000;
-const timeoutMs = 2000;
-const maximumBytes = 1024 * 1024;
-/** Of a full page; a shorter one is the last. */
-const pageSessions = 1000;
 /** Of a list that never ends the rest is left for the next poll. */
 const mostPages = 50;
 /** Longer than the life of any access token: afterwards its expiry refuses it. */
 const rememberedMs = 20 * 60 * 1000;
-
-const isPage = (body: unknown): body is Page => {
-  const { sessions, next } = (body ?? {}) as Partial<Record<keyof Page, unknown>>;
-  return (
-    typeof next === 'string' &&
-    Array.isArray(sessions) &&
-    sessions.every((session: unknown) => typeof (session as { id?: unknown } | null)?.id === 'string')
-  );
-};
 
 /**
  * Sessions that have ended at the auth-service while access tokens of theirs are still valid, heard of within seconds.
@@ -34,12 +16,7 @@ const isPage = (body: unknown): body is Page => {
 @Injectable()
 export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(EndedSessions.name);
-  private readonly ask = createGuardedExchange({
-    timeoutMs,
-    maxBytes: maximumBytes,
-    allowHttp: true,
-    allowPrivateAddresses: true,
-  });
+  private readonly list: SettledListReader;
   /** When each was heard of, in milliseconds of the process, the oldest first. */
   private readonly heardAt = new Map<string, number>();
   private since: string | undefined;
@@ -48,7 +25,9 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
   private isClosed = false;
   private isFailing = false;
 
-  constructor(private readonly config: AccessConfig) {}
+  constructor(private readonly config: AccessConfig) {
+    this.list = new SettledListReader(config.jwksUrl, 'ended-sessions', 'sessions');
+  }
 
   onApplicationBootstrap(): void {
     if (this.config.videoAuth === 'jwt') this.first = this.poll();
@@ -70,6 +49,7 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
       await this.readOn();
       this.noteSuccess();
     } catch (error) {
+      if (error instanceof UnknownPositionError) this.since = undefined;
       this.noteFailure(error);
     }
     this.forget();
@@ -78,22 +58,11 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
 
   private async readOn(): Promise<void> {
     for (let pages = 0; pages < mostPages; pages += 1) {
-      const { sessions, next } = await this.read();
-      for (const { id } of sessions) this.remember(id);
+      const { ids, next } = await this.list.read(this.since);
+      for (const id of ids) this.remember(id);
       this.since = next;
-      if (sessions.length < pageSessions) return;
+      if (ids.length < settledPageSize) return;
     }
-  }
-
-  private async read(): Promise<Page> {
-    const url = new URL('ended-sessions', this.config.jwksUrl);
-    if (this.since !== undefined) url.searchParams.set('since', this.since);
-    const answer = await this.ask(url.href);
-    // A position that is not known any more: from the beginning, next time.
-    if (answer.status === 400) this.since = undefined;
-    const body: unknown = answer.ok ? await answer.json() : undefined;
-    if (!isPage(body)) throw new Error(`${url.origin}${url.pathname} answered ${answer.status} without a list.`);
-    return body;
   }
 
   private remember(sessionId: string): void {

@@ -4,3 +4,4 @@ export * from './access.module';
 export * from './caller';
 export * from './current-user.decorator';
 export * from './require-assurance.decorator';
+export * from './settled-list';
