@@ -14,6 +14,7 @@ import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { QueueModule } from '@svc/queue';
 import { ProvidersConfig, VideoDataModule } from '@svc/video-data';
 import { AssetsModule } from './assets/assets.module';
+import { DeparturesModule } from './departures/departures.module';
 import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
@@ -48,6 +49,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     AssetsModule,
     StudioModule,
     WebhooksModule,
+    DeparturesModule,
     HousekeepingModule,
   ],
   providers: [Readiness],

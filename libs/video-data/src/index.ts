@@ -3,6 +3,7 @@ export * from './exclusive-work';
 export * from './finished-files';
 export * from './video-pipeline.module';
 export * from './kept-parts';
+export * from './people';
 export { ProvidersConfig } from './providers.config';
 export * from './task-changes';
 export * from './task-repository';

@@ -9,9 +9,19 @@ const isUnused = `used_at < now() - interval '${keptMinutes} minutes'`;
 /** Something finished that lies in the store. */
 export type KeptPart = Pick<KeptPartEntity, 'kind' | 'key'>;
 
-export const rememberPart = new Statement(`
+/** Whose task a part is of use to, so that it can go with a person; a part may serve many. */
+const noteUse = (key: string, taskId: string): string => `
+  WITH used AS (
+    INSERT INTO video.kept_part_use (key, task_id) SELECT ${key}, ${taskId}::uuid WHERE ${taskId}::uuid IS NOT NULL
+      ON CONFLICT DO NOTHING
+  )`;
+
+export const rememberPart = new Statement(`${noteUse('$2', '$4')}
   INSERT INTO video.kept_part (kind, key, size_bytes) VALUES ($1, $2, $3)
     ON CONFLICT (key) DO UPDATE SET size_bytes = $3, used_at = now()`);
+
+export const touchPart = new Statement(`${noteUse('$1', '$2')}
+  UPDATE video.kept_part SET used_at = now() WHERE key = $1`);
 
 /** $1: bytes that may stay. */
 export const findPartsBeyond = new Statement<KeptPart>(`
@@ -21,4 +31,6 @@ export const findPartsBeyond = new Statement<KeptPart>(`
 
 export const findUnusedPart = new Statement(`SELECT FROM video.kept_part WHERE key = $1 AND ${isUnused}`);
 
-export const forgetPart = new Statement(`DELETE FROM video.kept_part WHERE key = $1 AND ${isUnused}`);
+export const forgetPart = new Statement(`
+  WITH gone AS (DELETE FROM video.kept_part WHERE key = $1 AND ${isUnused} RETURNING key)
+  DELETE FROM video.kept_part_use u USING gone WHERE u.key = gone.key`);

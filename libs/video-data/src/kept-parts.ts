@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Database, databaseNow } from '@svc/database';
-import { KeptPartEntity } from './kept-part.entity';
-import { findPartsBeyond, findUnusedPart, forgetPart, rememberPart, type KeptPart } from './kept-parts.statements';
+import { Database } from '@svc/database';
+import {
+  findPartsBeyond,
+  findUnusedPart,
+  forgetPart,
+  rememberPart,
+  touchPart,
+  type KeptPart,
+} from './kept-parts.statements';
 
 export type { KeptPart } from './kept-parts.statements';
 
@@ -10,12 +16,14 @@ export type { KeptPart } from './kept-parts.statements';
 export class KeptParts {
   constructor(private readonly database: Database) {}
 
-  async remember({ kind, key }: KeptPart, sizeBytes: number): Promise<void> {
-    await this.database.execute(rememberPart, [kind, key, sizeBytes]);
+  /** @param taskId the task that it was made for, if any */
+  async remember({ kind, key }: KeptPart, sizeBytes: number, taskId: string | null = null): Promise<void> {
+    await this.database.execute(rememberPart, [kind, key, sizeBytes, taskId]);
   }
 
-  async touch(key: string): Promise<void> {
-    await this.database.repository(KeptPartEntity).update({ key }, { usedAt: databaseNow });
+  /** @param taskId the task that it is of use to, if any */
+  async touch(key: string, taskId: string | null = null): Promise<void> {
+    await this.database.execute(touchPart, [key, taskId]);
   }
 
   /** What lies beyond `limitBytes` when that used last is counted first. Recent content is never among it. */

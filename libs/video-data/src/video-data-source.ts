@@ -6,6 +6,7 @@ import { RememberScenes1793800000000 } from './migrations/1793800000000-remember
 import { RememberFilms1793900000000 } from './migrations/1793900000000-remember-films';
 import { RememberSounds1794000000000 } from './migrations/1794000000000-remember-sounds';
 import { NameKeptParts1794100000000 } from './migrations/1794100000000-name-kept-parts';
+import { NoteWhoseParts1794300000000 } from './migrations/1794300000000-note-whose-parts';
 import { TaskEntity } from './task.entity';
 
 export const videoSchema: ServiceSchema = {
@@ -18,6 +19,7 @@ export const videoSchema: ServiceSchema = {
     RememberFilms1793900000000,
     RememberSounds1794000000000,
     NameKeptParts1794100000000,
+    NoteWhoseParts1794300000000,
   ],
   migrationsTableName: 'migration',
 };

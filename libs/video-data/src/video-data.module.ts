@@ -3,6 +3,7 @@ import { DatabaseModule } from '@svc/database';
 import { ExclusiveWork } from './exclusive-work';
 import { FinishedFiles } from './finished-files';
 import { KeptParts } from './kept-parts';
+import { People } from './people';
 import { TaskChanges } from './task-changes';
 import { TaskRepository } from './task-repository';
 import { TaskTransitions } from './task-transitions';
@@ -17,6 +18,7 @@ const services = [
   UnfinishedTasks,
   WebhookOutbox,
   KeptParts,
+  People,
   FinishedFiles,
   ExclusiveWork,
 ];

@@ -1,10 +1,21 @@
 import { Module } from '@nestjs/common';
+import type { KeptKind } from '@svc/contracts';
 import { createArtifacts } from '@svc/pipeline';
-import { ObjectArtifactStore, type ObjectStore } from '@svc/storage';
+import { ObjectArtifactStore, type ArtifactLedger, type ObjectStore } from '@svc/storage';
+import { logFields } from '@svc/telemetry';
 import { KeptParts, objectStore, VideoDataModule, VideoStorageModule } from '@svc/video-data';
 
 /** Injects the Artifacts that all workers share. */
 export const artifacts = Symbol('artifacts');
+
+/** The work under way bears its task, as its log lines do. */
+const currentTask = (): string | null => logFields().taskId ?? null;
+
+/** Also notes whose task a part is of use to. */
+const ledgerOf = (parts: KeptParts): ArtifactLedger<KeptKind> => ({
+  remember: (part, sizeBytes) => parts.remember(part, sizeBytes, currentTask()),
+  touch: (key) => parts.touch(key, currentTask()),
+});
 
 @Module({
   imports: [VideoDataModule, VideoStorageModule],
@@ -13,7 +24,7 @@ export const artifacts = Symbol('artifacts');
       provide: artifacts,
       inject: [objectStore, KeptParts],
       useFactory: (objects: ObjectStore, parts: KeptParts) =>
-        createArtifacts((kind) => new ObjectArtifactStore(kind, objects, parts)),
+        createArtifacts((kind) => new ObjectArtifactStore(kind, objects, ledgerOf(parts))),
     },
   ],
   exports: [artifacts],

@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Whose tasks use a kept part, and how far the list of deleted users was read: what goes when a person goes. */
+export class NoteWhoseParts1794300000000 implements MigrationInterface {
+  readonly name = 'NoteWhoseParts1794300000000';
+
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(`
+      CREATE TABLE video.kept_part_use (
+        key text NOT NULL,
+        task_id uuid NOT NULL,
+        CONSTRAINT kept_part_use_pkey PRIMARY KEY (key, task_id)
+      )`);
+    await queries.query('CREATE INDEX kept_part_use_by_task ON video.kept_part_use (task_id)');
+    await queries.query(`
+      CREATE TABLE video.list_position (
+        list text CONSTRAINT list_position_pkey PRIMARY KEY,
+        position text NOT NULL
+      )`);
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query('DROP TABLE video.list_position');
+    await queries.query('DROP TABLE video.kept_part_use');
+  }
+}
