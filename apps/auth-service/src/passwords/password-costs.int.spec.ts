@@ -103,6 +103,19 @@ describe('measuring', () => {
     await service.query('DELETE FROM auth.auth_records WHERE id = $1', [recent]);
   });
 
+  it('waits for whoever stores a dear hash, though its cost is known already', async () => {
+    await costs.cover(8);
+    const waits = () => service.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`);
+    let measured = Promise.resolve();
+    await database.transaction(async (transaction) => {
+      await costs.cover(8, transaction);
+      measured = costs.measure();
+      await expect.poll(waits).not.toEqual([]);
+    });
+    await measured;
+    expect(await noted()).toBe(own);
+  });
+
   it("counts administrators' hashes as well, once something is dear", async () => {
     await costs.cover(8);
     await service.query('UPDATE auth.admins SET password_hash = $1', [await bcrypt.hash('x', 7)]);
