@@ -102,7 +102,7 @@ export const people: Subjects = {
   },
   worker: {
     stance: 'ground',
-    places: ['room'],
+    places: ['room', 'studio', 'city'],
     palette: 'paper',
     size: 1.15,
     draw: ({ deep, mid, accent, pale, light, line, shine }) =>
