@@ -103,6 +103,13 @@ describe('measuring', () => {
     await service.query('DELETE FROM auth.auth_records WHERE id = $1', [recent]);
   });
 
+  it('locks and writes nothing while no new account has a dearer hash', async () => {
+    await storeHash(own);
+    const transaction = vi.spyOn(database, 'transaction');
+    await costs.measure();
+    expect(transaction).not.toHaveBeenCalled();
+  });
+
   it('waits for whoever stores a dear hash, though its cost is known already', async () => {
     await costs.cover(8);
     const waits = () => service.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`);
