@@ -76,8 +76,12 @@ const stageOf = (input: SceneInput, place: PlaceName): Stage => {
 };
 
 /** Near, as always, or far; what is small in life is a little smaller here too. */
-const sizeOf = ({ unit, widthPixels }: Stage, { size = 1 }: Subject, { view }: Scene): number =>
-  Math.min(widthPixels * 0.94, unit * 0.58 * size ** 0.7 * (view === 'near' ? 1.35 : view === 'far' ? 0.72 : 1));
+const sizeOf = ({ unit, widthPixels, groundY }: Stage, { size = 1 }: Subject, { view }: Scene): number =>
+  Math.min(
+    widthPixels * 0.94,
+    groundY * 0.9,
+    unit * 0.58 * size ** 0.7 * (view === 'near' ? 1.35 : view === 'far' ? 0.72 : 1),
+  );
 
 const spotsOf = (stage: Stage, scene: Scene, shown: readonly Subject[]): Spot[] => {
   const { random, widthPixels, unit, groundY } = stage;
@@ -89,7 +93,7 @@ const spotsOf = (stage: Stage, scene: Scene, shown: readonly Subject[]): Spot[] 
     const x =
       widthPixels / 2 + (isAlone ? unit * random.between(-0.07, 0.07) : side * unit * (index === 0 ? 0.17 : 0.26));
     const float = subject.stance === 'air' ? unit * (index === 0 ? 0.09 : 0.26) : 0;
-    const dip = subject.stance === 'water' ? size * 0.1 : unit * 0.022 * (index === 0 ? 1 : 0.2);
+    const dip = subject.stance === 'water' ? size * 0.17 : unit * 0.022 * (index === 0 ? 1 : 0.2);
     return {
       x,
       y: groundY - float + dip,

@@ -39,7 +39,7 @@ export const buildings: Subjects = {
     palette: 'sea',
     size: 1.5,
     draw: ({ deep, light, accent, mid, shade, shine }) =>
-      shine('M50 20L-60 -4V40ZM50 20L160 -4V40Z') +
+      shine('M50 20L-300 -56V96ZM50 20L400 -56V96Z') +
       deep('M20 98C26 90 34 88 50 88C68 88 76 90 84 98Z') +
       light('M40 34H60L66 90H34Z') +
       accent('M38.700 46H61.300L62.600 58H37.400ZM36.200 70H63.800L65 82H35Z') +
