@@ -247,6 +247,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/.well-known/deleted-users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Users who were deleted
+     * @description For services that keep something of users: ask every few seconds, with `next` of the answer before as `since`, and remove what belonged to whoever is listed. None is left out, in whatever order deletions are committed; each is listed for 400 days, so that a service which was restored from a backup finds them again. Ids only.
+     */
+    get: operations['listDeletedUsers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/account': {
     parameters: {
       query?: never;
@@ -1179,6 +1199,24 @@ export interface components {
     };
     JwksResponse: {
       keys: components['schemas']['JwkResponse'][];
+    };
+    ListedDeletedUser: {
+      /**
+       * Format: uuid
+       * @description `sub` of their access tokens
+       */
+      id: string;
+      /** Format: date-time */
+      deletedAt: string;
+    };
+    DeletedUserListResponse: {
+      /** @description At most 1,000; one may be listed again */
+      users: components['schemas']['ListedDeletedUser'][];
+      /**
+       * @description To be sent as `since` next time
+       * @example 48213
+       */
+      next: string;
     };
     IdentityResponse: {
       /** Format: uuid */
@@ -2927,6 +2965,55 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['JwksResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listDeletedUsers: {
+    parameters: {
+      query?: {
+        /** @description `next` of the answer before, or a time (ISO 8601); without it all that are listed */
+        since?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletedUserListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
