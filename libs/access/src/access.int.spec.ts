@@ -117,6 +117,11 @@ describe('access control by the published keys', () => {
       });
   });
 
+  it('takes a header for one by its name, not by what it says', async () => {
+    const headers = { 'x-note': 'authorization', authorization: `Bearer ${await sign()}` };
+    expect((await app.inject({ method: 'GET', url: '/who', headers })).statusCode).toBe(200);
+  });
+
   it('leaves public routes open', async () => {
     expect((await app.inject({ method: 'GET', url: '/open' })).statusCode).toBe(200);
   });
