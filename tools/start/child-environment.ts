@@ -38,6 +38,7 @@ export function childEnvironment(
     WORK_FOLDER: join(dataFolder, 'work'),
     RESOURCES_FOLDER: root,
     DEFAULT_TTS_WORKFLOW: 'auto',
+    DEFAULT_MEDIA_WORKFLOW: 'auto',
     APP_SECRET: secrets.appSecret ?? '',
     WEBHOOK_SECRET: secrets.webhookSecret ?? '',
     ADMIN_USERNAME: 'admin',

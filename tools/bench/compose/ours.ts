@@ -118,7 +118,10 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     if (!sound) throw new Error('There is no sound.');
     const outputFolder = join(way.folder, way.hasCaptions ? 'captions' : 'stills');
     const input = { title: jobFacts.title, scenes, sources: [], sound, outputFolder };
-    await runStage(createComposeStage(ffmpeg), input, { signal, workRoot });
+    await runStage(createComposeStage({ ffmpeg, pictures, templates: way.pipeline.templates }), input, {
+      signal,
+      workRoot,
+    });
     return join(outputFolder, videoFiles.video);
   } finally {
     pictures.close();

@@ -1,15 +1,16 @@
 import { open } from 'node:fs/promises';
 import type { Ffmpeg } from '../process/ffmpeg';
+import { videoFormat } from '../encode/video-format';
 import { LoudnessMeter } from './loudness';
 import type { NarrationOutput } from './narration/narration-manifest';
 import { readSamples } from './narration/narration-samples';
 
 /**
- * Lays narrations end to end into one file of samples.
+ * Lays narrations end to end into one file of samples, with silence behind the last.
  * @returns integrated loudness in LUFS, or null when all is silent
  */
 export const joinNarrations = async (
-  narrations: readonly NarrationOutput[],
+  { narrations, closingFrames }: { narrations: readonly NarrationOutput[]; closingFrames: number },
   outputPath: string,
   ffmpeg: Ffmpeg,
   signal: AbortSignal,
@@ -23,6 +24,7 @@ export const joinNarrations = async (
       await output.writeFile(bytes);
       meter.push(new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1));
     }
+    await output.writeFile(Buffer.alloc(closingFrames * videoFormat.samplesPerFrame * Int16Array.BYTES_PER_ELEMENT));
   } finally {
     await output.close();
   }

@@ -15,6 +15,7 @@ describe('hashSound', () => {
     ['music', { music: { hash: 'c0', volume: 0.3 } }],
     ['volume', { music: { hash: 'cc', volume: 0.4 } }],
     ['silence behind the voice', { music: null }],
+    ['card at the end', { closingFrames: 90 }],
     ['encoder', { ffmpegVersion: '8' }],
   ])('changes with the %s', (_, changed) => {
     expect(hashSound({ ...facts, ...changed })).not.toBe(hashSound(facts));

@@ -10,6 +10,8 @@ export interface SoundKeyFacts {
   narrations: readonly string[];
   /** SHA-256 of the file, and its share of the sound; null for none. */
   music: { hash: string; volume: number } | null;
+  /** Behind the last narration; missing for none. */
+  closingFrames?: number;
 }
 
 /** 64 hexadecimal digits: the same for every film that would sound the same. */

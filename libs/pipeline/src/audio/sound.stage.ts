@@ -14,6 +14,8 @@ export interface SoundInput {
   narrations: readonly NarrationOutput[];
   /** Null for none. */
   music: Music | null;
+  /** Behind the last narration, for what is shown there; none where it is missing. */
+  closingFrames?: number;
   /** Empty or missing; the sound's file is put here. */
   outputFolder: string;
 }
@@ -21,10 +23,11 @@ export interface SoundInput {
 /** The sound of a film, which is known before anything can be seen: the compose stage copies it. */
 export const createSoundStage = (ffmpeg: Ffmpeg): Stage<SoundInput, SoundOutput> => ({
   name: 'sound',
-  run: async ({ narrations, music, outputFolder }, { workFolder, signal }) => {
-    const durationSeconds = secondsOf(narrations.reduce((sum, { manifest }) => sum + manifest.frameCount, 0));
+  run: async ({ narrations, music, closingFrames = 0, outputFolder }, { workFolder, signal }) => {
+    const frameCount = narrations.reduce((sum, { manifest }) => sum + manifest.frameCount, closingFrames);
+    const durationSeconds = secondsOf(frameCount);
     const narrationPath = join(workFolder, narrationFiles.samples);
-    const loudness = await joinNarrations(narrations, narrationPath, ffmpeg, signal);
+    const loudness = await joinNarrations({ narrations, closingFrames }, narrationPath, ffmpeg, signal);
     const settings = { durationSeconds, narrationPath, gainDecibels: narrationGain(loudness), music };
     await mkdir(outputFolder, { recursive: true });
     const manifest = { file: soundFileName, narrations: narrations.map(({ manifest: { sha256 } }) => sha256) };

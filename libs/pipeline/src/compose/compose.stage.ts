@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { TextSource } from '@svc/contracts';
+import type { PictureEncoder } from '../encode/picture-encoder';
+import type { TemplateLibrary } from '../frame';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
 import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
 import type { Stage, StageContext } from '../kernel/stage';
-import { creditLines, creditsOf } from './credits';
+import { encodeCard } from './credit-card';
+import { cardLines, creditLines, creditsOf } from './credits';
 import { publishedFiles, videoFiles, type FilmManifest, type FilmOutput } from './film-manifest';
 import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from './joined-segments';
@@ -25,7 +28,15 @@ export interface ComposeInput {
   sources: readonly TextSource[];
   /** As the sound stage made it of just these scenes' narrations. */
   sound: SoundOutput;
+  /** At the end, for those who have to be named in the film itself; none where it is missing. */
+  closingFrames?: number;
   outputFolder: string;
+}
+
+export interface ComposeParts {
+  ffmpeg: Ffmpeg;
+  pictures: PictureEncoder;
+  templates: TemplateLibrary;
 }
 
 /** What is said in each scene, with times from the film's beginning. */
@@ -59,13 +70,32 @@ const writeCaptions = async (scenes: readonly SceneOutput[], folder: string): Pr
   await writeFile(join(folder, videoFiles.webVtt), toWebVtt(cues));
 };
 
+/** The card of those who have to be named, where the film has one. */
+const closingSegments = async (
+  { scenes, sources, title, closingFrames = 0 }: ComposeInput,
+  folder: string,
+  parts: ComposeParts,
+  signal: AbortSignal,
+): Promise<SegmentPiece[]> => {
+  const [first] = scenes;
+  if (first === undefined || closingFrames === 0) return [];
+  const { widthPixels, heightPixels } = first.manifest;
+  const path = join(folder, 'credits.h264');
+  const lines = cardLines(sources, creditsOf(scenes));
+  const card = { title, lines, widthPixels, heightPixels, frameCount: closingFrames, outputPath: path };
+  await encodeCard(card, parts, signal);
+  return [{ path, startOffset: 0 }];
+};
+
 const composeInto = async (
   folder: string,
   input: ComposeInput,
-  ffmpeg: Ffmpeg,
+  parts: ComposeParts,
   { signal, report }: StageContext,
 ): Promise<void> => {
+  const { ffmpeg } = parts;
   const segments = await fadedSegments(input.scenes, folder, ffmpeg, signal);
+  segments.push(...(await closingSegments(input, folder, parts, signal)));
   report(0.2, 'Joining the scenes');
   const settings: MuxSettings = {
     title: input.title,
@@ -79,11 +109,12 @@ const composeInto = async (
 };
 
 /** Finished scenes and their sound to a finished video: both are copied. */
-export const createComposeStage = (ffmpeg: Ffmpeg): Stage<ComposeInput, FilmOutput> => ({
+export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, FilmOutput> => ({
   name: 'compose',
   run: async (input, context) => {
-    const durationSeconds = secondsOf(input.scenes.reduce((sum, scene) => sum + scene.manifest.frameCount, 0));
-    await composeInto(context.workFolder, input, ffmpeg, context);
+    const { scenes, closingFrames = 0 } = input;
+    const durationSeconds = secondsOf(scenes.reduce((sum, scene) => sum + scene.manifest.frameCount, closingFrames));
+    await composeInto(context.workFolder, input, parts, context);
     const { size } = await stat(join(context.workFolder, videoFiles.video));
     await mkdir(input.outputFolder, { recursive: true });
     const credits = creditsOf(input.scenes);

@@ -1,7 +1,8 @@
 import type { TextSource } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import type { SceneManifest } from '../scene/scene-manifest';
-import { creditLines, creditsOf } from './credits';
+import type { VideoScript } from '../script';
+import { cardLines, creditFrames, creditLines, creditsOf } from './credits';
 
 const sceneWith = (credit: SceneManifest['credit']) => ({ manifest: { credit } as SceneManifest });
 const [bee, sea] = [
@@ -23,7 +24,27 @@ describe('credits', () => {
     expect(creditLines([model], [])).toBe('');
   });
 
-  it('are lines with a link', () => {
+  it('stand at the end of the film where a licence asks for it, for as long as it takes to read them', () => {
+    const owed = { ...bee, isOwed: true as const };
+    const showing = (...credits: (typeof owed | typeof bee)[]) => {
+      const scenes = credits.map((credit) => ({ found: [{ fileUrl: 'https://pictures.test/', credit }] }));
+      return { scenes: [{}, ...scenes] } as unknown as VideoScript;
+    };
+    expect(creditFrames(showing(bee, sea))).toBe(0);
+    expect(creditFrames(showing(bee, owed))).toBe(90);
+    expect(creditFrames(showing(...Array.from({ length: 50 }, () => owed)))).toBe(210);
+    expect(cardLines([], [owed, sea])).toEqual([bee.text]);
+    const many = cardLines(
+      [],
+      Array.from({ length: 40 }, () => owed),
+    );
+    expect([many.length, many.at(-1)]).toEqual([12, '… credits.txt']);
+  });
+
+  it('are lines with a link, and with that of the licence', () => {
+    expect(creditLines([], [{ ...bee, licenceUrl: 'https://licences.test/by' }])).toBe(
+      'Photo by Ann Lee on Pexels: https://www.pexels.com/photo/bee-1/ (licence: https://licences.test/by)\n',
+    );
     expect(creditLines([], [bee, sea])).toBe(
       'Photo by Ann Lee on Pexels: https://www.pexels.com/photo/bee-1/\n' +
         'Video by Bo Diaz on Pexels: https://www.pexels.com/video/sea-2/\n',

@@ -1,6 +1,9 @@
 import type { TextSource } from '@svc/contracts';
 import type { MediaCredit } from '../media';
+import { framesOf } from '../encode/video-format';
+import { videoFiles } from './film-manifest';
 import type { SceneOutput } from '../scene/scene-manifest';
+import type { VideoScript } from '../script';
 
 /** Whom a video's pictures and clips are owed to, each once, in the order of the scenes. */
 export const creditsOf = (scenes: readonly Pick<SceneOutput, 'manifest'>[]): MediaCredit[] => {
@@ -21,3 +24,23 @@ export const creditLines = (sources: readonly TextSource[], credits: readonly Me
       ({ text, url, licenceUrl }) => `${text}: ${url}${licenceUrl === undefined ? '' : ` (licence: ${licenceUrl})`}\n`,
     )
     .join('');
+
+const cardSeconds = { least: 2.5, each: 0.5, most: 7 } as const;
+
+/**
+ * How long those are shown at the film's end who have to be named in it; 0 for nobody. Known from the script alone, so
+ * that the sound can be made beside the scenes.
+ */
+export const creditFrames = ({ scenes }: Pick<VideoScript, 'scenes'>): number => {
+  const owed = scenes.filter(({ found }) => found?.some(({ credit }) => credit.isOwed === true) === true).length;
+  return owed === 0 ? 0 : framesOf(Math.min(cardSeconds.most, cardSeconds.least + cardSeconds.each * owed));
+};
+
+/** More cannot be read in the time; all of them stand in the file. */
+const mostNames = 12;
+
+/** What stands on the card: a line for each text, and for each picture whose licence asks for it. */
+export const cardLines = (sources: readonly TextSource[], credits: readonly MediaCredit[]): string[] => {
+  const lines = [...creditedTexts(sources), ...credits.filter(({ isOwed }) => isOwed === true)].map(({ text }) => text);
+  return lines.length <= mostNames ? lines : [...lines.slice(0, mostNames - 1), `… ${videoFiles.credits}`];
+};

@@ -95,4 +95,6 @@ export interface TemplateLibrary {
   readonly list: () => Promise<TemplateDescription[]>;
   /** @throws AppError TEMPLATE_NOT_FOUND */
   readonly open: (path: string) => Promise<FrameTemplate>;
+  /** A template of our own that is no file, without a picture. @throws AppError TEMPLATE_INVALID */
+  readonly compile: (html: string, place: { name: string; widthPixels: number; heightPixels: number }) => FrameTemplate;
 }

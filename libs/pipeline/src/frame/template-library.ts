@@ -111,5 +111,11 @@ export const createTemplateLibrary = (folder: string, options: TemplateLibraryOp
     return templates.map(({ description }) => description);
   };
 
-  return { list, open: openTemplate };
+  const compile: TemplateLibrary['compile'] = (html, { name, widthPixels, heightPixels }) => {
+    const path = `${widthPixels}x${heightPixels}/static_${name}.html`;
+    const document = readTemplateDocument(html, { path, kind: 'static', name, widthPixels, heightPixels });
+    return createFrameTemplate({ document, engine }, caches);
+  };
+
+  return { list, open: openTemplate, compile };
 };

@@ -62,6 +62,8 @@ export interface MediaInput {
 export interface FilmPictures {
   /** Of the prompts, BCP 47. */
   language: string;
+  /** What all of the film is about, as it was asked for; empty where the text is spoken as it stands. */
+  topic: string;
   /** Titles of the articles that the words are after, in the Wikipedia of the language. */
   articles: readonly string[];
   /** Prompts of all scenes, in order. */

@@ -23,8 +23,9 @@ export interface ContentKeys {
   /**
    * Key of a film's sound.
    * @param narrationKeys of its narrations, in order
+   * @param closingFrames behind the last of them
    */
-  readonly soundKey: (narrationKeys: readonly string[], music: Music | null) => Promise<string>;
+  readonly soundKey: (narrationKeys: readonly string[], music: Music | null, closingFrames: number) => Promise<string>;
   /** Key of a film's content: equal for films that would come out equal. */
   readonly filmKey: (
     script: Pick<VideoScript, 'title' | 'sources'>,
@@ -86,7 +87,8 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
   return {
     narrationKey,
     sceneKey,
-    soundKey: async (narrations, music) => hashSound({ ...(await heard(music)), narrations }),
+    soundKey: async (narrations, music, closingFrames) =>
+      hashSound({ ...(await heard(music)), narrations, ...(closingFrames === 0 ? {} : { closingFrames }) }),
     filmKey: async ({ title, sources = [] }, sceneKeys, music) =>
       hashFilm({ ...(await heard(music)), title, sources, sceneKeys }),
   };

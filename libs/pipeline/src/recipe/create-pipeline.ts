@@ -104,7 +104,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     scene: createSceneStage({ ffmpeg, pictures, media, templates, defaultMediaWorkflow: defaults.media_workflow }),
     pack: createPackStage(ffmpeg),
     sound: createSoundStage(ffmpeg),
-    compose: createComposeStage(ffmpeg),
+    compose: createComposeStage({ ffmpeg, pictures, templates }),
     templates,
     speech,
     media,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SoundOutput } from '../audio/sound-manifest';
+import { creditFrames } from '../compose/credits';
 import { videoFiles, type FilmOutput } from '../compose/film-manifest';
 import { SegmentMismatchError } from '../compose/joined-segments';
 import type { SceneOutput } from '../scene/scene-manifest';
@@ -79,7 +80,7 @@ export class Films {
     const report = (fraction: number, message: string) =>
       host.report({ step: 'compose', sceneIndex: null, fraction, message });
     const { title, sources = [] } = video.script;
-    const input = { title, sources, scenes, sound, outputFolder };
+    const input = { title, sources, scenes, sound, closingFrames: creditFrames(video.script), outputFolder };
     const film = await host.runStage(this.pipeline.compose, input, { ...host, report });
     return { film, sound };
   }

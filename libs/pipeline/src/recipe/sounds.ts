@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
 import type { SoundOutput } from '../audio/sound-manifest';
+import { creditFrames } from '../compose/credits';
 import type { SceneOutput } from '../scene/scene-manifest';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
@@ -19,7 +20,7 @@ export class Sounds {
 
   async keyOf(video: ScriptedVideo): Promise<string> {
     const music = await this.pipeline.resolveMusic(video.request);
-    return this.pipeline.soundKey(await this.narrations.keys(video), music);
+    return this.pipeline.soundKey(await this.narrations.keys(video), music, creditFrames(video.script));
   }
 
   /** Afterwards the sound is in the store. */
@@ -50,11 +51,12 @@ export class Sounds {
     const narrations: NarrationOutput[] = [];
     for (const { index } of video.script.scenes) narrations.push(await this.narrations.take(video, index, host));
     const music = await this.pipeline.resolveMusic(video.request);
+    const closingFrames = creditFrames(video.script);
     const outputFolder = join(host.workRoot, 'sound');
     await rm(outputFolder, { recursive: true, force: true });
     // Seen in the scenes' progress, beside which it runs.
     const run = { ...host, report: unreported };
-    const sound = await host.runStage(this.pipeline.sound, { narrations, music, outputFolder }, run);
+    const sound = await host.runStage(this.pipeline.sound, { narrations, music, closingFrames, outputFolder }, run);
     await this.artifacts.sound.put(await this.keyOf(video), sound);
     return sound;
   }

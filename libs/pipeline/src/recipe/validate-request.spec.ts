@@ -31,6 +31,9 @@ const template: FrameTemplate = {
 };
 
 const templates: TemplateLibrary = {
+  compile: () => {
+    throw new Error('Nothing is compiled.');
+  },
   list: async () => [template.description],
   open: async (path) => {
     if (path === template.description.path) return template;

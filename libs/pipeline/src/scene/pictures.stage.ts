@@ -17,6 +17,10 @@ export interface PicturesStageParts {
 const articlesOf = ({ sources = [] }: VideoScript): string[] =>
   sources.flatMap(({ writer, title }) => (writer === 'encyclopedia' ? [title] : []));
 
+/** A title that somebody wrote; that of a text of one's own is only its beginning. */
+const topicOf = ({ title, sources = [] }: VideoScript): string =>
+  sources.some(({ writer }) => writer !== 'text') ? title : '';
+
 /**
  * The script with the pictures that its scenes will show, where these are found and not made: chosen at one time, since
  * scenes that are made beside each other, on several machines, know nothing of each other.
@@ -29,7 +33,8 @@ export const createPicturesStage = ({ media, templates }: PicturesStageParts): S
     if (find === undefined || place === null) return script;
     context.report(0, 'Looking for pictures');
     const subjects = script.scenes.map(({ picturePrompt }) => picturePrompt);
-    const film = { ...place, language: script.language, articles: articlesOf(script), subjects };
+    const words = { language: script.language, topic: topicOf(script), articles: articlesOf(script), subjects };
+    const film = { ...place, ...words };
     const found = await find(film, context);
     return { ...script, scenes: script.scenes.map((scene, index) => ({ ...scene, found: found[index] ?? [] })) };
   },

@@ -2,7 +2,7 @@ import { AppError } from '@svc/errors';
 import type { FilmPictures, FindContext, FoundPicture } from '../media';
 import type { Candidate, Needed } from './candidate';
 import { searchesFor, shareOf, wantedPicture, type PictureSearch, type WantedPicture } from './picture-words';
-import { matchOf, qualityOf, rankPictures } from './rank-pictures';
+import { matchOf, qualityOf, rankPictures, type Fitting } from './rank-pictures';
 
 /** Where pictures are looked for. All may throw AppError PROVIDER_FAILED. */
 export interface PictureArchives {
@@ -43,21 +43,28 @@ class FilmChoice {
   }
 }
 
-/** Gives pictures away pair by pair, the best first, as long as one is worth anything. */
-const pair = (
+interface Pair extends Fitting {
+  /** Of the scene. */
+  index: number;
+}
+
+/** Gives pictures away pair by pair, the best first, to scenes that have none. */
+const giveBest = (choice: FilmChoice, pairs: readonly Pair[]): void => {
+  for (const { candidate, index } of pairs.toSorted((one, other) => other.worth - one.worth))
+    if (choice.chosen[index]?.length === 0 && choice.isFree(candidate)) choice.give(index, candidate);
+};
+
+/** All pictures with all scenes. */
+const pairsOf = (
   choice: FilmChoice,
   pictures: readonly Candidate[],
-  worthOf: (c: Candidate, w: WantedPicture) => number,
-) => {
-  const pairs = pictures
+  worthOf: (candidate: Candidate, wanted: WantedPicture) => number,
+): Pair[] =>
+  pictures
     .flatMap((candidate) =>
       choice.wanted.map((wanted, index) => ({ candidate, index, worth: worthOf(candidate, wanted) })),
     )
-    .filter(({ worth }) => worth > 0)
-    .sort((one, other) => other.worth - one.worth);
-  for (const { candidate, index } of pairs)
-    if (choice.chosen[index]?.length === 0 && choice.isFree(candidate)) choice.give(index, candidate);
-};
+    .filter(({ worth }) => worth > 0);
 
 /** Asks archives until one fails; that one is left alone for the rest of the film. */
 class Asking {
@@ -88,12 +95,13 @@ const searchScene = async (
   needed: Needed,
   archives: PictureArchives,
   asking: Asking,
-): Promise<Candidate[]> => {
+): Promise<Fitting[]> => {
   for (const archive of archives.searches) {
     for (const search of searchesFor(wanted)) {
       const found = await asking.of(archive, (signal) => archive(search, needed, signal));
-      const fitting = rankPictures(found, wanted, needed, search.isExact).filter((one) => choice.isFree(one));
-      if (fitting.length > 0) return fitting;
+      const fitting = rankPictures(found, wanted, needed, search.isExact);
+      const free = fitting.filter(({ candidate }) => choice.isFree(candidate));
+      if (free.length > 0) return free;
     }
   }
   return [];
@@ -115,24 +123,40 @@ const subjectWorth =
 /** Tried when the first one cannot be fetched. */
 const spares = 1;
 
+/** What the archives have for each scene that has nothing yet; where that is the same, the scene it fits best gets it. */
+const chooseFound = async (
+  choice: FilmChoice,
+  film: FilmPictures,
+  archives: PictureArchives,
+  asking: Asking,
+): Promise<Pair[]> => {
+  const pairs: Pair[] = [];
+  for (const index of choice.open) {
+    const wanted = choice.wanted[index];
+    const found = wanted === undefined ? [] : await searchScene(choice, wanted, film, archives, asking);
+    pairs.push(...found.map((fitting) => ({ ...fitting, index })));
+  }
+  giveBest(choice, pairs);
+  return pairs;
+};
+
+/** What one round finds may all be given to others; the next one looks further. */
+const rounds = 3;
+
 const chooseAll = async (film: FilmPictures, archives: PictureArchives, asking: Asking): Promise<FilmChoice> => {
-  const choice = new FilmChoice(film.subjects.map((subject) => wantedPicture(subject, film.language)));
+  const choice = new FilmChoice(film.subjects.map((subject) => wantedPicture(subject, film.language, film.topic)));
   const own: Candidate[] = [];
   for (const title of film.articles)
     own.push(
       ...(await asking.of(archives.ofArticle, (signal) => archives.ofArticle(title, film.language, film, signal))),
     );
-  pair(choice, own, detailWorth(film));
-  pair(choice, own, subjectWorth(film));
-  const left = new Map<number, Candidate[]>();
-  for (const index of choice.open) {
-    const wanted = choice.wanted[index];
-    const [best, ...others] = wanted ? await searchScene(choice, wanted, film, archives, asking) : [];
-    if (best !== undefined) choice.give(index, best);
-    left.set(index, others);
-  }
-  for (const [index, others] of left)
-    for (const candidate of others.filter((one) => choice.isFree(one)).slice(0, spares)) choice.give(index, candidate);
+  giveBest(choice, pairsOf(choice, own, detailWorth(film)));
+  giveBest(choice, pairsOf(choice, own, subjectWorth(film)));
+  const found: Pair[] = [];
+  for (let round = 0; round < rounds && choice.open.length > 0; round += 1)
+    found.push(...(await chooseFound(choice, film, archives, asking)));
+  for (const { candidate, index } of found)
+    if ((choice.chosen[index]?.length ?? 0) <= spares && choice.isFree(candidate)) choice.give(index, candidate);
   return choice;
 };
 

@@ -51,7 +51,7 @@ const make = (change: Partial<typeof input> & { found?: FoundPicture[] } = {}, c
   workflowAt().make({ ...input, ...change }, context);
 
 const find = async (film: Partial<FilmPictures>, context: TestContext = testContext('/')): Promise<string[][]> => {
-  const whole = { language: 'en', articles: [], subjects: [input.subject], ...place, ...film };
+  const whole = { language: 'en', topic: '', articles: [], subjects: [input.subject], ...place, ...film };
   const found = (await workflowAt().find?.(whole, context)) ?? [];
   return found.map((pictures) => pictures.map(({ credit }) => /“(.+)”/u.exec(credit.text)?.[1] ?? ''));
 };
@@ -215,7 +215,7 @@ describe('archives that are out of order', () => {
     const wishes = { language: null, instructions: null, sceneLetters: null };
     const topic = { topic: 'Why bees dance', language: 'en', sceneCount: 3, source: null, wishes };
     expect(await createEncyclopediaWriter(providers, rest).write(topic, context)).toBeNull();
-    const film = { language: 'en', articles: ['Bee'], subjects: ['a bee', 'a rose'], ...place };
+    const film = { language: 'en', topic: '', articles: ['Bee'], subjects: ['a bee', 'a rose'], ...place };
     expect(await workflowAt(providers, rest).find?.(film, context)).toEqual([[], []]);
     expect(attempts).toBe(1);
     expect(context.warnings).toHaveLength(2);

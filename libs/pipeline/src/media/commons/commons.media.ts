@@ -97,7 +97,7 @@ export const commonsMedia: MediaSource = {
       make: async (_, input, { signal, warn }) => {
         if (find === null || take === null) throw isMissing();
         if (input.promptPrefix !== '') warn('prompt_prefix: pictures of archives follow no style.');
-        const alone = { ...input, articles: [], subjects: [input.subject] };
+        const alone = { ...input, topic: '', articles: [], subjects: [input.subject] };
         const found = input.found ?? (await find(alone, { signal, warn }))[0] ?? [];
         return takeFirst(take, found, input, signal);
       },

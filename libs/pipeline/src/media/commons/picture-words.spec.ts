@@ -12,23 +12,33 @@ describe('wantedPicture', () => {
     ['Das blaue Licht wird in der Luft gestreut.', 'de', [], ['licht', 'luft', 'blaue', 'gestreut']],
     ['量子计算机使用量子比特', 'zh', [], expect.arrayContaining(['量子'])],
   ])('reads "%s"', (prompt, language, subject, details) => {
-    expect(wantedPicture(prompt, language)).toEqual({ subject, details });
+    expect(wantedPicture(prompt, language, '')).toEqual({ subject, details, topic: [] });
+  });
+
+  it('knows what a question is about, and a history is of', () => {
+    const words = { subject: ['waggle', 'dance'], topic: ['bees'], details: ['sun'] };
+    expect(wantedPicture('Waggle dance, sun', 'en', 'Why bees dance')).toEqual(words);
+    expect(wantedPicture('History of the bicycle, tyre', 'en', 'The history of the bicycle')).toEqual({
+      ...{ subject: ['bicycle'], topic: [], details: ['tyre'] },
+    });
   });
 });
 
 describe('searchesFor', () => {
   it('asks for all words first, then for fewer, then for any', () => {
-    const searches = searchesFor({ subject: ['waggle', 'dance'], details: ['flowers', 'sun'] });
+    const searches = searchesFor({ subject: ['waggle', 'dance'], topic: ['bees'], details: ['flowers', 'sun'] });
     expect(searches.map(({ words, isExact }) => `${words.join(' ')} ${isExact}`)).toEqual([
       'waggle dance flowers true',
       'waggle dance true',
+      'bees flowers true',
+      'bees true',
       'waggle dance flowers sun false',
     ]);
   });
 
   it('asks nothing where nothing is said, and nothing twice', () => {
-    expect(searchesFor({ subject: [], details: [] })).toEqual([]);
-    expect(searchesFor({ subject: [], details: ['sea'] })).toEqual([{ words: ['sea'], isExact: true }]);
+    expect(searchesFor({ subject: [], topic: [], details: [] })).toEqual([]);
+    expect(searchesFor({ subject: [], topic: [], details: ['sea'] })).toEqual([{ words: ['sea'], isExact: true }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readQuestion } from '../../script/question/question';
 import { splitWords, stemOf, tellingWords, wordsAsWritten } from '../../script/question/words';
 import { foldWords } from './candidate';
 
@@ -5,13 +6,15 @@ import { foldWords } from './candidate';
 export interface WantedPicture {
   /** What all of it is about; empty where a sentence says it. */
   subject: readonly string[];
+  /** What the film is about beside that. */
+  topic: readonly string[];
   /** What is special about this scene, the most telling first. */
   details: readonly string[];
 }
 
-/** How a picture is made says nothing of what it shows. */
+/** How a picture is made says nothing of what it shows, and much of what is said cannot be seen. */
 const styleWords = new Set(
-  'photo photograph photography photorealistic picture image illustration painting watercolor watercolour oil digital art render style cinematic macro close-up closeup close shot wide view scene background foreground composition lighting light soft warm golden hour dramatic shallow depth field bokeh vibrant colors colours colorful realistic detailed minimal minimalist 4k 8k hd featuring showing depicting'.split(
+  'photo photograph photography photorealistic picture image illustration painting watercolor watercolour oil digital art render style cinematic macro close-up closeup close shot wide view scene background foreground composition lighting light soft warm golden hour dramatic shallow depth field bokeh vibrant colors colours colorful realistic detailed minimal minimalist 4k 8k hd featuring showing depicting because term used using use uses performing perform go goes went successful share require requires back von van began begin made make known called date dates'.split(
     ' ',
   ),
 );
@@ -35,22 +38,39 @@ const namesIn = (sentence: string, language: string): Set<string> => {
   return new Set(large.map((word) => word.toLowerCase()));
 };
 
-const inSentence = (sentence: string, language: string): WantedPicture => {
-  const names = namesIn(sentence, language);
-  const words = unique(seenWords(sentence, language));
-  const details = [...words.filter((word) => names.has(word)), ...words.filter((word) => !names.has(word))];
-  return { subject: [], details: details.slice(0, mostDetails) };
+const namesFirst = (words: readonly string[], text: string, language: string): string[] => {
+  const names = namesIn(text, language);
+  return [...words.filter((word) => names.has(word)), ...words.filter((word) => !names.has(word))];
 };
 
-/** @param prompt a sentence, or a subject and behind commas what is to be seen of it */
-export const wantedPicture = (prompt: string, language: string): WantedPicture => {
+type Shown = Omit<WantedPicture, 'topic'>;
+
+const inSentence = (sentence: string, language: string): Shown => {
+  const words = namesFirst(unique(seenWords(sentence, language)), sentence, language);
+  return { subject: [], details: words.slice(0, mostDetails) };
+};
+
+/** What a question asks about, and a history is of. */
+const subjectWords = (text: string, language: string): string[] =>
+  unique(seenWords(readQuestion(text, language).subject, language));
+
+const shownIn = (prompt: string, language: string): Shown => {
   const [head = '', ...others] = prompt.split(/[,;，、]/u);
-  const subject = unique(seenWords(head, language));
+  const subject = subjectWords(head, language);
   const isList = others.length > 0 && others.every((part) => splitWords(part, language).length <= 3);
   if (!isList || subject.length === 0) return inSentence(prompt, language);
   if (subject.length > mostSubjectWords) return inSentence(head, language);
   const details = unique(seenWords(others.join(' '), language)).filter((word) => !subject.includes(word));
-  return { subject, details: details.slice(0, mostDetails) };
+  return { subject, details: namesFirst(details, others.join(' '), language).slice(0, mostDetails) };
+};
+
+/**
+ * @param prompt a sentence, or a subject and behind commas what is to be seen of it
+ * @param topic of the film; empty where none is known
+ */
+export const wantedPicture = (prompt: string, language: string, topic: string): WantedPicture => {
+  const shown = shownIn(prompt, language);
+  return { ...shown, topic: subjectWords(topic, language).filter((word) => !shown.subject.includes(word)) };
 };
 
 export interface PictureSearch {
@@ -60,9 +80,14 @@ export interface PictureSearch {
 }
 
 /** What to search, most exact first. */
-export const searchesFor = ({ subject, details }: WantedPicture): PictureSearch[] => {
-  const exact =
-    subject.length > 0 ? [[...subject, ...details.slice(0, 1)], subject] : [details.slice(0, 3), details.slice(0, 2)];
+export const searchesFor = ({ subject, topic, details }: WantedPicture): PictureSearch[] => {
+  const ofFilm = [...topic.slice(0, 1), ...details.slice(0, 1)];
+  const exact = [
+    ...(subject.length > 0
+      ? [[...subject, ...details.slice(0, 1)], subject]
+      : [details.slice(0, 3), details.slice(0, 2)]),
+    ...(topic.length > 0 ? [ofFilm, topic.slice(0, 2)] : []),
+  ];
   const any = [...subject, ...details].slice(0, mostDetails);
   const searches = [
     ...exact.map((words) => ({ words, isExact: true })),

@@ -10,8 +10,8 @@ const kinds: readonly RegExp[] = [
   /(?<= )(?:posters?|stamps?|banknotes?|coins?|gravestones?|graves?|plaques?)(?= )/u,
 ];
 
-const isUnasked = ({ text }: Candidate, { subject, details }: WantedPicture): boolean => {
-  const asked = ` ${[...subject, ...details].join(' ')} `;
+const isUnasked = ({ text }: Candidate, { subject, topic, details }: WantedPicture): boolean => {
+  const asked = ` ${[...subject, ...topic, ...details].join(' ')} `;
   return kinds.some((kind) => kind.test(text) && !kind.test(asked));
 };
 
@@ -19,19 +19,28 @@ const isUnasked = ({ text }: Candidate, { subject, details }: WantedPicture): bo
 const leastShare = 0.34;
 
 /** How well a picture shows what a scene speaks of; 0 for not at all. */
-export const matchOf = (candidate: Candidate, { subject, details }: WantedPicture): number => {
-  if (isUnasked(candidate, { subject, details })) return 0;
+export const matchOf = (candidate: Candidate, wanted: WantedPicture): number => {
+  if (isUnasked(candidate, wanted)) return 0;
+  const { subject, topic, details } = wanted;
   const { title, text } = candidate;
-  const about = subject.length === 0 ? 0 : shareOf(subject, text) + shareOf(subject, title) / 2;
+  const about = shareOf(subject, text) + shareOf(subject, title) / 2 + shareOf(topic, text) / 2;
   return about + shareOf(details, text) + shareOf(details, title) / 2;
 };
 
-export const isRelevant = (candidate: Candidate, { subject, details }: WantedPicture): boolean =>
-  shareOf(subject.length > 0 ? subject : details, candidate.text) >= leastShare;
+export const isRelevant = ({ text }: Candidate, { subject, topic, details }: WantedPicture): boolean => {
+  const general = Math.max(shareOf(subject, text), shareOf(topic, text));
+  return (subject.length + topic.length > 0 ? general : shareOf(details, text)) >= leastShare;
+};
 
 /** How good a picture is in itself, in its place. */
 export const qualityOf = (candidate: Candidate, needed: Needed): number =>
   0.5 * keptShare(candidate, needed) + (candidate.isAwarded ? 0.4 : 0);
+
+export interface Fitting {
+  candidate: Candidate;
+  /** More is better, also between scenes. */
+  worth: number;
+}
 
 /**
  * Those that fit, the best first.
@@ -43,16 +52,11 @@ export const rankPictures = (
   wanted: WantedPicture,
   needed: Needed,
   isExact: boolean,
-): Candidate[] =>
+): Fitting[] =>
   found
-    .map((candidate, rank) => ({ candidate, match: matchOf(candidate, wanted), rank }))
-    .filter(
-      ({ candidate, match }) =>
-        !isUnasked(candidate, wanted) && (isExact || (match > 0 && isRelevant(candidate, wanted))),
-    )
-    .map(({ candidate, match, rank }) => ({
+    .filter((candidate) => !isUnasked(candidate, wanted) && (isExact || isRelevant(candidate, wanted)))
+    .map((candidate, rank) => ({
       candidate,
-      worth: match + qualityOf(candidate, needed) + 0.5 / (1 + rank),
+      worth: matchOf(candidate, wanted) + qualityOf(candidate, needed) + 0.5 / (1 + rank),
     }))
-    .sort((one, other) => other.worth - one.worth)
-    .map(({ candidate }) => candidate);
+    .sort((one, other) => other.worth - one.worth);

@@ -17,6 +17,14 @@ const opponentsOf = ({ rgba }: Sample, at: number): [number, number, number] => 
   return [0.299 * red + 0.587 * green + 0.114 * blue, red - green, (red + green) / 2 - blue];
 };
 
+/** What most of the picture has, a pattern for example, draws no eye: only what goes beyond it, as shares of its mean. */
+const standingOut = (values: Float32Array): Float32Array => {
+  const median = values.toSorted()[values.length >> 1] ?? 0;
+  const beyond = values.map((value) => Math.max(0, value - median));
+  const mean = meanOf(beyond) || 1;
+  return beyond.map((value) => value / mean);
+};
+
 const meanOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** How far each pixel's colour is from the picture's mean (frequency-tuned salience; Achanta and others, CVPR 2009). */
@@ -46,16 +54,14 @@ const centrality = (index: number, length: number): number =>
   edgeShare + (1 - edgeShare) * Math.sin((Math.PI * (index + 0.5)) / length);
 
 /**
- * How much each pixel of a small picture draws the eye: what differs in colour from the rest, and what has details, near
- * the edges less. Smooth skies, walls and blurred backgrounds have next to nothing of either.
+ * How much each pixel of a small picture draws the eye: what differs in colour from the rest, and what has more
+ * details than the rest, near the edges less. Smooth skies, walls and blurred backgrounds have next to nothing of either.
  */
 export const salienceOf = (sample: Sample): Float32Array => {
   const { widthPixels, heightPixels } = sample;
-  const [different, detailed] = [differences(sample), details(sample)];
-  const [differentMean, detailedMean] = [meanOf(different) || 1, meanOf(detailed) || 1];
+  const [different, detailed] = [standingOut(differences(sample)), standingOut(details(sample))];
   return different.map((difference, at) => {
-    const detail = (detailed[at] ?? 0) / detailedMean;
-    const drawn = (differenceShare * difference) / differentMean + (1 - differenceShare) * detail;
+    const drawn = differenceShare * difference + (1 - differenceShare) * (detailed[at] ?? 0);
     return drawn * centrality(at % widthPixels, widthPixels) * centrality(Math.floor(at / widthPixels), heightPixels);
   });
 };
