@@ -76,7 +76,12 @@ const stuckHost = (signal = new AbortController().signal): StepHost =>
   hostWith({
     signal,
     runStage: (_stage, _input, { signal: stop }) =>
-      new Promise((_, reject) => stop.addEventListener('abort', () => reject(stop.reason as Error))),
+      new Promise((_, reject) => {
+        const end = (): void => reject(stop.reason as Error);
+        // A busy machine may have passed the limit before.
+        if (stop.aborted) end();
+        else stop.addEventListener('abort', end);
+      }),
   });
 
 const makeAll = async (recipe: VideoRecipe, host: StepHost) => {
