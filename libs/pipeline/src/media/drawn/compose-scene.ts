@@ -80,7 +80,7 @@ const sizeOf = ({ unit, widthPixels, groundY }: Stage, { size = 1 }: Subject, { 
   Math.min(
     widthPixels * 0.94,
     groundY * 0.9,
-    unit * 0.58 * size ** 0.7 * (view === 'near' ? 1.35 : view === 'far' ? 0.72 : 1),
+    unit * 0.58 * size ** 0.7 * (view === 'near' ? 1.2 : view === 'far' ? 0.72 : 1),
   );
 
 const spotsOf = (stage: Stage, scene: Scene, shown: readonly Subject[]): Spot[] => {
