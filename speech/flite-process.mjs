@@ -1,7 +1,6 @@
 /** Speaks English with CMU Flite, which blocks its thread: therefore a program of its own. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { MemoryFiles } from './flite/memory-files.mjs';
 import { firstPhones, isPause, readPhones } from './flite/phones.mjs';
 import { runWasi } from './flite/run-wasi.mjs';
 import { serveSpeech } from './speech-program.mjs';
@@ -17,7 +16,7 @@ const waveHeaderBytes = 44;
 const breathSeconds = 0.22;
 const sentenceEnd = /[.!?]["')\]]*$/;
 
-const run = (args, files) => runWasi(program, ['flite', ...args], files);
+const run = (args) => runWasi(program, ['flite', ...args]);
 
 /** flite knows ASCII only. */
 const asciiOf = (text) =>
@@ -47,27 +46,20 @@ const readTokens = (text) => {
 const knownWords = new Map();
 const knownWordsLimit = 20_000;
 
+/** Each is a phrase of its own, with a pause behind it: a paragraph each would take ten times as long. */
 const speakAlone = (words) => {
-  const files = new MemoryFiles();
-  // A paragraph each: flite prints a line for each.
-  files.put('words', words.join('\n\n\n'));
-  const lines = run(['-voice', wordReader, '-ps', '-f', '/words', '-o', 'none'], files).printed(1).trim().split('\n');
-  return lines.length === words.length ? lines : words.map((word) => speakAlone([word])[0] ?? '');
+  const phrases = words.map((word) => word.replace(/[^\p{L}\p{N}%]+$/u, '')).join(', ');
+  const printed = run(['-voice', wordReader, '-ps', '-t', phrases, '-o', 'none']).printed(1);
+  const spoken = printed.split(/\bpau\b/).flatMap((names) => names.match(/\S+/g)?.join(' ') ?? []);
+  if (spoken.length === words.length) return spoken.map((names) => names.split(' '));
+  return words.length === 1 ? [spoken.join(' ').split(' ')] : words.map((word) => speakAlone([word])[0]);
 };
 
 const learn = (words) => {
   const unknown = [...new Set(words)].filter((word) => !knownWords.has(word));
   if (unknown.length === 0) return;
   if (knownWords.size + unknown.length > knownWordsLimit) knownWords.clear();
-  for (const [index, line] of speakAlone(unknown).entries()) {
-    knownWords.set(
-      unknown[index],
-      line
-        .trim()
-        .split(/\s+/)
-        .filter((name) => name !== 'pau'),
-    );
-  }
+  for (const [index, phones] of speakAlone(unknown).entries()) knownWords.set(unknown[index], phones);
 };
 
 const phonesOf = (tokens) => {

@@ -29,12 +29,6 @@ export class MemoryFiles {
   /** What is open, by descriptor: the outputs, and what the program opens. */
   #open = new Map([1, 2].map((descriptor) => [descriptor, { file: new MemoryFile(), at: 0 }]));
 
-  put(name, text) {
-    const file = new MemoryFile();
-    file.write(0, Buffer.from(text));
-    this.#files.set(name, file);
-  }
-
   contentOf(name) {
     return this.#files.get(name)?.content ?? new Uint8Array();
   }
@@ -71,19 +65,7 @@ export class MemoryFiles {
     return opened.at;
   }
 
-  /** Fills as many of the program's buffers as there are bytes for. @returns their number */
-  read(descriptor, buffers) {
-    const opened = this.#open.get(descriptor);
-    let count = 0;
-    for (const buffer of buffers) {
-      const piece = opened.file.content.subarray(opened.at, opened.at + buffer.length);
-      buffer.set(piece);
-      opened.at += piece.length;
-      count += piece.length;
-    }
-    return count;
-  }
-
+  /** @returns how many bytes were written */
   write(descriptor, buffers) {
     const opened = this.#open.get(descriptor);
     const before = opened.at;

@@ -54,6 +54,9 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
       return first ? `${nameOf(first)} ${first.provider.revision?.(first.voice) ?? ''}` : '';
     },
     speak: (input, context) => speakBy(candidatesFor(input.language), input, context),
-    warmUp: async () => candidatesFor('en')[0]?.provider.warmUp?.(),
+    warmUp: async () => {
+      const first = ['en', 'de'].flatMap((language) => candidatesFor(language)[0]?.provider ?? []);
+      await Promise.all([...new Set(first)].map(async (provider) => provider.warmUp?.()));
+    },
   };
 };
