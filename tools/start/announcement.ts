@@ -12,6 +12,7 @@ export function announcement({ addresses, environment, secrets, settings }: Anno
     `  References  ${video}/docs  ${auth}/docs`,
     `  Mail inbox  ${inbox}`,
     `  Words       ${wordsBy(environment)}`,
+    `  Pictures    ${picturesBy(environment)}`,
     `  Data, logs  ${settings.dataFolder}`,
     ...madeUp(secrets, environment['ADMIN_USERNAME']),
     '',
@@ -26,6 +27,14 @@ function wordsBy({ LLM_MODEL, LLM_BASE_URL, WRITER = 'auto', ENCYCLOPEDIA = 'on'
   return isOn
     ? 'after articles of Wikipedia, which is sent the topics (ENCYCLOPEDIA=off ends that; LLM_BASE_URL sets a model)'
     : 'general phrases (LLM_BASE_URL sets a model)';
+}
+
+/** Where pictures come from when a request names no workflow. */
+function picturesBy({ COMMONS = 'on', DEFAULT_MEDIA_WORKFLOW = 'auto' }: Announced['environment']): string {
+  if (DEFAULT_MEDIA_WORKFLOW !== 'auto') return `by ${DEFAULT_MEDIA_WORKFLOW}`;
+  return ['on', 'true', '1'].includes(COMMONS)
+    ? 'of Wikimedia Commons, which is sent a few words of each scene (COMMONS=off ends that), else drawn'
+    : 'drawn (COMMONS=on searches Wikimedia Commons)';
 }
 
 /** What was made up for the administrator is shown once; what was given, never. */

@@ -38,6 +38,12 @@ describe('creditOf', () => {
     });
   });
 
+  it('links to licences however their address is written', () => {
+    for (const written of ['//creativecommons.org/by', 'http://creativecommons.org/by'])
+      expect(licenceOf('CC BY 4.0', written)?.url).toBe('https://creativecommons.org/by');
+    expect(licenceOf('CC BY 4.0', 'by')?.url).toBeNull();
+  });
+
   it('needs an author only where the licence does, and never links to what is no page', () => {
     expect(creditOf({ ...facts, author: '', licence: owed })).toBeNull();
     expect(creditOf({ ...facts, author: '', licence: free })).toEqual({

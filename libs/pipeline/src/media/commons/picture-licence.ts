@@ -15,9 +15,11 @@ const free = /^(?:cc0|cc[- ]zero|public domain|pd)(?![a-z])/iu;
 const named = /^cc[- ]by(?:[- ]sa)?(?:[- ]\d\.\d(?:[,/]\d\.\d)*)?(?:[- ][a-z]{2,3})?$/iu;
 
 const httpsOf = (url: unknown): string | null => {
-  if (typeof url !== 'string' || url.length > 500 || !URL.canParse(url)) return null;
-  const parsed = new URL(url.startsWith('//') ? `https:${url}` : url.replace(/^http:/u, 'https:'));
-  return parsed.protocol === 'https:' ? parsed.href : null;
+  if (typeof url !== 'string' || url.length > 500) return null;
+  const absolute = url.startsWith('//') ? `https:${url}` : url.replace(/^http:/u, 'https:');
+  if (!URL.canParse(absolute)) return null;
+  const { protocol, href } = new URL(absolute);
+  return protocol === 'https:' ? href : null;
 };
 
 /** @returns null for every other licence */
