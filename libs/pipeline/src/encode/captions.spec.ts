@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SpokenWord } from '../speech/speech';
 import { breakLines, captionLimits } from '../frame/caption-lines';
-import { captionTimeline, stillTimeline } from './frame-timeline';
+import { captionTimeline, stillTimeline, withBareEnd } from './frame-timeline';
 
 /** Words of a third of a second each. */
 const spoken = (text: string, delaySeconds = 0): SpokenWord[] =>
@@ -63,6 +63,30 @@ describe('breakLines', () => {
 
   it('allows longer lines on a wide picture', () => {
     expect(captionLimits(1920).maxCharacters).toBeGreaterThan(limits.maxCharacters);
+  });
+});
+
+describe('withBareEnd', () => {
+  const caption = { words: ['Bees', 'dance'], litIndex: 1 };
+
+  it('takes the caption from the last frame alone, which fades away in the next scene', () => {
+    const timeline = [
+      { caption: null, startFrame: 0, frameCount: 10 },
+      { caption, startFrame: 10, frameCount: 20 },
+    ];
+    expect(withBareEnd(timeline, 30)).toEqual([
+      { caption: null, startFrame: 0, frameCount: 10 },
+      { caption, startFrame: 10, frameCount: 19 },
+      { caption: null, startFrame: 29, frameCount: 1 },
+    ]);
+  });
+
+  it('takes a last caption of one frame whole', () => {
+    const timeline = [
+      { caption, startFrame: 0, frameCount: 29 },
+      { caption, startFrame: 29, frameCount: 1 },
+    ];
+    expect(withBareEnd(timeline, 30).map(({ caption: shown }) => shown)).toEqual([caption, null]);
   });
 });
 

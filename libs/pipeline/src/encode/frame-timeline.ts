@@ -57,5 +57,13 @@ export const splitTimeline = (timeline: readonly TimelineEntry[], frame: number)
     ];
   });
 
+/**
+ * Without a caption in its last frame: that is the one which fades away in the next scene, where another caption is seen.
+ */
+export const withBareEnd = (timeline: readonly TimelineEntry[], frameCount: number): TimelineEntry[] =>
+  splitTimeline(timeline, frameCount - 1).map((entry) =>
+    entry.startFrame === frameCount - 1 && frameCount > 1 ? { ...entry, caption: null } : entry,
+  );
+
 /** One still for the whole scene. */
 export const stillTimeline = (frameCount: number): TimelineEntry[] => [{ caption: null, startFrame: 0, frameCount }];

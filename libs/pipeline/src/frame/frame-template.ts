@@ -41,8 +41,10 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
   const { description, showsCaptions } = scene.document;
   const { widthPixels, heightPixels } = description;
 
-  const layerKey = ({ caption: _caption, picture, ...rest }: FrameInput): string =>
-    JSON.stringify([description.path, picture ? caches.identify(picture.bytes) : null, rest]);
+  const nameOf = (picture: FrameInput['picture'] = null) => (picture ? caches.identify(picture.bytes) : null);
+
+  const layerKey = ({ caption: _caption, picture, below, ...rest }: FrameInput): string =>
+    JSON.stringify([description.path, nameOf(picture), nameOf(below), rest]);
 
   const layerOf = (input: FrameInput): Promise<SceneLayer> =>
     caches.layers.get(layerKey(input), () => makeSceneLayer(scene, input));

@@ -37,6 +37,8 @@ export interface FrameInput {
   caption: CaptionState | null;
   picture: Picture | null;
   parameters: Record<string, TemplateParameter>;
+  /** What is seen below a frame that is drawn without a picture: shades take their colour from it. */
+  below?: Picture | null;
   /** Missing for captions as the template has them. */
   captions?: Pick<CaptionChoice, 'style' | 'position' | 'size'>;
 }

@@ -80,15 +80,16 @@ const pixelsIn = (
 };
 
 /**
- * Gives each shade of a template the colour and the strength that the picture below it asks for. Without a picture, under a
- * clip for example, a shade stays as the template has it.
+ * Gives each shade of a template the colour and the strength that the picture below it asks for. Where nothing is known of
+ * what lies below, a shade stays as the template has it.
  */
 export const withShades = async (
   scene: SceneTemplate,
   template: FilledTemplate,
   input: FrameInput,
 ): Promise<FilledTemplate> => {
-  if (!input.picture || !scene.document.showsShades) return template;
+  const picture = input.picture ?? input.below ?? null;
+  if (picture === null || !scene.document.showsShades) return template;
   const { widthPixels, heightPixels } = scene.document.description;
   const placed = placeNodes(template.node, await measureWith(scene, input)(template));
   const areas = (attribute: string) =>
@@ -100,7 +101,7 @@ export const withShades = async (
       }));
   const [place] = areas(mediaAttribute);
   if (!place) return template;
-  const sample = await samplePicture(scene, input, place.area);
+  const sample = await samplePicture(scene, { ...input, picture }, place.area);
   const shades = Map.groupBy(areas(shadeAttribute), ({ name }) => name);
   const colors = new Map(
     [...shades].map(([name, parts]) => {

@@ -1,13 +1,13 @@
 import { defaultCaptions } from '@svc/contracts';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
-import { captionTimeline, stillTimeline } from '../encode/frame-timeline';
+import { captionTimeline, stillTimeline, withBareEnd } from '../encode/frame-timeline';
 import { openingFramesOf } from '../encode/motion/fades';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { splitEffects } from '../encode/scene-effects';
 import type { FrameTemplate } from '../frame';
 import { captionScales } from '../frame/caption-look';
 import { captionLimits } from '../frame/caption-lines';
-import type { SceneInput } from '../script/scene-input';
+import { isLastScene, type SceneInput } from '../script/scene-input';
 
 type Spoken = Pick<NarrationManifest, 'words' | 'frameCount'>;
 
@@ -19,11 +19,13 @@ export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, f
   const { enabled, ...captions } = request.captions ?? defaultCaptions;
   const limits = captionLimits(template.description.widthPixels, captionScales[captions.size]);
   const texts = { title, text: scene.narration, sceneNumber: scene.index + 1, sceneCount, language, parameters };
+  const shows = template.showsCaptions && enabled;
+  const timeline = shows ? captionTimeline(words, frameCount, limits) : stillTimeline(frameCount);
+  const fadesAway = shows && effects.transition === 'fade' && !isLastScene(input);
   return {
     template,
     texts: { ...texts, captions },
-    timeline:
-      template.showsCaptions && enabled ? captionTimeline(words, frameCount, limits) : stillTimeline(frameCount),
+    timeline: fadesAway ? withBareEnd(timeline, frameCount) : timeline,
     frameCount,
     openingFrames: openingFramesOf(effects.transition, scene.index),
     motion: effects.motion,

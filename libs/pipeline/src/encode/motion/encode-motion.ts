@@ -3,6 +3,7 @@ import type { Clip, Picture } from '../../media';
 import { createPlanarFrame, planarBytes } from '../planar-frame';
 import type { SceneLook, SegmentRun } from '../scene-look';
 import type { PaintFrame } from '../write-frames';
+import { sampleClip } from './clip-sample';
 import { encodeMoving } from './encode-moving';
 import { takePaintingMemory, type PaintingMemory } from './kernel/painting-memory';
 import type { Motion } from './picture-motion';
@@ -19,9 +20,10 @@ export interface MovingLook extends SceneLook {
 /** The overlay of a frame; read anew where its caption is when that changes, and only then. */
 const openOverlays = async (
   { template, texts, timeline }: SceneLook,
+  below: Picture,
   memory: PaintingMemory,
 ): Promise<(frame: number) => Promise<OverlayPlanes>> => {
-  const input = { ...texts, caption: null, picture: null };
+  const input = { ...texts, caption: null, picture: null, below };
   using whole = await template.render(input);
   const overlay = makeOverlayPlanes(memory, whole);
   const drawCaption = template.openCaptions(input);
@@ -41,13 +43,14 @@ const openOverlays = async (
 
 const encodeOver = async (
   look: SceneLook,
+  below: Picture,
   memory: PaintingMemory,
   paintMedia: PaintFrame,
   { ffmpeg, signal, outputPath, onProgress }: SegmentRun,
 ): Promise<void> => {
   const { widthPixels, heightPixels } = look.template.description;
   const { frameCount, openingFrames } = look;
-  const overlayAt = await openOverlays(look, memory);
+  const overlayAt = await openOverlays(look, below, memory);
   const paint: PaintFrame = async (index, target) => {
     onProgress(index / frameCount);
     const overlay = await overlayAt(index);
@@ -81,6 +84,9 @@ export const encodeMotion = async (
   const sourceSizes = media.kind === 'picture' ? pictureSizes(area) : [];
   const sizes = [frameBytes, frameBytes, ...overlaySizes(widthPixels, heightPixels), ...sourceSizes];
   using memory = takePaintingMemory(sizes);
-  if (media.kind === 'clip') return await withClip(media, options, (paint) => encodeOver(look, memory, paint, run));
-  await encodeOver(look, memory, await openPicture(memory, media, look.motion, look.isTurned, options), run);
+  if (media.kind === 'clip') {
+    const below = await sampleClip(media, ffmpeg, signal);
+    return await withClip(media, options, (paint) => encodeOver(look, below, memory, paint, run));
+  }
+  await encodeOver(look, media, memory, await openPicture(memory, media, look.motion, look.isTurned, options), run);
 };

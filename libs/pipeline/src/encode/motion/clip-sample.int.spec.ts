@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { testFfmpeg } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleScene } from '../../../test/frames.fixture';
+import { createTemplateLibrary } from '../../frame/template-library';
+import { InputFile } from '../../input/input-file';
+import type { Picture } from '../../media';
+import { createFfmpeg, type Ffmpeg } from '../../process/ffmpeg';
+import { sampleClip } from './clip-sample';
+
+const run = promisify(execFile);
+const library = createTemplateLibrary(join(process.cwd(), 'templates'));
+const { signal } = new AbortController();
+let root = '';
+let ffmpegPath = '';
+let ffmpeg: Ffmpeg;
+beforeAll(async () => {
+  ({ ffmpegPath } = await testFfmpeg());
+  ffmpeg = createFfmpeg(ffmpegPath);
+  root = await mkdtemp(join(tmpdir(), 'clip-sample-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** A clip of one second for each colour. */
+const sampleOf = async (...colors: string[]): Promise<Picture> => {
+  const path = join(root, `${colors.join('-')}.mp4`);
+  const inputs = colors.flatMap((color) => ['-f', 'lavfi', '-i', `color=${color}:s=160x90:r=10:d=1`]);
+  const join2 = ['-filter_complex', `concat=n=${colors.length}`, '-g', '5', '-pix_fmt', 'yuv420p'];
+  await run(ffmpegPath, ['-v', 'error', ...inputs, ...join2, path]);
+  const file = InputFile.own(path, 'mov');
+  const clip = { kind: 'clip' as const, file, widthPixels: 160, heightPixels: 90, durationSeconds: colors.length };
+  return sampleClip(clip, ffmpeg, signal);
+};
+
+/** Of the shade at the foot of the frame, straight alpha. */
+const shadeOver = async (below: Picture) => {
+  const template = await library.open('1920x1080/video_default.html');
+  using frame = await template.render(sampleScene({ caption: null, below }));
+  const [red = 0, green = 0, blue = 0, alpha = 0] = frame.rgba.subarray((1_070 * 1_920 + 960) * 4);
+  return { red, green, blue, alpha };
+};
+
+describe('the shade under the words of a clip', () => {
+  it('has the colour of the clip', async () => {
+    const { red, blue } = await shadeOver(await sampleOf('0x88bbff'));
+    expect(blue).toBeGreaterThan(red + 20);
+    const warm = await shadeOver(await sampleOf('0xffbb88'));
+    expect(warm.red).toBeGreaterThan(warm.blue + 20);
+  });
+
+  it('is as strong as the brightest instant needs it, and no stronger', async () => {
+    const [night, flash, day] = [
+      await sampleOf('0x101828'),
+      await sampleOf('0x101828', 'white'),
+      await sampleOf('white'),
+    ];
+    const [dark, flashed, bright] = [await shadeOver(night), await shadeOver(flash), await shadeOver(day)];
+    expect(dark.alpha).toBeLessThan(100);
+    expect(flashed.alpha).toBeGreaterThan(dark.alpha + 60);
+    expect(bright.alpha).toBeGreaterThan(dark.alpha + 60);
+  });
+});
