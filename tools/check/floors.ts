@@ -9,9 +9,31 @@ export type Floors = readonly (readonly string[])[];
 export const floorsOf: Readonly<Record<string, Floors>> = {
   'apps/auth-service/src': [
     ['callers', 'database', 'fields', 'jobs', 'metrics', 'schema', 'secrets'],
-    ['guarding', 'identities', 'mail', 'passwords', 'profiles', 'proofs', 'sessions', 'settings', 'tokens', 'users'],
+    [
+      'factors',
+      'guarding',
+      'identities',
+      'mail',
+      'passwords',
+      'profiles',
+      'proofs',
+      'sessions',
+      'settings',
+      'tokens',
+      'users',
+    ],
     ['access', 'housekeeping'],
-    ['account', 'administration', 'admins', 'audit-log', 'commands', 'oauth', 'public-config', 'sign-up'],
+    [
+      'account',
+      'administration',
+      'admins',
+      'audit-log',
+      'commands',
+      'oauth',
+      'public-config',
+      'second-factors',
+      'sign-up',
+    ],
   ],
   'apps/auth-service/src/oauth': [
     ['providers'],

@@ -23,6 +23,7 @@ import { MailModule } from './mail/mail.module';
 import { OAuthModule } from './oauth/oauth.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ProofsModule } from './proofs/proofs.module';
+import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { SecretsModule } from './secrets/secrets.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SettingsModule } from './settings/settings.module';
@@ -68,6 +69,7 @@ const namespaces = [
     OAuthModule,
     HousekeepingModule,
     AdminsModule,
+    SecondFactorsModule,
   ],
 })
 export class AppModule {}

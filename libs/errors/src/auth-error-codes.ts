@@ -73,6 +73,12 @@ export const authErrorCodes = define({
     nextActions: 'Ask for a new code.',
     level: 'debug',
   },
+  AUTH_INVALID_MFA_TOKEN: {
+    status: 401,
+    message: 'The sign-in that waited for a second factor was used, has expired or has no tries left.',
+    nextActions: 'Sign in again.',
+    level: 'debug',
+  },
   AUTH_INVALID_RESET_TOKEN: {
     status: 401,
     message: 'The reset token is wrong, was used or has expired.',
@@ -136,6 +142,7 @@ export const authErrorCodes = define({
   },
   AUTH_USER_NOT_FOUND: { status: 404, message: 'There is no such user.', level: 'debug' },
   AUTH_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session.', level: 'debug' },
+  AUTH_FACTOR_NOT_FOUND: { status: 404, message: 'There is no such second factor.', level: 'debug' },
   AUTH_IDENTITY_NOT_FOUND: { status: 404, message: 'There is no such linked sign-in.', level: 'debug' },
   AUTH_OAUTH_CONFIG_NOT_FOUND: {
     status: 404,
@@ -171,6 +178,18 @@ export const authErrorCodes = define({
     status: 409,
     message: 'The email of this sign-in belongs to another account, and the provider does not vouch for it.',
     nextActions: 'Sign in the way that was used before.',
+    level: 'debug',
+  },
+  AUTH_FACTORS_OFF: {
+    status: 409,
+    message: 'Second factors are switched off.',
+    nextActions: 'An administrator switches them on: mfaPolicy of PUT /api/auth/config.',
+    level: 'debug',
+  },
+  AUTH_TOO_MANY_FACTORS: {
+    status: 409,
+    message: 'There are as many second factors as an account can have.',
+    nextActions: 'Remove one: DELETE /api/auth/account/factors/{id}.',
     level: 'debug',
   },
   AUTH_LAST_WAY_IN: {

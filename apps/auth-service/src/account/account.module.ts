@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FactorsModule } from '../factors/factors.module';
 import { AdministrationModule } from '../administration/administration.module';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { OAuthModule } from '../oauth/oauth.module';
@@ -15,6 +16,7 @@ import { PasswordReplacementService } from './password-replacement.service';
 
 @Module({
   imports: [
+    FactorsModule,
     AdministrationModule,
     AuditLogModule,
     OAuthModule,

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AuditEventResponse } from '../audit-log/audit-events.dto';
 import { IdentityResponse } from '../oauth/identities/identity.response';
 import { PublicConfigResponse } from '../public-config/public-config.response';
+import { FactorResponse } from '../second-factors/factor.response';
 import { OwnSessionResponse } from '../sessions/own-session.response';
 import { ProfileResponse, UserResponse } from '../users/user.response';
 
@@ -11,6 +12,9 @@ export class AccountResponse {
 
   @ApiProperty({ type: [IdentityResponse], description: 'Linked sign-ins, the oldest first' })
   identities!: IdentityResponse[];
+
+  @ApiProperty({ type: [FactorResponse], description: 'Second factors, oldest first' })
+  factors!: FactorResponse[];
 
   @ApiProperty({ type: [OwnSessionResponse], description: 'The one used last first' })
   sessions!: OwnSessionResponse[];
@@ -58,6 +62,9 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: [IdentityResponse] })
   identities!: IdentityResponse[];
+
+  @ApiProperty({ type: [FactorResponse], description: 'Without their secrets' })
+  factors!: FactorResponse[];
 
   @ApiProperty({ type: [AuditEventResponse], description: 'About this user; the newest 10,000, the newest first' })
   auditEvents!: AuditEventResponse[];

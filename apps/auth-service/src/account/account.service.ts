@@ -3,10 +3,12 @@ import { AuthPolicyConfig } from '@svc/config';
 import { AuditEventsService } from '../audit-log/audit-events.service';
 import type { UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
+import { FactorsRepository } from '../factors/factors.repository';
 import { AuditService } from '../guarding/audit.service';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { toIdentity } from '../oauth/identities/identity.response';
 import { PublicConfigService } from '../public-config/public-config.service';
+import { toFactor, type FactorResponse } from '../second-factors/factor.response';
 import { OwnSessionsService } from '../sessions/own-sessions.service';
 import { toProfile, toUserResponse } from '../users/user.mapper';
 import type { UserRow } from '../schema/user-row';
@@ -30,6 +32,7 @@ export class AccountService {
   constructor(
     private readonly sessions: OwnSessionsService,
     private readonly identities: IdentitiesService,
+    private readonly factors: FactorsRepository,
     private readonly config: PublicConfigService,
     private readonly events: AuditEventsService,
     private readonly audit: AuditService,
@@ -40,6 +43,7 @@ export class AccountService {
     return {
       user: toUserResponse(caller.user),
       identities: (await this.identities.list(caller.user.id)).map(toIdentity),
+      factors: await this.factorsOf(caller.user.id),
       sessions: (await this.sessions.list(caller)).data,
       config: await this.config.read(),
     };
@@ -54,8 +58,13 @@ export class AccountService {
       profileRecord: { id: user.id, profile: toProfile(user) },
       sessions: (await this.sessions.list(caller)).data,
       identities: (await this.identities.list(user.id)).map(toIdentity),
+      factors: await this.factorsOf(user.id),
       auditEvents: (await this.events.find({ userId: user.id, limit: String(mostEvents) })).data,
       videos: this.policy.videoServiceUrl ? `${this.policy.videoServiceUrl.replace(/\/$/, '')}/api/tasks` : null,
     };
+  }
+
+  private async factorsOf(id: string): Promise<FactorResponse[]> {
+    return (await this.factors.list({ kind: 'user', id })).map(toFactor);
   }
 }

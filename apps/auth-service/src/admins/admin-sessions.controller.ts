@@ -7,8 +7,10 @@ import { RateLimit } from '../guarding/rate-limit.decorator';
 import { CookieSessionsService } from '../sessions/cookie-sessions.service';
 import { CookieRouteGuard } from '../sessions/cookie-route.guard';
 import { LogoutService, logoutDescription } from '../sessions/logout.service';
+import { ApiSignInResponse } from '../sessions/second-factor.response';
 import { bodyTokenOf, LogoutRequest } from '../sessions/session.request';
 import { SuccessResponse } from '../sessions/session.response';
+import type { AdminSessionOutcome } from './admin-session-delivery';
 import { AdminSessionResponse, CreateAdminSessionRequest, ExchangeAdminSessionRequest } from './admin-session.dto';
 import { AdminSessionsService } from './admin-sessions.service';
 import { ApiCsrfHeader } from '../sessions/csrf-tokens';
@@ -28,7 +30,7 @@ export class AdminSessionsController {
   @Post('sessions')
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in as project administrator', operationId: 'createAdminSession' })
-  @ApiOkResponse({ type: AdminSessionResponse })
+  @ApiSignInResponse(AdminSessionResponse)
   @ApiErrors(
     'VALIDATION_ERROR',
     'AUTH_INVALID_ADMIN_CREDENTIALS',
@@ -42,7 +44,7 @@ export class AdminSessionsController {
     @Body() body: CreateAdminSessionRequest,
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminSessionResponse> {
+  ): Promise<AdminSessionOutcome> {
     return this.sessions.create(body, source, reply);
   }
 
@@ -55,7 +57,7 @@ export class AdminSessionsController {
     description: '`code` is an authorization code of the platform, or its JWT. Off (400) until CLOUD_ISSUER is set.',
     operationId: 'exchangeAdminSession',
   })
-  @ApiOkResponse({ type: AdminSessionResponse })
+  @ApiSignInResponse(AdminSessionResponse)
   @ApiErrors(
     'VALIDATION_ERROR',
     'AUTH_INVALID_EXCHANGE_CODE',
@@ -67,7 +69,7 @@ export class AdminSessionsController {
     @Body() { code }: ExchangeAdminSessionRequest,
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminSessionResponse> {
+  ): Promise<AdminSessionOutcome> {
     return this.sessions.exchange(code, source, reply);
   }
 

@@ -5,10 +5,11 @@ import type { RequestSource } from '../callers/request-source';
 import type { RefreshToken } from '../sessions/refresh-tokens';
 import { RefreshService } from '../sessions/refresh.service';
 import { SessionCookies } from '../sessions/session-cookies';
-import type { OwnerRow } from '../sessions/owner-row';
+import { NotYetOpened } from '../sessions/session-opening';
 import { SessionsService } from '../sessions/sessions.service';
 import { untilOpened } from '../sessions/sign-in.service';
 import { AdminIdentityService } from './admin-identity.service';
+import { AdminSessionDelivery, type AdminSessionOutcome } from './admin-session-delivery';
 import type { AdminSessionResponse, CreateAdminSessionRequest } from './admin-session.dto';
 
 @Injectable()
@@ -18,6 +19,7 @@ export class AdminSessionsService {
     private readonly sessions: SessionsService,
     private readonly refreshing: RefreshService,
     private readonly cookies: SessionCookies,
+    private readonly delivery: AdminSessionDelivery,
   ) {}
 
   /** @throws AppError AUTH_INVALID_ADMIN_CREDENTIALS, AUTH_ADMIN_REQUIRED, AUTH_TOO_MANY_ATTEMPTS */
@@ -25,39 +27,28 @@ export class AdminSessionsService {
     { username, password }: CreateAdminSessionRequest,
     source: RequestSource,
     reply: FastifyReply,
-  ): Promise<AdminSessionResponse> {
-    const { owner, token, admin } = await untilOpened(async () => {
+  ): Promise<AdminSessionOutcome> {
+    const { opened, admin } = await untilOpened(async () => {
       const admin = await this.identity.byPassword(username, password, source);
       const { id, signInEpoch, passwordHash } = admin;
       const opened = await this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash }, ['pwd'], source);
-      return opened && { ...opened, admin };
+      return opened && { opened, admin };
     });
-    const answer = await this.answer(owner, token, reply);
-    this.cookies.rememberDevice(reply, admin, source);
+    const answer = await this.delivery.outcome(opened, reply);
+    if (!(opened instanceof NotYetOpened)) this.cookies.rememberDevice(reply, admin, source);
     return answer;
   }
 
   /** @throws AppError AUTH_INVALID_EXCHANGE_CODE */
-  async exchange(code: string, source: RequestSource, reply: FastifyReply): Promise<AdminSessionResponse> {
+  async exchange(code: string, source: RequestSource, reply: FastifyReply): Promise<AdminSessionOutcome> {
     const { id, signInEpoch } = await this.identity.byCloud(code, source);
     const opened = await this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash: null }, [], source);
     if (opened === undefined) throw new AppError('AUTH_INVALID_EXCHANGE_CODE');
-    return this.answer(opened.owner, opened.token, reply);
+    return this.delivery.outcome(opened, reply);
   }
 
   /** @throws AppError AUTH_INVALID_REFRESH_TOKEN */
   async refresh(presented: RefreshToken, source: RequestSource, reply: FastifyReply): Promise<AdminSessionResponse> {
-    const { owner, token } = await this.refreshing.refresh('admin', presented, 'web', source);
-    return this.answer(owner, token, reply);
-  }
-
-  private async answer(
-    admin: OwnerRow<'admin'>,
-    token: RefreshToken,
-    reply: FastifyReply,
-  ): Promise<AdminSessionResponse> {
-    const { accessToken, csrfToken, refreshToken } = await this.sessions.grantToAdmin(admin, token);
-    this.cookies.write('admin', reply, refreshToken);
-    return { projectAdmin: { subject: admin.id, username: admin.username }, accessToken, csrfToken: csrfToken() };
+    return this.delivery.session(await this.refreshing.refresh('admin', presented, 'web', source), reply);
   }
 }

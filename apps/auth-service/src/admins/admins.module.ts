@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { FactorsModule } from '../factors/factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { AdminIdentityService } from './admin-identity.service';
+import { AdminSessionDelivery } from './admin-session-delivery';
 import { AdminSessionsController } from './admin-sessions.controller';
 import { AdminSessionsService } from './admin-sessions.service';
 import { AdminSignInService } from './admin-sign-in.service';
@@ -10,15 +12,17 @@ import { CloudIdentityService } from './cloud-identity.service';
 import { FirstAdminService } from './first-admin.service';
 
 @Module({
-  imports: [SessionsModule, UsersModule],
+  imports: [FactorsModule, SessionsModule, UsersModule],
   controllers: [AdminSessionsController],
   providers: [
     AdminIdentityService,
+    AdminSessionDelivery,
     AdminSessionsService,
     AdminSignInService,
     AdminsRepository,
     CloudIdentityService,
     FirstAdminService,
   ],
+  exports: [AdminSessionDelivery],
 })
 export class AdminsModule {}

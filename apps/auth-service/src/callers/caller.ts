@@ -45,6 +45,15 @@ export const CurrentUser = createParamDecorator((_data: unknown, context: Execut
   return caller;
 });
 
+/** The caller of a route for users and administrators: an API key is neither. */
+export const SignedInCaller = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): UserCaller | AdminCaller => {
+    const caller = callerOf(context);
+    if (caller === undefined || caller.kind === 'api-key') throw new AppError('AUTH_UNAUTHORIZED');
+    return caller;
+  },
+);
+
 /** The administrator of a route `@AlsoForAdmins()`, else null. */
 export const OptionalAdmin = createParamDecorator(
   (_data: unknown, context: ExecutionContext): AdminCaller | ApiKeyCaller | null => {

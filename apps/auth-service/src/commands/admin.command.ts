@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Database } from '@svc/database';
 import { AdminsRepository } from '../admins/admins.repository';
 import { AuditService } from '../guarding/audit.service';
 import { PasswordHasher } from '../passwords/password-hasher';
+import { FactorsRepository } from '../factors/factors.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsageError } from './usage-error';
 
-const usage = 'Say one of: list, add <name>, disable <name>, enable <name>, reset-password <name>.';
+const usage =
+  'Say one of: list, add <name>, disable <name>, enable <name>, reset-password <name>, reset-factors <name>.';
 const namePattern = /^[A-Za-z0-9._@-]{1,100}$/;
 
 type Action = (name: string) => Promise<string[]>;
@@ -19,10 +22,13 @@ export class AdminCommand {
     disable: (name) => this.disable(name),
     enable: (name) => this.enable(name),
     'reset-password': (name) => this.resetPassword(name),
+    'reset-factors': (name) => this.resetFactors(name),
   };
 
   constructor(
     private readonly admins: AdminsRepository,
+    private readonly database: Database,
+    private readonly factors: FactorsRepository,
     private readonly sessions: SessionsRepository,
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditService,
@@ -66,6 +72,16 @@ export class AdminCommand {
     const id = this.found(name, await this.admins.setPassword(name, await this.hasher.hash(password)));
     await this.sessions.endAllOf({ kind: 'admin', id }, 'reset');
     return [`Administrator ${name}, new password, shown this once: ${password}`];
+  }
+
+  private async resetFactors(name: string): Promise<string[]> {
+    const owner = { kind: 'admin', id: this.found(name, (await this.admins.findByName(name))?.id) } as const;
+    const removed = await this.database.transaction(async (transaction) => {
+      await this.factors.lockOwner(owner, transaction);
+      await this.sessions.endAllOf(owner, 'factors', transaction);
+      return this.factors.removeAll(owner, transaction);
+    });
+    return [`Administrator ${name} has no second factor any more, ${removed} were removed.`];
   }
 
   private found(name: string, id: string | undefined): string {

@@ -5,6 +5,7 @@ import { AdminsRepository } from '../admins/admins.repository';
 import { SchemaModule } from '../schema/schema.module';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SecretsModule } from '../secrets/secrets.module';
+import { FactorsRepository } from '../factors/factors.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { ApiKeyRepository } from '../settings/api-key.repository';
 import { ApiKeyService } from '../settings/api-key.service';
@@ -30,6 +31,7 @@ import { ResealService } from './reseal.service';
     AdminsRepository,
     ApiKeyRepository,
     ApiKeyService,
+    FactorsRepository,
     KeysCommand,
     ResealService,
     SessionsRepository,

@@ -10,6 +10,7 @@ import {
   times,
   type AuthService,
 } from '../../test/auth-service.fixture';
+import { enrolTotp } from '../../test/second-factors.fixture';
 import { ApiKeyRepository } from '../settings/api-key.repository';
 import { AdminCommand } from './admin.command';
 import { CommandModule } from './command.module';
@@ -45,6 +46,19 @@ describe('the admin command', () => {
     await admin('enable', 'drone');
     const next = passwordIn(await admin('reset-password', 'drone'));
     expect([await statusOfSignIn('drone', password), await statusOfSignIn('drone', next)]).toEqual([401, 200]);
+  });
+
+  it('takes the second factors of an administrator who has lost them, and ends the sessions', async () => {
+    const password = passwordIn(await admin('add', 'lost'));
+    const signIn = () => service.post('/api/auth/admin/sessions', { username: 'lost', password });
+    const { accessToken } = (await signIn()).json<{ accessToken: string }>();
+    await enrolTotp(service, bearer(accessToken));
+    expect((await signIn()).json()).toMatchObject({ mfaRequired: true });
+    expect(await admin('reset-factors', 'lost')).toEqual([
+      'Administrator lost has no second factor any more, 2 were removed.',
+    ]);
+    expect((await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode).toBe(401);
+    expect((await signIn()).json()).toHaveProperty('accessToken');
   });
 
   it('ends the running session of whoever it disables', async () => {

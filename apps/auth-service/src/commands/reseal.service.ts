@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { CustomConfiguration } from '../schema/custom-configuration.entity';
+import { listSealedFactors, replaceSealedFactor } from '../factors/factors.statements';
 import { ProviderConfiguration } from '../schema/provider-configuration.entity';
 import { SigningKey } from '../schema/signing-key.entity';
 import { ApplicationSecret } from '../secrets/application-secret';
 import type { SecretPurpose } from '../secrets/derived-keys';
 
+const firstId = '00000000-0000-0000-0000-000000000000';
 const locked = { lock: { mode: 'pessimistic_write' } } as const;
 
 /**
@@ -29,6 +31,7 @@ export class ResealService {
     return this.database.transaction(
       async (transaction) =>
         (await this.resealSigningKeys(transaction)) +
+        (await this.resealFactors(transaction)) +
         (await this.resealConfigurations(transaction)) +
         (await this.resealCustomConfigurations(transaction)),
     );
@@ -40,6 +43,20 @@ export class ResealService {
     for (const { id, sealedPrivateKey } of rows)
       await keys.update({ id }, { sealedPrivateKey: this.reseal('signing key', sealedPrivateKey, id) });
     return rows.length;
+  }
+
+  /** One by one, read in pages: there may be as many as users. */
+  private async resealFactors(transaction: Queryable): Promise<number> {
+    let count = 0;
+    for (let last = firstId, more = true; more;) {
+      const rows = await transaction.query(listSealedFactors, [last]);
+      for (const { id, sealedSecret } of rows)
+        await transaction.execute(replaceSealedFactor, [id, this.reseal('totp secret', sealedSecret, id)]);
+      count += rows.length;
+      last = rows.at(-1)?.id ?? last;
+      more = rows.length > 0;
+    }
+    return count;
   }
 
   private async resealConfigurations(transaction: Queryable): Promise<number> {

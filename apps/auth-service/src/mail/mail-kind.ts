@@ -6,5 +6,9 @@ export const mailKinds = [
   'password-changed',
   'email-verified',
   'invitation',
+  'factor-added',
+  'factor-removed',
+  'factors-reset',
+  'recovery-code-used',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentitiesModule } from '../identities/identities.module';
 import { ProofsModule } from '../proofs/proofs.module';
+import { FactorsModule } from '../factors/factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
@@ -34,7 +35,7 @@ import { BrowserBinding } from './states/browser-binding';
 import { OAuthStates } from './states/oauth-states';
 
 @Module({
-  imports: [IdentitiesModule, ProofsModule, SessionsModule, SettingsModule, UsersModule],
+  imports: [FactorsModule, IdentitiesModule, ProofsModule, SessionsModule, SettingsModule, UsersModule],
   controllers: [
     CustomConfigurationsController,
     ConfigurationsController,

@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
 import { Database } from '@svc/database';
 import type { ClientType } from '../sessions/client-type';
-import { SignInService, type SignedIn } from '../sessions/sign-in.service';
+import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
 import { UsersRepository } from '../users/users.repository';
 import { CodesService } from './codes.service';
 import type { VerifyEmailRequest } from './email.request';
@@ -29,7 +29,7 @@ export class CodeVerificationService {
     clientType: ClientType,
     keptSessionIds: readonly string[],
     source: RequestSource,
-  ): Promise<SignedIn> {
+  ): Promise<SignInOutcome> {
     const opened = await this.database.transaction(async (transaction) => {
       const userId = await this.codes.use('verify_email', email, otp, source, transaction);
       if (userId === undefined) return undefined;

@@ -7,6 +7,7 @@ import { RateLimit } from '../guarding/rate-limit.decorator';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { PresentedSessions } from '../sessions/presented-sessions';
+import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
 import { SessionDelivery } from '../sessions/session-delivery';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
 import { CodeVerificationService } from './code-verification.service';
@@ -65,7 +66,7 @@ export class EmailController {
     description: firstVerification,
     operationId: 'verifyEmail',
   })
-  @ApiOkResponse({ type: SessionResponse })
+  @ApiSignInResponse(SessionResponse)
   @ApiErrors(
     'VALIDATION_ERROR',
     'AUTH_INVALID_CODE',
@@ -80,10 +81,10 @@ export class EmailController {
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionResponse> {
+  ): Promise<SessionResponse | SecondFactorRequiredResponse> {
     const kept = await this.presented.idsOf(request);
-    const signedIn = await this.verification.verify(body, client_type, kept, source);
-    return this.delivery.opened(reply, client_type, signedIn, source);
+    const outcome = await this.verification.verify(body, client_type, kept, source);
+    return this.delivery.outcome(reply, client_type, outcome, source);
   }
 
   @RateLimit('mail')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentitiesModule } from '../identities/identities.module';
+import { FactorsModule } from '../factors/factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
@@ -22,7 +23,7 @@ import { ResetEffects } from './reset-effects';
 import { ResetTokensService } from './reset-tokens.service';
 
 @Module({
-  imports: [IdentitiesModule, SessionsModule, SettingsModule, UsersModule],
+  imports: [FactorsModule, IdentitiesModule, SessionsModule, SettingsModule, UsersModule],
   controllers: [EmailController, LinksController],
   providers: [
     CodesService,

@@ -34,6 +34,10 @@ export class Admin {
   @Column('integer', { default: 0 })
   signInEpoch!: number;
 
+  /** Whether one is confirmed, recovery codes aside; a trigger on `factors` writes it. */
+  @Column('boolean', { default: false })
+  hasFactors!: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -44,6 +44,10 @@ export class AuthRecord {
   @Column('integer', { default: 0 })
   signInEpoch!: number;
 
+  /** Whether one is confirmed, recovery codes aside; a trigger on `factors` writes it. */
+  @Column('boolean', { default: false })
+  hasFactors!: boolean;
+
   @Column('jsonb', { default: {} })
   metadata!: UserMetadata;
 

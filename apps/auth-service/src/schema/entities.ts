@@ -2,6 +2,8 @@ import { Admin } from './admin.entity';
 import { AttemptCounter } from './attempt-counter.entity';
 import { AuditEvent } from './audit-event.entity';
 import { MailAllowance } from './mail-allowance.entity';
+import { Factor } from './factor.entity';
+import { PendingSignIn } from './pending-sign-in.entity';
 import { Proof } from './proof.entity';
 import { ProviderConfiguration } from './provider-configuration.entity';
 import { CustomConfiguration } from './custom-configuration.entity';
@@ -31,9 +33,11 @@ export const entities = [
   DeletedUser,
   EndedSession,
   ExchangeCode,
+  Factor,
   Identity,
   MailAllowance,
   PasswordCost,
+  PendingSignIn,
   ProfileRecord,
   Proof,
   ProviderConfiguration,

@@ -3,12 +3,20 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 export const proofMethods = ['code', 'link'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
+/**
+ * `off`: second factors are neither added nor asked for; `optional`: asked for of those who have one; the others: whoever
+ * has none adds one at the next sign-in.
+ */
+export const mfaPolicies = ['off', 'optional', 'required_for_admins', 'required'] as const;
+export type MfaPolicy = (typeof mfaPolicies)[number];
+
 /** AuthConfig of the interface: the one row that administrators change at run time. */
 @Entity('settings')
 @Check('settings_one_row_check', 'only_row')
 @Check('settings_password_min_length_check', 'password_min_length BETWEEN 4 AND 128')
 @Check('settings_verify_email_method_check', "verify_email_method IN ('code', 'link')")
 @Check('settings_reset_password_method_check', "reset_password_method IN ('code', 'link')")
+@Check('settings_mfa_policy_check', "mfa_policy IN ('off', 'optional', 'required_for_admins', 'required')")
 export class Settings {
   @PrimaryColumn('uuid')
   id!: string;
@@ -39,6 +47,9 @@ export class Settings {
 
   @Column('text', { default: 'code' })
   resetPasswordMethod!: ProofMethod;
+
+  @Column('text', { default: 'optional' })
+  mfaPolicy!: MfaPolicy;
 
   @Column('text', { array: true, default: () => "'{}'" })
   allowedRedirectUrls!: string[];

@@ -22,7 +22,8 @@ export type SecretPurpose =
   | 'proof'
   | 'refresh token'
   | 'refresh token successor'
-  | 'signing key';
+  | 'signing key'
+  | 'totp secret';
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;

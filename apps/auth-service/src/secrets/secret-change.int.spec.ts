@@ -13,6 +13,7 @@ import {
   userPassword,
   type AuthService,
 } from '../../test/auth-service.fixture';
+import { signInPending, signUpWithTotp, totpCode } from '../../test/second-factors.fixture';
 import { appOptions } from '../app-options';
 import { CommandModule } from '../commands/command.module';
 import { KeysCommand } from '../commands/keys.command';
@@ -110,6 +111,7 @@ describe('after `keys reseal`', () => {
   it('nothing but tokens of the old secret is lost when the old one is given up', async () => {
     const left = (await signUp(before)).refreshToken;
     const moved = (await refresh(after, (await signUp(before)).refreshToken)).token;
+    const user = await signUpWithTotp(before);
     await signInAsAdmin(before);
     await expect(startReplica(newSecret)).rejects.toThrow('is APP_SECRET the one it was made with');
 
@@ -117,10 +119,13 @@ describe('after `keys reseal`', () => {
     const command = await NestFactory.createApplicationContext(CommandModule, { logger: false });
     const lines = await command.get(KeysCommand).run(['reseal']);
     await command.close();
-    expect(lines).toEqual(['2 keys and secrets are sealed with APP_SECRET.']);
+    expect(lines).toEqual(['3 keys and secrets are sealed with APP_SECRET.']);
 
     const alone = await startReplica(newSecret);
     expect(await clientSecretAt(alone)).toBe('nine jars');
+    const { mfaToken } = await signInPending(before, user.email);
+    const payload = { mfaToken, factorId: user.factorId, code: totpCode(user.secret) };
+    expect((await alone.inject({ method: 'POST', url: '/api/auth/mfa/verify', payload })).statusCode).toBe(200);
     expect([(await refresh(alone, moved)).status, (await refresh(alone, left)).status]).toEqual([200, 401]);
   });
 });

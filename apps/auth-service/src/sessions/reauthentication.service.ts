@@ -4,6 +4,8 @@ import { AppError } from '@svc/errors';
 import type { UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
 import { AuditService } from '../guarding/audit.service';
+import { ShownFactors, type ShownFactor } from '../factors/shown-factors';
+import { withFactor } from '../tokens/assurance-level';
 import { AccessTokensService, type IssuedToken } from '../tokens/access-tokens.service';
 import { PasswordCheckService } from '../users/password-check.service';
 import type { CredentialsRow } from '../users/users.repository';
@@ -21,6 +23,7 @@ export class ReauthenticationService {
     private readonly sessions: SessionsRepository,
     private readonly accessTokens: AccessTokensService,
     private readonly audit: AuditService,
+    private readonly factors: ShownFactors,
   ) {}
 
   /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_UNAUTHORIZED */
@@ -31,6 +34,27 @@ export class ReauthenticationService {
       if (renewed === undefined) await this.requireLive(caller);
       return renewed;
     });
+  }
+
+  /**
+   * Raises the session to assurance level 2.
+   *
+   * @throws AppError AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS, AUTH_UNAUTHORIZED
+   */
+  async byFactor(caller: UserCaller, shown: ShownFactor, source: RequestSource): Promise<IssuedToken> {
+    const { sessionId, user, assurance } = caller;
+    const owner = { kind: 'user', id: user.id } as const;
+    await this.factors.evaluate(owner, shown, source, (method, transaction) =>
+      this.sessions.strengthen(sessionId, withFactor(assurance.amr, method), transaction),
+    );
+    const renewed = await this.renew(
+      caller,
+      { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: null },
+      'factor',
+      source,
+    );
+    if (renewed === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    return renewed;
   }
 
   /**

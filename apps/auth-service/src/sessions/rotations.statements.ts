@@ -11,6 +11,7 @@ import {
   sessionLimits,
   type SessionOwnerKind,
 } from './session-limits';
+import { requiringPolicies } from './required-factors.statements';
 import { liveSession, ownerColumn } from './sessions.statements';
 
 export interface SessionState extends Pick<
@@ -57,6 +58,10 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
   },
 };
 
+/** Sessions that were opened without a second factor end when the policy asks for one. */
+const isSureEnough = (kind: SessionOwnerKind): string =>
+  `('mfa' = ANY(s.amr) OR (SELECT mfa_policy FROM auth.settings) NOT IN ${requiringPolicies[kind]})`;
+
 const epoch = 'extract(epoch FROM now())::float8';
 /** How often the current token was handed out late. */
 const pardons = `coalesce((s.recent_rotations #>> '{-1,pardons}')::int, 0)`;
@@ -85,7 +90,8 @@ const rotateSql = (kind: SessionOwnerKind): string => `
       user_agent = asked.user_agent
     FROM asked
     WHERE s.id = asked.id AND s.token_hash = asked.presented AND s.client_type = asked.client_type
-      AND s.${ownerColumn[kind]} IS NOT NULL AND ${liveSession} AND NOT ${owners[kind].mustVerify}
+      AND s.${ownerColumn[kind]} IS NOT NULL AND ${liveSession}
+      AND ${isSureEnough(kind)} AND NOT ${owners[kind].mustVerify}
     RETURNING s.${ownerColumn[kind]}, s.amr, s.authenticated_at, s.created_at, asked.position
   )
   SELECT s.position::int, ${owners[kind].columns}, ${assuranceColumns} FROM s ${owners[kind].from}`;
@@ -96,7 +102,7 @@ const stateSql = (kind: SessionOwnerKind): string => `
     ${epoch} AS now, ${owners[kind].mustVerify} AS "mustVerify", ${owners[kind].columns},
     ${assuranceColumns}
   FROM auth.sessions s ${owners[kind].from}
-  WHERE s.id = $1 AND ${liveSession}`;
+  WHERE s.id = $1 AND ${liveSession} AND ${isSureEnough(kind)}`;
 
 /** Counted by the row, so that of parallel callers no more than allowed are pardoned, and none once the successor is used. */
 export const pardonRotation = new Statement(`

@@ -4,9 +4,10 @@ import { toUserResponse } from '../users/user.mapper';
 import type { RequestSource } from '../callers/request-source';
 import type { ClientType } from './client-type';
 import { SessionCookies } from './session-cookies';
+import { toSecondFactorRequired, type SecondFactorRequiredResponse } from './second-factor.response';
 import type { SessionResponse } from './session.response';
 import type { SessionGrant } from './sessions.service';
-import type { SignedIn } from './sign-in.service';
+import { isPending, type SignedIn, type SignInOutcome } from './sign-in.service';
 
 /** The tokens of an answer's body. */
 export type DeliveredTokens = Omit<SessionResponse, 'user'>;
@@ -25,6 +26,16 @@ export class SessionDelivery {
     const answer = this.session(reply, clientType, signedIn);
     if (clientType === 'web') this.cookies.rememberDevice(reply, signedIn.user, source);
     return answer;
+  }
+
+  /** The same, or what is to be done before there is a session. */
+  outcome(
+    reply: FastifyReply,
+    clientType: ClientType,
+    outcome: SignInOutcome,
+    source: RequestSource,
+  ): SessionResponse | SecondFactorRequiredResponse {
+    return isPending(outcome) ? toSecondFactorRequired(outcome) : this.opened(reply, clientType, outcome, source);
   }
 
   private tokens(reply: FastifyReply, clientType: ClientType, grant: SessionGrant): DeliveredTokens {

@@ -1,4 +1,6 @@
-export type SessionOwnerKind = 'user' | 'admin';
+import type { OwnerKind } from '../callers/owner';
+
+export type SessionOwnerKind = OwnerKind;
 
 const hour = 60 * 60;
 const day = 24 * hour;

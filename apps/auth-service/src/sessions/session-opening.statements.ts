@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { userColumns } from '../schema/user-row.statements';
 import type { OwnerRow } from './owner-row';
 import { sessionLimits, type SessionOwnerKind } from './session-limits';
+import { requiringPolicies } from './required-factors.statements';
 import type { NewSession, Proof, Verdict } from './session-opening';
 
 export type Opening = NewSession & { proof: Proof };
@@ -18,11 +19,17 @@ interface OwnerSql {
   answer: string;
 }
 
+/** As of the locked account: whatever was proven so far is one factor, and two are asked for. */
+const isFactorDue = (kind: SessionOwnerKind): string => `NOT 'mfa' = ANY(string_to_array(proven.amr, ' '))
+  AND (SELECT CASE WHEN a.has_factors THEN mfa_policy <> 'off' ELSE mfa_policy IN ${requiringPolicies[kind]} END
+    FROM auth.settings)`;
+
 const isChanged = `a.sign_in_epoch <> proven.sign_in_epoch
   OR a.password_hash IS DISTINCT FROM coalesce(proven.password_hash, a.password_hash)`;
 
 const userRefusal = `CASE WHEN a.banned_at IS NOT NULL THEN 'banned' WHEN ${isChanged} THEN 'changed'
-  WHEN NOT a.email_verified AND (SELECT require_email_verification FROM auth.settings) THEN 'unverified' END`;
+  WHEN NOT a.email_verified AND (SELECT require_email_verification FROM auth.settings) THEN 'unverified'
+  WHEN ${isFactorDue('user')} THEN 'second_factor' END`;
 
 const owners: Record<SessionOwnerKind, OwnerSql> = {
   user: {
@@ -41,7 +48,8 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
   },
   admin: {
     held: `SELECT a.* FROM auth.admins a WHERE a.id IN (SELECT owner_id FROM proven) FOR SHARE`,
-    refusal: `CASE WHEN ${isChanged} OR a.disabled_at IS NOT NULL THEN 'changed' END`,
+    refusal: `CASE WHEN ${isChanged} OR a.disabled_at IS NOT NULL THEN 'changed'
+      WHEN ${isFactorDue('admin')} THEN 'second_factor' END`,
     ownerColumn: 'admin_id',
     audit: { kind: 'admin.session_opened', userId: 'NULL::uuid', details: `'{}'::jsonb` },
     answer: 'a.id, a.username FROM verdict JOIN account a ON a.id = verdict.owner_id',

@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { SecondFactorRequiredResponse } from './second-factor.response';
 import { UserResponse } from '../users/user.response';
 
 export class SessionResponse {
@@ -15,7 +16,7 @@ export class SessionResponse {
   refreshToken?: string;
 }
 
-export class SignUpResponse {
+export class SignUpResponse extends PartialType(SecondFactorRequiredResponse) {
   @ApiProperty({ type: UserResponse })
   user!: UserResponse;
 

@@ -12,6 +12,7 @@ import { CookieSessionsService } from './cookie-sessions.service';
 import { toCurrentSession } from './current-session.mapper';
 import { OriginGuard } from './origin.guard';
 import { LogoutService, logoutDescription } from './logout.service';
+import { ApiSignInResponse, type SecondFactorRequiredResponse } from './second-factor.response';
 import { SessionDelivery } from './session-delivery';
 import { bodyTokenOf, CreateSessionRequest, LogoutRequest, RefreshRequest } from './session.request';
 import {
@@ -43,7 +44,7 @@ export class SessionsController {
   @Post('sessions')
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in with email and password', operationId: 'createSession' })
-  @ApiOkResponse({ type: SessionResponse })
+  @ApiSignInResponse(SessionResponse)
   @ApiErrors(
     'VALIDATION_ERROR',
     'AUTH_INVALID_CREDENTIALS',
@@ -59,9 +60,9 @@ export class SessionsController {
     @Body() { email, password, refreshToken }: CreateSessionRequest,
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionResponse> {
-    const signedIn = await this.signIn.byPassword({ email, password, refreshToken }, client_type, source);
-    return this.delivery.opened(reply, client_type, signedIn, source);
+  ): Promise<SessionResponse | SecondFactorRequiredResponse> {
+    const outcome = await this.signIn.byPassword({ email, password, refreshToken }, client_type, source);
+    return this.delivery.outcome(reply, client_type, outcome, source);
   }
 
   @ForSignedIn()

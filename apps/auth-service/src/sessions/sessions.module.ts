@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FactorsModule } from '../factors/factors.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TokensModule } from '../tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
@@ -26,7 +27,7 @@ import { SignInService } from './sign-in.service';
 import { UserRefreshService } from './user-refresh.service';
 
 @Module({
-  imports: [SettingsModule, TokensModule, UsersModule],
+  imports: [FactorsModule, SettingsModule, TokensModule, UsersModule],
   controllers: [EndedSessionsController, OwnSessionsController, ReauthenticationController, SessionsController],
   providers: [
     CookieSessionsService,

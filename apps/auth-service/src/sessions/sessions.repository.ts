@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
+import type { Owner } from '../callers/owner';
 import type { OwnerRow } from './owner-row';
-import type { SessionOwnerKind } from './session-limits';
 import {
   beginEpoch,
   endSession,
@@ -11,16 +12,22 @@ import {
   findLiveOnWeb,
   findLiveUser,
   findTokenHashes,
+  strengthenSession,
   type EndedSession,
 } from './sessions.statements';
 
-export interface SessionOwner {
-  kind: SessionOwnerKind;
-  id: string;
-}
-
 export type EndReason =
-  'logout' | 'reuse' | 'reset' | 'ban' | 'ended' | 'disabled' | 'exchange' | 'takeover' | 'verified' | 'password';
+  | 'logout'
+  | 'reuse'
+  | 'reset'
+  | 'ban'
+  | 'ended'
+  | 'disabled'
+  | 'exchange'
+  | 'takeover'
+  | 'verified'
+  | 'password'
+  | 'factors';
 
 @Injectable()
 export class SessionsRepository {
@@ -44,6 +51,15 @@ export class SessionsRepository {
   /** @returns whether it was this call that ended the session */
   async end(sessionId: string, reason: EndReason, target: Queryable = this.database): Promise<boolean> {
     return (await target.execute(endSession, [sessionId, reason])) > 0;
+  }
+
+  /** Notes that the owner has just shown more than before. */
+  async strengthen(
+    sessionId: string,
+    amr: readonly AuthenticationMethod[],
+    target: Queryable = this.database,
+  ): Promise<void> {
+    await target.execute(strengthenSession, [sessionId, amr]);
   }
 
   /** @returns those that it was this call that ended, and whose they were */
@@ -71,7 +87,7 @@ export class SessionsRepository {
    * @returns how many were ended
    */
   endAllOf(
-    owner: SessionOwner,
+    owner: Owner,
     reason: EndReason,
     transaction?: Queryable,
     exceptIds: readonly string[] = [],
@@ -84,7 +100,7 @@ export class SessionsRepository {
   /** Two statements: only the second, begun once the account is locked, sees what was opened up to then. */
   private async endAllWithin(
     transaction: Queryable,
-    { kind, id }: SessionOwner,
+    { kind, id }: Owner,
     reason: EndReason,
     exceptIds: readonly string[],
   ): Promise<number> {

@@ -9,7 +9,7 @@ import { CsrfTokens } from './csrf-tokens';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
 import type { OwnerRow } from './owner-row';
 import type { SessionOwnerKind } from './session-limits';
-import { openedOf, type NewSession, type Proof } from './session-opening';
+import { NotYetOpened, openedOf, type NewSession, type Proof } from './session-opening';
 import { SessionOpeningsRepository } from './session-openings.repository';
 
 export interface OpenedSession<Kind extends SessionOwnerKind> {
@@ -46,7 +46,7 @@ export class SessionsService {
     proof: Proof,
     session: Omit<NewSession, 'session'>,
     transaction?: Queryable,
-  ): Promise<OpenedSession<'user'> | undefined> {
+  ): Promise<OpenedSession<'user'> | NotYetOpened | undefined> {
     return this.open('user', proof, session, transaction);
   }
 
@@ -55,8 +55,9 @@ export class SessionsService {
     proof: Proof,
     amr: readonly AuthenticationMethod[],
     source: RequestSource,
-  ): Promise<OpenedSession<'admin'> | undefined> {
-    return this.open('admin', proof, { clientType: 'web', source, note: {}, amr }, undefined);
+    transaction?: Queryable,
+  ): Promise<OpenedSession<'admin'> | NotYetOpened | undefined> {
+    return this.open('admin', proof, { clientType: 'web', source, note: {}, amr }, transaction);
   }
 
   grantToUser(user: OwnerRow<'user'>, token: RefreshToken): Promise<SessionGrant> {
@@ -74,11 +75,13 @@ export class SessionsService {
     proof: Proof,
     session: Omit<NewSession, 'session'>,
     transaction: Queryable | undefined,
-  ): Promise<OpenedSession<Kind> | undefined> {
+  ): Promise<OpenedSession<Kind> | NotYetOpened | undefined> {
     const token = this.refreshTokens.make(randomUUIDv7());
     const opening = { ...session, proof, session: { id: token.sessionId, tokenHash: token.hash } };
-    const row = openedOf(await this.openings.open(kind, opening, transaction));
-    if (row === undefined) return undefined;
+    const owner = { kind, id: proof.ownerId };
+    const due = { owner, signInEpoch: proof.signInEpoch, amr: session.amr };
+    const row = openedOf(await this.openings.open(kind, opening, transaction), () => due);
+    if (row === undefined || row instanceof NotYetOpened) return row;
     this.audit.count(openedEvent[kind]);
     return { owner: row, token };
   }

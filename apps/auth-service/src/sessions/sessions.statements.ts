@@ -45,6 +45,10 @@ export const findTokenHashes = new Statement<{ hashes: string[] }>(`
           ORDER BY place DESC)) AS hashes
     FROM auth.sessions s WHERE s.id = $1`);
 
+export const strengthenSession = new Statement(
+  `UPDATE auth.sessions s SET amr = $2, authenticated_at = now() WHERE s.id = $1 AND ${liveSession}`,
+);
+
 export const endSession = new Statement(
   'UPDATE auth.sessions s SET ended_at = now(), end_reason = $2 WHERE s.id = $1 AND s.ended_at IS NULL',
 );

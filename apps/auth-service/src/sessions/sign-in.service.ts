@@ -6,15 +6,22 @@ import type { Queryable } from '@svc/database';
 import { PasswordCheckService } from '../users/password-check.service';
 import type { UserMetadata } from '../schema/auth-record.entity';
 import type { UserRow } from '../schema/user-row';
+import { PendingSignInsRepository, type PendingSecondFactor } from '../factors/pending-sign-ins.repository';
 import type { ClientType } from './client-type';
 import { RefreshTokens } from './refresh-tokens';
 import type { CreateSessionRequest } from './session.request';
+import { NotYetOpened } from './session-opening';
 import { SessionsService, type OpenedSession, type SessionGrant } from './sessions.service';
 
 export interface SignedIn {
   user: UserRow;
   grant: SessionGrant;
 }
+
+/** Whoever has a second factor has no session before it is shown. */
+export type SignInOutcome = SignedIn | PendingSecondFactor;
+
+export const isPending = (outcome: SignInOutcome): outcome is PendingSecondFactor => 'mfaToken' in outcome;
 
 /** What a user's metadata says of the last sign-in. */
 export const signInNoteOf = (clientType: ClientType, source: RequestSource): UserMetadata => ({
@@ -60,6 +67,7 @@ export class SignInService {
     private readonly passwords: PasswordCheckService,
     private readonly refreshTokens: RefreshTokens,
     private readonly sessions: SessionsService,
+    private readonly pendingSignIns: PendingSignInsRepository,
   ) {}
 
   /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_EMAIL_NOT_VERIFIED, AUTH_USER_BANNED */
@@ -67,7 +75,7 @@ export class SignInService {
     { email, password, refreshToken }: CreateSessionRequest,
     clientType: ClientType,
     source: RequestSource,
-  ): Promise<SignedIn> {
+  ): Promise<SignInOutcome> {
     const sessionId = this.refreshTokens.parse(refreshToken ?? '')?.sessionId ?? null;
     const opened = await untilOpened(async () =>
       this.open(await this.passwords.check(email, password, source, sessionId), { clientType, source, amr: ['pwd'] }),
@@ -86,7 +94,7 @@ export class SignInService {
     user: ProvenUser,
     { clientType, source, amr }: SignInCircumstances,
     transaction?: Queryable,
-  ): Promise<OpenedSession<'user'> | undefined> {
+  ): Promise<OpenedSession<'user'> | NotYetOpened | undefined> {
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: user.passwordHash ?? null };
     return this.sessions.openForUser(
       proof,
@@ -95,8 +103,12 @@ export class SignInService {
     );
   }
 
-  /** What the client gets once the session is committed. */
-  async granted({ owner, token }: OpenedSession<'user'>): Promise<SignedIn> {
+  /** What the client gets once the session is committed, or what it must go on with. */
+  granted(opened: OpenedSession<'user'>): Promise<SignedIn>;
+  granted(opened: OpenedSession<'user'> | NotYetOpened): Promise<SignInOutcome>;
+  async granted(opened: OpenedSession<'user'> | NotYetOpened): Promise<SignInOutcome> {
+    if (opened instanceof NotYetOpened) return this.pendingSignIns.issue(opened.due);
+    const { owner, token } = opened;
     return { user: owner, grant: await this.sessions.grantToUser(owner, token) };
   }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
-import { openedOf } from './session-opening';
+import { NotYetOpened, openedOf } from './session-opening';
 import { signInNoteOf, untilOpened } from './sign-in.service';
 
 /** Answers undefined so many times before it opens. */
@@ -37,20 +37,26 @@ describe('a sign-in during which what was proven changes', () => {
 });
 
 describe('the answer of the database to a sign-in', () => {
+  const due = () => ({ owner: { kind: 'user' as const, id: 'bee' }, signInEpoch: 3, amr: ['pwd' as const] });
+
+  it('is what is still to be shown when a second factor is asked for', () => {
+    expect(openedOf({ refusal: 'second_factor' }, due)).toEqual(new NotYetOpened(due()));
+  });
+
   it('is the account when nothing is refused', () => {
-    expect(openedOf({ refusal: null, id: 'bee' })).toEqual({ refusal: null, id: 'bee' });
+    expect(openedOf({ refusal: null, id: 'bee' }, due)).toEqual({ refusal: null, id: 'bee' });
   });
 
   it('is nobody when the account is gone or what was proven has changed', () => {
-    expect(openedOf(undefined)).toBeUndefined();
-    expect(openedOf({ refusal: 'changed' })).toBeUndefined();
+    expect(openedOf(undefined, due)).toBeUndefined();
+    expect(openedOf({ refusal: 'changed' }, due)).toBeUndefined();
   });
 
   it.each([
     ['banned', 'AUTH_USER_BANNED'],
     ['unverified', 'AUTH_EMAIL_NOT_VERIFIED'],
   ] as const)('is refused to a user who is %s', (refusal, code) => {
-    expect(() => openedOf({ refusal })).toThrow(expect.objectContaining({ code }));
+    expect(() => openedOf({ refusal }, due)).toThrow(expect.objectContaining({ code }));
   });
 });
 

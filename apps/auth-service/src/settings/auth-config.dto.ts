@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, FlagField, IntegerField, satisfying, TextListField, type TextRule } from '@svc/http';
 import { normaliseRedirectEntry } from './redirect-targets';
-import { proofMethods, type ProofMethod } from '../schema/settings.entity';
+import { mfaPolicies, proofMethods, type MfaPolicy, type ProofMethod } from '../schema/settings.entity';
 
 /** May be left out, but not null: a setting has no "nothing". */
 const presence = 'optional';
@@ -9,6 +9,10 @@ const presence = 'optional';
 const Flag = (description?: string) => FlagField({ presence, docs: description === undefined ? {} : { description } });
 
 const Method = () => ChoiceField(proofMethods, { presence });
+
+const policyDescription =
+  'Second factors: `off` neither adds nor asks for any, `optional` asks those who have one, `required_for_admins` and ' +
+  '`required` also make those who have none add one at the next sign-in.';
 
 const redirectEntryRule: TextRule = {
   maximum: 2048,
@@ -44,6 +48,9 @@ export class UpdateAuthConfigRequest {
 
   @Method()
   resetPasswordMethod?: ProofMethod;
+
+  @ChoiceField(mfaPolicies, { presence, docs: { description: policyDescription } })
+  mfaPolicy?: MfaPolicy;
 
   @TextListField(
     { maximumItems: 200, item: redirectEntryRule },
@@ -91,6 +98,9 @@ export class AuthConfigResponse {
 
   @ApiProperty({ enum: proofMethods })
   resetPasswordMethod!: ProofMethod;
+
+  @ApiProperty({ enum: mfaPolicies, description: policyDescription })
+  mfaPolicy!: MfaPolicy;
 
   @ApiProperty({ type: [String] })
   allowedRedirectUrls!: string[];

@@ -35,6 +35,7 @@ describe('authentication settings', () => {
       requireSpecialChar: false,
       verifyEmailMethod: 'code',
       resetPasswordMethod: 'code',
+      mfaPolicy: 'optional',
       allowedRedirectUrls: [],
       disableSignup: false,
       createdAt: expect.any(String),

@@ -7,7 +7,9 @@ import { Database, type Queryable } from '@svc/database';
 import { AuditService } from '../guarding/audit.service';
 import { ProofRequestsService } from '../proofs/proof-requests.service';
 import type { ClientType } from '../sessions/client-type';
-import { SessionsService, type OpenedSession, type SessionGrant } from '../sessions/sessions.service';
+import { NotYetOpened } from '../sessions/session-opening';
+import { SessionsService, type OpenedSession } from '../sessions/sessions.service';
+import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
 import type { UserRow } from '../schema/user-row';
 import { UsersRepository, type NewUser } from '../users/users.repository';
 
@@ -23,7 +25,7 @@ export interface Registration {
 export interface Registered {
   user: UserRow;
   /** Null until the email is verified, if that is required, and for users whom an administrator adds. */
-  grant: SessionGrant | null;
+  outcome: SignInOutcome | null;
   requireEmailVerification: boolean;
 }
 
@@ -34,6 +36,7 @@ export class RegistrationService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
+    private readonly signIn: SignInService,
     private readonly audit: AuditService,
     private readonly proofs: ProofRequestsService,
   ) {}
@@ -58,15 +61,15 @@ export class RegistrationService {
       await this.oweVerification(registration, transaction);
       return { inserted, opened: await this.openSession(inserted, registration, transaction) };
     });
-    const grant = opened === undefined ? null : await this.sessions.grantToUser(opened.owner, opened.token);
-    return { user: opened?.owner ?? inserted, grant, requireEmailVerification };
+    const outcome = opened === undefined ? null : await this.signIn.granted(opened);
+    return { user: inserted, outcome, requireEmailVerification };
   }
 
   private async openSession(
     user: UserRow,
     { clientType, source, admin, requireEmailVerification }: Registration,
     transaction: Queryable,
-  ): Promise<OpenedSession<'user'> | undefined> {
+  ): Promise<OpenedSession<'user'> | NotYetOpened | undefined> {
     if (admin !== null || requireEmailVerification) return undefined;
     const proof = { ownerId: user.id, signInEpoch: user.signInEpoch, passwordHash: null };
     return this.sessions.openForUser(proof, { clientType, source, note: {}, amr: ['pwd'] }, transaction);

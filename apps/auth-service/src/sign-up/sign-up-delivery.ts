@@ -16,13 +16,12 @@ export class SignUpDelivery {
   signUp(
     reply: FastifyReply,
     clientType: ClientType,
-    { user, grant, requireEmailVerification }: Registered,
+    { user, outcome, requireEmailVerification }: Registered,
     source: RequestSource,
   ): SignUpResponse {
-    const answer =
-      grant === null
-        ? { user: toUserResponse(user), ...noTokens }
-        : this.sessions.opened(reply, clientType, { user, grant }, source);
-    return { ...answer, requireEmailVerification };
+    if (outcome === null) return { user: toUserResponse(user), ...noTokens, requireEmailVerification };
+    const answer = this.sessions.outcome(reply, clientType, outcome, source);
+    const tokens = 'accessToken' in answer ? answer : { ...noTokens, ...answer };
+    return { user: toUserResponse(user), ...tokens, requireEmailVerification };
   }
 }

@@ -68,7 +68,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm who I am
-     * @description For 10 minutes the session may do what answers `AUTH_REAUTHENTICATION_REQUIRED` else. Wrong passwords count as at the sign-in.
+     * @description For 10 minutes the session may do what answers `AUTH_REAUTHENTICATION_REQUIRED` else. Wrong passwords count as at the sign-in. A second factor raises the session to assurance level 2.
      */
     post: operations['reauthenticate'];
     delete?: never;
@@ -939,6 +939,147 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/account/factors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** My second factors */
+    get: operations['listFactors'];
+    put?: never;
+    /**
+     * Add a second factor
+     * @description For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in place of those before. Whoever has a factor must have shown one in this session. At most 10.
+     */
+    post: operations['createFactor'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/account/factors/{id}/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify a new second factor
+     * @description From then on it is asked for at each sign-in. This session has shown it: it is at assurance level 2, which its tokens say after the next refresh. With the first factor come ten recovery codes, and all other sessions end.
+     */
+    post: operations['verifyFactor'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/account/factors/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a second factor
+     * @description Recovery codes go with the last other one.
+     */
+    delete: operations['deleteFactor'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/mfa/challenges': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Choose the second factor of a sign-in
+     * @description Codes need no challenge: POST /api/auth/mfa/verify takes them at once.
+     */
+    post: operations['createMfaChallenge'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/mfa/factors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add the first second factor where one is required
+     * @description For a sign-in whose `factors` are none. POST /api/auth/mfa/verify then confirms it and signs in.
+     */
+    post: operations['createMfaFactor'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/mfa/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Show the second factor, and sign in
+     * @description Answers as the sign-in itself would have done: for a user by `client_type`, for an administrator with the admin refresh cookie. A code works once. After 5 wrong ones the sign-in begins anew, and the account waits longer and longer.
+     */
+    post: operations['verifyMfa'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/{userId}/factors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove all second factors of a user who has lost them
+     * @description Ends all their sessions too, and mails them a notice.
+     */
+    delete: operations['resetUserFactors'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1003,9 +1144,16 @@ export interface components {
     ReauthenticationRequest: {
       /**
        * Format: password
+       * @description Or a second factor
        * @example honey in nine jars
        */
-      password: string;
+      password?: string;
+      /**
+       * Format: uuid
+       * @description A second factor, with its `code`
+       */
+      factorId?: string;
+      code?: string;
     };
     ReauthenticationResponse: {
       /** @description JWT (ES256) of the same session, whose `auth_time` is now */
@@ -1069,6 +1217,34 @@ export interface components {
     CurrentAdminSessionResponse: {
       projectAdmin: components['schemas']['ProjectAdminResponse'];
     };
+    SessionResponse: {
+      user: components['schemas']['UserResponse'];
+      /** @description JWT (ES256), valid for 15 minutes */
+      accessToken: string;
+      /** @description `web` only: to be sent as `X-CSRF-Token` on refresh */
+      csrfToken?: string;
+      /** @description Other client types only: replaces the one before */
+      refreshToken?: string;
+    };
+    FactorChoiceResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      type: 'totp' | 'recovery_codes';
+      /** @example My phone */
+      name: string | null;
+    };
+    SecondFactorRequiredResponse: {
+      /**
+       * @description There is no session yet
+       * @enum {boolean}
+       */
+      mfaRequired: true;
+      /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
+      mfaToken: string;
+      /** @description One of them is to be shown. None: one must be added first, by POST /api/auth/mfa/factors */
+      factors: components['schemas']['FactorChoiceResponse'][];
+    };
     CreateSessionRequest: {
       /**
        * Format: email
@@ -1082,15 +1258,6 @@ export interface components {
       password: string;
       /** @description The last refresh token that a client without cookies was given, also of a session that has ended: the device is then known, and locked out by no guess of a stranger. It opens no session */
       refreshToken?: string | null;
-    };
-    SessionResponse: {
-      user: components['schemas']['UserResponse'];
-      /** @description JWT (ES256), valid for 15 minutes */
-      accessToken: string;
-      /** @description `web` only: to be sent as `X-CSRF-Token` on refresh */
-      csrfToken?: string;
-      /** @description Other client types only: replaces the one before */
-      refreshToken?: string;
     };
     RefreshRequest: {
       /** @description Required unless `client_type` is `web`, whose token is in the cookie */
@@ -1152,6 +1319,11 @@ export interface components {
       verifyEmailMethod: 'code' | 'link';
       /** @enum {string} */
       resetPasswordMethod: 'code' | 'link';
+      /**
+       * @description Second factors: `off` neither adds nor asks for any, `optional` asks those who have one, `required_for_admins` and `required` also make those who have none add one at the next sign-in.
+       * @enum {string}
+       */
+      mfaPolicy: 'off' | 'optional' | 'required_for_admins' | 'required';
       allowedRedirectUrls: string[];
       disableSignup: boolean;
       /** Format: date-time */
@@ -1170,6 +1342,11 @@ export interface components {
       verifyEmailMethod?: 'code' | 'link';
       /** @enum {string} */
       resetPasswordMethod?: 'code' | 'link';
+      /**
+       * @description Second factors: `off` neither adds nor asks for any, `optional` asks those who have one, `required_for_admins` and `required` also make those who have none add one at the next sign-in.
+       * @enum {string}
+       */
+      mfaPolicy?: 'off' | 'optional' | 'required_for_admins' | 'required';
       /**
        * @description Where browsers may be sent: scheme, host, port and path, exactly; `*` stands for one whole host label (https only) or one whole path segment. Stored as the WHATWG parser writes it. Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.
        * @example [
@@ -1236,6 +1413,20 @@ export interface components {
       /** Format: date-time */
       lastUsedAt: string;
     };
+    FactorResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      type: 'totp' | 'recovery_codes';
+      /** @example My phone */
+      name: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      lastUsedAt: string | null;
+      /** @description `recovery_codes` only: how many are left */
+      remainingCodes?: number;
+    };
     PublicConfigResponse: {
       /**
        * @description Built-in providers that are configured
@@ -1268,6 +1459,8 @@ export interface components {
       user: components['schemas']['UserResponse'];
       /** @description Linked sign-ins, the oldest first */
       identities: components['schemas']['IdentityResponse'][];
+      /** @description Second factors, oldest first */
+      factors: components['schemas']['FactorResponse'][];
       /** @description The one used last first */
       sessions: components['schemas']['OwnSessionResponse'][];
       /** @description What is on, and the rules of passwords */
@@ -1332,6 +1525,11 @@ export interface components {
         | 'identity.took_over'
         | 'oauth.failed'
         | 'oauth_configuration.changed'
+        | 'factor.added'
+        | 'factor.removed'
+        | 'factor.reset'
+        | 'factor.failed'
+        | 'recovery_code.used'
         | 'email.verified'
         | 'password.changed'
         | 'password.reset'
@@ -1368,6 +1566,8 @@ export interface components {
       /** @description Those that live */
       sessions: components['schemas']['OwnSessionResponse'][];
       identities: components['schemas']['IdentityResponse'][];
+      /** @description Without their secrets */
+      factors: components['schemas']['FactorResponse'][];
       /** @description About this user; the newest 10,000, the newest first */
       auditEvents: components['schemas']['AuditEventResponse'][];
       /**
@@ -1966,6 +2166,15 @@ export interface components {
       redirectTo?: string | null;
     };
     SignUpResponse: {
+      /**
+       * @description There is no session yet
+       * @enum {boolean}
+       */
+      mfaRequired?: true;
+      /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
+      mfaToken?: string;
+      /** @description One of them is to be shown. None: one must be added first, by POST /api/auth/mfa/factors */
+      factors?: components['schemas']['FactorChoiceResponse'][];
       user: components['schemas']['UserResponse'];
       /** @description Null until the email is verified, if that is required */
       accessToken: string | null;
@@ -1974,6 +2183,13 @@ export interface components {
       /** @description Other client types only */
       refreshToken?: string | null;
       requireEmailVerification: boolean;
+    };
+    AdminSessionResponse: {
+      projectAdmin: components['schemas']['ProjectAdminResponse'];
+      /** @description JWT (ES256) with role `project_admin`, valid for 15 minutes */
+      accessToken: string;
+      /** @description To be sent as `X-CSRF-Token` on POST /api/auth/admin/refresh */
+      csrfToken: string;
     };
     CreateAdminSessionRequest: {
       /** @example admin */
@@ -1984,16 +2200,134 @@ export interface components {
        */
       password: string;
     };
-    AdminSessionResponse: {
+    ExchangeAdminSessionRequest: {
+      /** @description Authorization code, or JWT of the cloud platform */
+      code: string;
+    };
+    FactorListResponse: {
+      /** @description Oldest first */
+      data: components['schemas']['FactorResponse'][];
+    };
+    CreateFactorRequest: {
+      /** @enum {string} */
+      type: 'totp' | 'recovery_codes';
+      /**
+       * @description By which its owner tells it from others
+       * @example My phone
+       */
+      name?: string | null;
+    };
+    CreatedFactorResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      type: 'totp' | 'recovery_codes';
+      /** @description `totp`: the key, to be typed into an app (base32) */
+      secret?: string;
+      /**
+       * @description `totp`: the same as an address that apps open
+       * @example otpauth://totp/…
+       */
+      uri?: string;
+      /** @description `totp`: the same for its camera, an SVG as a data URI */
+      qrCode?: string;
+      /**
+       * @description `recovery_codes`: shown this once
+       * @example [
+       *       "7WQK-RM2C-9DXT-H4LP"
+       *     ]
+       */
+      recoveryCodes?: string[];
+    };
+    VerifyFactorRequest: {
+      /** @description Six digits of the authenticator app, or a recovery code */
+      code?: string;
+    };
+    VerifiedFactorResponse: {
+      /** @example true */
+      success: boolean;
+      /**
+       * @description With the first factor: ten codes for the day it is lost, shown this once
+       * @example [
+       *       "7WQK-RM2C-9DXT-H4LP"
+       *     ]
+       */
+      recoveryCodes?: string[];
+    };
+    MfaSessionResponse: {
+      user: components['schemas']['UserResponse'];
+      /** @description JWT (ES256), valid for 15 minutes */
+      accessToken: string;
+      /** @description `web` only: to be sent as `X-CSRF-Token` on refresh */
+      csrfToken?: string;
+      /** @description Other client types only: replaces the one before */
+      refreshToken?: string;
+      /**
+       * @description With a first factor that was added at this sign-in: shown this once
+       * @example [
+       *       "7WQK-RM2C-9DXT-H4LP"
+       *     ]
+       */
+      recoveryCodes?: string[];
+    };
+    MfaAdminSessionResponse: {
       projectAdmin: components['schemas']['ProjectAdminResponse'];
       /** @description JWT (ES256) with role `project_admin`, valid for 15 minutes */
       accessToken: string;
       /** @description To be sent as `X-CSRF-Token` on POST /api/auth/admin/refresh */
       csrfToken: string;
+      /**
+       * @description With a first factor that was added at this sign-in: shown this once
+       * @example [
+       *       "7WQK-RM2C-9DXT-H4LP"
+       *     ]
+       */
+      recoveryCodes?: string[];
     };
-    ExchangeAdminSessionRequest: {
-      /** @description Authorization code, or JWT of the cloud platform */
-      code: string;
+    MfaChallengeRequest: {
+      /** @description The `mfaToken` that the sign-in answered with */
+      mfaToken: string;
+      /**
+       * Format: uuid
+       * @description One of `factors`
+       */
+      factorId: string;
+    };
+    MfaChallengeResponse: {
+      /** Format: uuid */
+      factorId: string;
+      /** @enum {string} */
+      type: 'totp' | 'recovery_codes';
+    };
+    CreateMfaFactorRequest: {
+      /** @enum {string} */
+      type: 'totp' | 'recovery_codes';
+      /**
+       * @description By which its owner tells it from others
+       * @example My phone
+       */
+      name?: string | null;
+      /** @description The `mfaToken` that the sign-in answered with */
+      mfaToken: string;
+    };
+    MfaVerifyRequest: {
+      /** @description The `mfaToken` that the sign-in answered with */
+      mfaToken: string;
+      /**
+       * Format: uuid
+       * @description One of `factors`
+       */
+      factorId: string;
+      /** @description Six digits of the authenticator app, or a recovery code */
+      code?: string;
+    };
+    ResetFactorsResponse: {
+      /** @example true */
+      success: boolean;
+      /** @example Signed out. */
+      message: string;
+      /** @example 2 */
+      removedCount: number;
     };
     FieldProblem: {
       /**
@@ -2162,7 +2496,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SessionResponse'];
+          'application/json':
+            components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid. */
@@ -2376,7 +2711,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INVALID_CREDENTIALS`: The email or the password is wrong. */
+      /** @description `AUTH_INVALID_CREDENTIALS`: The email or the password is wrong.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -4105,7 +4440,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SessionResponse'];
+          'application/json':
+            components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid. */
@@ -4461,6 +4797,11 @@ export interface operations {
           | 'identity.took_over'
           | 'oauth.failed'
           | 'oauth_configuration.changed'
+          | 'factor.added'
+          | 'factor.removed'
+          | 'factor.reset'
+          | 'factor.failed'
+          | 'recovery_code.used'
           | 'email.verified'
           | 'password.changed'
           | 'password.reset'
@@ -5336,7 +5677,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SessionResponse'];
+          'application/json':
+            components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid. */
@@ -6045,7 +6387,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['AdminSessionResponse'];
+          'application/json':
+            components['schemas']['AdminSessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid. */
@@ -6113,7 +6456,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['AdminSessionResponse'];
+          'application/json':
+            components['schemas']['AdminSessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_EXCHANGE_CODE`: The authorization code is not valid. */
@@ -6230,6 +6574,578 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listFactors: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FactorListResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateFactorRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedFactorResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FACTORS_OFF`: Second factors are switched off.<br>`AUTH_TOO_MANY_FACTORS`: There are as many second factors as an account can have. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  verifyFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['VerifyFactorRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VerifiedFactorResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createMfaChallenge: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MfaChallengeRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MfaChallengeResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_MFA_TOKEN`: The sign-in that waited for a second factor was used, has expired or has no tries left. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createMfaFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateMfaFactorRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedFactorResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_MFA_TOKEN`: The sign-in that waited for a second factor was used, has expired or has no tries left. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FACTORS_OFF`: Second factors are switched off. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  verifyMfa: {
+    parameters: {
+      query?: {
+        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
+        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MfaVerifyRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            components['schemas']['MfaSessionResponse'] | components['schemas']['MfaAdminSessionResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_MFA_TOKEN`: The sign-in that waited for a second factor was used, has expired or has no tries left.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  resetUserFactors: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ResetFactorsResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_NOT_FOUND`: There is no such user. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */

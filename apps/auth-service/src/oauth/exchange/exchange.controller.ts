@@ -1,11 +1,12 @@
 import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { Source, type RequestSource } from '../../callers/request-source';
 import { RateLimit } from '../../guarding/rate-limit.decorator';
 import { ClientTypeQuery } from '../../sessions/client-type';
 import { OriginGuard } from '../../sessions/origin.guard';
+import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
 import { SessionDelivery } from '../../sessions/session-delivery';
 import { SessionResponse } from '../../sessions/session.response';
 import { ExchangeOAuthCodeRequest } from './exchange.request';
@@ -25,7 +26,7 @@ export class ExchangeController {
   @Post('exchange')
   @HttpCode(200)
   @ApiOperation({ summary: 'Exchange the svc_code of a callback for a session', operationId: 'exchangeOAuthCode' })
-  @ApiOkResponse({ type: SessionResponse })
+  @ApiSignInResponse(SessionResponse)
   @ApiErrors(
     'VALIDATION_ERROR',
     'AUTH_OAUTH_INVALID_CODE',
@@ -40,8 +41,8 @@ export class ExchangeController {
     @Body() { code, code_verifier }: ExchangeOAuthCodeRequest,
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionResponse> {
-    const signedIn = await this.exchanging.exchange(code, code_verifier, client_type, source);
-    return this.delivery.opened(reply, client_type, signedIn, source);
+  ): Promise<SessionResponse | SecondFactorRequiredResponse> {
+    const outcome = await this.exchanging.exchange(code, code_verifier, client_type, source);
+    return this.delivery.outcome(reply, client_type, outcome, source);
   }
 }

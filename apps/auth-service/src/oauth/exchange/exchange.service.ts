@@ -6,10 +6,9 @@ import type { Queryable } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
 import type { ClientType } from '../../sessions/client-type';
 import { RefreshTokens } from '../../sessions/refresh-tokens';
-import { openedOf } from '../../sessions/session-opening';
+import { NotYetOpened, openedOf } from '../../sessions/session-opening';
 import { SessionsRepository } from '../../sessions/sessions.repository';
-import { SessionsService } from '../../sessions/sessions.service';
-import { signInNoteOf, type SignedIn } from '../../sessions/sign-in.service';
+import { signInNoteOf, SignInService, type SignInOutcome } from '../../sessions/sign-in.service';
 import type { UserRow } from '../../schema/user-row';
 import type { IdentityKey, Mailbox } from '../../identities/identities.repository';
 import { ExchangeCodesRepository } from './exchange-codes.repository';
@@ -22,7 +21,7 @@ export class ExchangeService {
   constructor(
     private readonly codes: ExchangeCodesRepository,
     private readonly refreshTokens: RefreshTokens,
-    private readonly sessions: SessionsService,
+    private readonly signIn: SignInService,
     private readonly sessionRecords: SessionsRepository,
     private readonly audit: AuditService,
   ) {}
@@ -61,7 +60,12 @@ export class ExchangeService {
    *
    * @throws AppError AUTH_OAUTH_INVALID_CODE, AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
-  async exchange(code: string, codeVerifier: string, clientType: ClientType, source: RequestSource): Promise<SignedIn> {
+  async exchange(
+    code: string,
+    codeVerifier: string,
+    clientType: ClientType,
+    source: RequestSource,
+  ): Promise<SignInOutcome> {
     const codeHash = sha256(code);
     const token = this.refreshTokens.make(randomUUIDv7());
     const opened = await this.codes.open({
@@ -73,10 +77,11 @@ export class ExchangeService {
       note: signInNoteOf(clientType, source),
       amr: [],
     });
-    const user = openedOf(opened);
+    const user = openedOf(opened, ({ id, signInEpoch }) => ({ owner: { kind: 'user', id }, signInEpoch, amr: [] }));
     if (user === undefined) return this.refuse(codeHash, source);
+    if (user instanceof NotYetOpened) return this.signIn.granted(user);
     this.audit.count('session.opened');
-    return { user, grant: await this.sessions.grantToUser(user, token) };
+    return this.signIn.granted({ owner: user, token });
   }
 
   private async refuse(codeHash: Buffer, source: RequestSource): Promise<never> {

@@ -6,6 +6,7 @@ import type { Queryable } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
 import { FirstVerificationService } from '../../proofs/first-verification.service';
 import { ProofRequestsService } from '../../proofs/proof-requests.service';
+import { FactorsRepository } from '../../factors/factors.repository';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import type { Settings } from '../../schema/settings.entity';
 import { normaliseEmail } from '../../fields/email-address';
@@ -43,6 +44,7 @@ export class AccountLinkingService {
     private readonly identities: IdentitiesRepository,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly factors: FactorsRepository,
     private readonly audit: AuditService,
     private readonly proofs: ProofRequestsService,
     private readonly verification: FirstVerificationService,
@@ -112,6 +114,7 @@ export class AccountLinkingService {
     if (!account.emailVerified) {
       await this.users.handOver(account.id, transaction);
       await this.identities.dropAll(account.id, transaction);
+      await this.factors.removeAll({ kind: 'user', id: account.id }, transaction);
       await this.sessions.endAllOf({ kind: 'user', id: account.id }, 'takeover', transaction);
       await this.audit.record({ kind: 'identity.took_over', ...event }, transaction);
       await this.verification.oweNotice(account.id, source, transaction);

@@ -3,9 +3,10 @@ import { AppError } from '@svc/errors';
 import type { FastifyRequest } from 'fastify';
 import { sourceOf } from '../../callers/request-source';
 import { Database } from '@svc/database';
+import type { PendingSecondFactor } from '../../factors/pending-sign-ins.repository';
 import { PresentedSessions } from '../../sessions/presented-sessions';
 import { SessionCookies } from '../../sessions/session-cookies';
-import { SignInService, untilOpened } from '../../sessions/sign-in.service';
+import { isPending, SignInService, untilOpened } from '../../sessions/sign-in.service';
 import { SettingsService } from '../../settings/settings.service';
 import type { UserRow } from '../../schema/user-row';
 import { UsersRepository } from '../../users/users.repository';
@@ -17,6 +18,13 @@ import type { Callback, Recognised } from './callback';
 const withUser = (target: URL, user: UserRow, parameters: Record<string, string>): URL => {
   const shown = { ...parameters, user_id: user.id, email: user.email, name: user.name };
   for (const [name, value] of Object.entries(shown)) target.searchParams.set(name, value);
+  return target;
+};
+
+/** The application goes on as after a sign-in with a password, at POST /api/auth/mfa/challenges. */
+const withPending = (target: URL, { mfaToken }: PendingSecondFactor): URL => {
+  const told = { svc_status: 'mfa_required', svc_type: 'oauth', mfa_token: mfaToken };
+  for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value);
   return target;
 };
 
@@ -82,7 +90,9 @@ export class CompletionService {
       }),
     );
     if (opened === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
-    const { user, grant } = await this.signIn.granted(opened);
+    const outcome = await this.signIn.granted(opened);
+    if (isPending(outcome)) return withPending(target, outcome);
+    const { user, grant } = outcome;
     this.cookies.write('user', reply, grant.refreshToken);
     this.cookies.rememberDevice(reply, user, arrival.source);
     return withUser(target, user, { access_token: grant.accessToken, csrf_token: grant.csrfToken() });

@@ -7,6 +7,7 @@ import { SignInEpochs1763801000000 } from './1763801000000-sign-in-epochs.migrat
 import { EndedSessions1763802000000 } from './1763802000000-ended-sessions.migration';
 import { PasswordCosts1763803000000 } from './1763803000000-password-costs.migration';
 import { SessionAssurance1794200000000 } from './1794200000000-session-assurance.migration';
+import { Factors1794200000001 } from './1794200000001-factors.migration';
 import { AuthorizationData1794300000000 } from './1794300000000-authorization-data.migration';
 import { DeletedUsers1794300001000 } from './1794300001000-deleted-users.migration';
 
@@ -20,6 +21,7 @@ export const migrations = [
   EndedSessions1763802000000,
   PasswordCosts1763803000000,
   SessionAssurance1794200000000,
+  Factors1794200000001,
   AuthorizationData1794300000000,
   DeletedUsers1794300001000,
 ];

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { PendingSignInsRepository } from '../factors/pending-sign-ins.repository';
+import { toSecondFactorRequired, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
+import { SessionCookies } from '../sessions/session-cookies';
+import { NotYetOpened } from '../sessions/session-opening';
+import { SessionsService, type OpenedSession } from '../sessions/sessions.service';
+import type { AdminSessionResponse } from './admin-session.dto';
+
+export type AdminSessionOutcome = AdminSessionResponse | SecondFactorRequiredResponse;
+
+/** Hands an administrator's session over: the refresh token goes into the cookie. */
+@Injectable()
+export class AdminSessionDelivery {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly cookies: SessionCookies,
+    private readonly pendingSignIns: PendingSignInsRepository,
+  ) {}
+
+  async session({ owner, token }: OpenedSession<'admin'>, reply: FastifyReply): Promise<AdminSessionResponse> {
+    const { accessToken, csrfToken, refreshToken } = await this.sessions.grantToAdmin(owner, token);
+    this.cookies.write('admin', reply, refreshToken);
+    return { projectAdmin: { subject: owner.id, username: owner.username }, accessToken, csrfToken: csrfToken() };
+  }
+
+  async outcome(opened: OpenedSession<'admin'> | NotYetOpened, reply: FastifyReply): Promise<AdminSessionOutcome> {
+    if (!(opened instanceof NotYetOpened)) return this.session(opened, reply);
+    return toSecondFactorRequired(await this.pendingSignIns.issue(opened.due));
+  }
+}

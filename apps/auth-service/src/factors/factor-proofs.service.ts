@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthenticationMethod } from '@svc/access';
+import type { Queryable } from '@svc/database';
+import type { FactorType } from '../schema/factor.entity';
+import type { FactorRow } from './factors.statements';
+import { FactorsRepository } from './factors.repository';
+import { FactorSecrets } from './factor-secrets';
+import { hashOfRecoveryCode } from './recovery-codes';
+import { stepOf } from './totp';
+
+/** What somebody shows of a factor. */
+export interface FactorProof {
+  code: string | undefined;
+}
+
+interface ProofKind {
+  method: AuthenticationMethod;
+  isRight: (factor: FactorRow, proof: FactorProof, transaction: Queryable) => Promise<boolean>;
+}
+
+/** Finds out whether somebody has a factor. What is right is used up by the statement that says so. */
+@Injectable()
+export class FactorProofs {
+  private readonly kinds: Record<FactorType, ProofKind> = {
+    totp: { method: 'otp', isRight: (...shown) => this.useTotp(...shown) },
+    recovery_codes: { method: 'otp', isRight: (...shown) => this.useRecoveryCode(...shown) },
+  };
+
+  constructor(
+    private readonly factors: FactorsRepository,
+    private readonly secrets: FactorSecrets,
+  ) {}
+
+  /**
+   * A right proof confirms a factor that was begun.
+   *
+   * @returns by what the owner was recognised; null when the proof is wrong or was used before
+   */
+  async use(factor: FactorRow, proof: FactorProof, transaction: Queryable): Promise<AuthenticationMethod | null> {
+    const { method, isRight } = this.kinds[factor.type];
+    return (await isRight(factor, proof, transaction)) ? method : null;
+  }
+
+  private async useTotp(
+    { id, sealedSecret }: FactorRow,
+    { code }: FactorProof,
+    transaction: Queryable,
+  ): Promise<boolean> {
+    if (code === undefined || sealedSecret === null) return false;
+    const step = stepOf(this.secrets.open(id, sealedSecret), code, Date.now());
+    return step !== null && (await this.factors.useTotp(id, step, transaction));
+  }
+
+  private async useRecoveryCode({ id }: FactorRow, { code }: FactorProof, transaction: Queryable): Promise<boolean> {
+    return code !== undefined && (await this.factors.useRecoveryCode(id, hashOfRecoveryCode(id, code), transaction));
+  }
+}

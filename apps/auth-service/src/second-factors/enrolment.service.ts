@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { refuseBelow, type AssuranceLevel, type AuthenticationMethod } from '@svc/access';
+import { Database, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { Owner } from '../callers/owner';
+import type { RequestSource } from '../callers/request-source';
+import { FactorProofs, type FactorProof } from '../factors/factor-proofs.service';
+import { FactorsRepository } from '../factors/factors.repository';
+import type { FactorOwnerRow, FactorRow } from '../factors/factors.statements';
+import type { FactorType } from '../schema/factor.entity';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { withFactor } from '../tokens/assurance-level';
+import type { CreatedFactorResponse } from './factor.response';
+import { FactorGuessing } from '../factors/factor-guessing';
+import { FactorNotices } from './factor-notices';
+import { NewFactors } from './new-factors';
+
+const mostFactors = 10;
+
+/** Who adds a factor, and where. */
+export interface Enroller {
+  owner: Owner;
+  /** Null at a sign-in that waits for a factor. */
+  sessionId: string | null;
+  /** How the owner was recognised so far. */
+  amr: readonly AuthenticationMethod[];
+  level: AssuranceLevel;
+  source: RequestSource;
+}
+
+/** Adds factors: begun by one request, confirmed by another that shows that the owner has it. */
+@Injectable()
+export class EnrolmentService {
+  constructor(
+    private readonly database: Database,
+    private readonly factors: FactorsRepository,
+    private readonly newFactors: NewFactors,
+    private readonly proofs: FactorProofs,
+    private readonly sessions: SessionsRepository,
+    private readonly guessing: FactorGuessing,
+    private readonly notices: FactorNotices,
+  ) {}
+
+  /**
+   * Whoever has a factor adds another only after showing one: a password, or a session that was opened by it, is not
+   * enough.
+   *
+   * @throws AppError AUTH_FACTORS_OFF, AUTH_SECOND_FACTOR_REQUIRED, AUTH_TOO_MANY_FACTORS
+   */
+  begin({ owner, sessionId, level, source }: Enroller, type: FactorType, name: string | null) {
+    return this.database.transaction(async (transaction): Promise<CreatedFactorResponse> => {
+      const account = await this.accountOf(owner, transaction);
+      if (account.policy === 'off') throw new AppError('AUTH_FACTORS_OFF');
+      if (account.hasFactors || type === 'recovery_codes') refuseBelow(2, level);
+      const existing = await this.factors.list(owner, transaction);
+      if (existing.length >= mostFactors) throw new AppError('AUTH_TOO_MANY_FACTORS');
+      const created = await this.newFactors.make({ owner, label: account.label, type, name, sessionId }, transaction);
+      const details = { type, factorId: created.id };
+      if (type === 'recovery_codes') await this.notices.note('factor.added', owner, { source, details }, transaction);
+      return created;
+    });
+  }
+
+  /**
+   * With the first factor, sessions of the account that were opened without one end, but for the one that it is added in.
+   *
+   * @returns recovery codes with the first factor
+   * @throws AppError AUTH_FACTOR_NOT_FOUND, AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS
+   */
+  async confirm(enroller: Enroller, factorId: string, proof: FactorProof): Promise<string[] | undefined> {
+    const { owner, source } = enroller;
+    const { recoveryCodes } = await this.guessing.evaluate(owner, source, () =>
+      this.database.transaction(async (transaction) => {
+        const account = await this.accountOf(owner, transaction);
+        const factor = await this.factors.find(owner, factorId, transaction);
+        if (factor === undefined || factor.isConfirmed) throw new AppError('AUTH_FACTOR_NOT_FOUND');
+        const method = await this.proofs.use(factor, proof, transaction);
+        if (method === null) return null;
+        const recoveryCodes = await this.noteAdded(enroller, account, factor, transaction);
+        await this.strengthen(enroller, account, method, transaction);
+        return { recoveryCodes };
+      }),
+    );
+    return recoveryCodes;
+  }
+
+  /** @returns recovery codes with the account's first factor */
+  async noteAdded(
+    { owner, sessionId, source }: Enroller,
+    { hasFactors, label }: FactorOwnerRow,
+    { id, type }: FactorRow,
+    transaction: Queryable,
+  ): Promise<string[] | undefined> {
+    await this.notices.note('factor.added', owner, { source, details: { type, factorId: id } }, transaction);
+    if (hasFactors) return undefined;
+    const wish = { owner, label, type: 'recovery_codes', name: null, sessionId } as const;
+    return (await this.newFactors.make(wish, transaction)).recoveryCodes;
+  }
+
+  private async strengthen(
+    { owner, sessionId, amr }: Enroller,
+    { hasFactors }: FactorOwnerRow,
+    method: AuthenticationMethod,
+    transaction: Queryable,
+  ): Promise<void> {
+    if (sessionId === null) return;
+    await this.sessions.strengthen(sessionId, withFactor(amr, method), transaction);
+    if (!hasFactors) await this.sessions.endAllOf(owner, 'factors', transaction, [sessionId]);
+  }
+
+  private async accountOf(owner: Owner, transaction: Queryable): Promise<FactorOwnerRow> {
+    const account = await this.factors.lockOwner(owner, transaction);
+    if (account === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    return account;
+  }
+}

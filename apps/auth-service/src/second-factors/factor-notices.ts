@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@svc/database';
+import type { Owner } from '../callers/owner';
+import type { RequestSource } from '../callers/request-source';
+import { AuditService, type AuditKind } from '../guarding/audit.service';
+import type { MailKind } from '../mail/mail-kind';
+import { preferredLanguage } from '../mail/mail-language';
+import { MailerService } from '../mail/mailer.service';
+
+type NotedKind = Extract<AuditKind, 'factor.added' | 'factor.removed' | 'factor.reset' | 'recovery_code.used'>;
+
+const mailOf: Record<NotedKind, MailKind> = {
+  'factor.added': 'factor-added',
+  'factor.removed': 'factor-removed',
+  'factor.reset': 'factors-reset',
+  'recovery_code.used': 'recovery-code-used',
+};
+
+/** Whatever happens to somebody's factors stands in the audit trail, and users hear of it by mail. */
+@Injectable()
+export class FactorNotices {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly mailer: MailerService,
+  ) {}
+
+  /** @param actor who did it, unless it was the owner */
+  async note(
+    kind: NotedKind,
+    owner: Owner,
+    { source, details, actor }: { source: RequestSource; details: Record<string, unknown>; actor?: string },
+    transaction: Queryable,
+  ): Promise<void> {
+    const userId = owner.kind === 'user' ? owner.id : null;
+    const event = { kind, actor: actor ?? `${owner.kind}:${owner.id}`, userId, source, details };
+    await this.audit.record(event, transaction);
+    if (userId === null) return;
+    const language = preferredLanguage(source.acceptLanguage);
+    await this.mailer.owe({ kind: mailOf[kind], userId, language, proof: null }, transaction);
+  }
+}

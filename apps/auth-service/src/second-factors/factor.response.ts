@@ -1,0 +1,85 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { AdminSessionResponse } from '../admins/admin-session.dto';
+import { factorTypes, type FactorType } from '../schema/factor.entity';
+import type { ListedFactor } from '../factors/factors.statements';
+import { FactorChoiceResponse } from '../sessions/second-factor.response';
+import { SessionResponse, SuccessResponse } from '../sessions/session.response';
+
+export class FactorResponse extends FactorChoiceResponse {
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  lastUsedAt!: string | null;
+
+  @ApiPropertyOptional({ type: 'integer', description: '`recovery_codes` only: how many are left' })
+  remainingCodes?: number;
+}
+
+export class FactorListResponse {
+  @ApiProperty({ type: [FactorResponse], description: 'Oldest first' })
+  data!: FactorResponse[];
+}
+
+const RecoveryCodesProperty = (description: string) =>
+  ApiPropertyOptional({ type: [String], description, example: ['7WQK-RM2C-9DXT-H4LP'] });
+
+export class CreatedFactorResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ enum: factorTypes })
+  type!: FactorType;
+
+  @ApiPropertyOptional({ description: '`totp`: the key, to be typed into an app (base32)' })
+  secret?: string;
+
+  @ApiPropertyOptional({ description: '`totp`: the same as an address that apps open', example: 'otpauth://totp/…' })
+  uri?: string;
+
+  @ApiPropertyOptional({ description: '`totp`: the same for its camera, an SVG as a data URI' })
+  qrCode?: string;
+
+  @RecoveryCodesProperty('`recovery_codes`: shown this once')
+  recoveryCodes?: string[];
+}
+
+export class VerifiedFactorResponse {
+  @ApiProperty({ example: true })
+  success!: boolean;
+
+  @RecoveryCodesProperty('With the first factor: ten codes for the day it is lost, shown this once')
+  recoveryCodes?: string[];
+}
+
+export class MfaChallengeResponse {
+  @ApiProperty({ format: 'uuid' })
+  factorId!: string;
+
+  @ApiProperty({ enum: factorTypes })
+  type!: FactorType;
+}
+
+export class MfaSessionResponse extends SessionResponse {
+  @RecoveryCodesProperty('With a first factor that was added at this sign-in: shown this once')
+  recoveryCodes?: string[];
+}
+
+export class MfaAdminSessionResponse extends AdminSessionResponse {
+  @RecoveryCodesProperty('With a first factor that was added at this sign-in: shown this once')
+  recoveryCodes?: string[];
+}
+
+export class ResetFactorsResponse extends SuccessResponse {
+  @ApiProperty({ type: 'integer', example: 2 })
+  removedCount!: number;
+}
+
+export const toFactor = ({ id, type, name, createdAt, lastUsedAt, remainingCodes }: ListedFactor): FactorResponse => ({
+  id,
+  type,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  ...(remainingCodes === null ? {} : { remainingCodes }),
+});

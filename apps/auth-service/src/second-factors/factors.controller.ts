@@ -1,0 +1,126 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RequireAssurance } from '@svc/access';
+import { ApiErrors, UuidParam } from '@svc/http';
+import { ForSignedIn, Fresh } from '../callers/access.decorators';
+import { SignedInCaller, type AdminCaller, type UserCaller } from '../callers/caller';
+import { ownerOf } from '../callers/owner';
+import { Source, type RequestSource } from '../callers/request-source';
+import { RateLimit } from '../guarding/rate-limit.decorator';
+import { SuccessResponse } from '../sessions/session.response';
+import { assuranceLevelOf } from '../tokens/assurance-level';
+import { EnrolmentService, type Enroller } from './enrolment.service';
+import { CreateFactorRequest, VerifyFactorRequest } from './factor.request';
+import { CreatedFactorResponse, FactorListResponse, toFactor, VerifiedFactorResponse } from './factor.response';
+import { OwnFactorsService } from './own-factors.service';
+
+const enrollerOf = (caller: UserCaller | AdminCaller, source: RequestSource): Enroller => ({
+  owner: ownerOf(caller),
+  sessionId: caller.sessionId,
+  amr: caller.assurance.amr,
+  level: assuranceLevelOf(caller.assurance.amr),
+  source,
+});
+
+@ForSignedIn()
+@ApiTags('Client')
+@Controller('api/auth/account/factors')
+export class FactorsController {
+  constructor(
+    private readonly factors: OwnFactorsService,
+    private readonly enrolment: EnrolmentService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'My second factors', operationId: 'listFactors' })
+  @ApiOkResponse({ type: FactorListResponse })
+  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async list(@SignedInCaller() caller: UserCaller | AdminCaller): Promise<FactorListResponse> {
+    return { data: (await this.factors.list(ownerOf(caller))).map(toFactor) };
+  }
+
+  @Fresh()
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Add a second factor',
+    description:
+      'For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in ' +
+      'place of those before. Whoever has a factor must have shown one in this session. At most 10.',
+    operationId: 'createFactor',
+  })
+  @ApiOkResponse({ type: CreatedFactorResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_UNAUTHORIZED',
+    'AUTH_REAUTHENTICATION_REQUIRED',
+    'AUTH_SECOND_FACTOR_REQUIRED',
+    'AUTH_FACTORS_OFF',
+    'AUTH_TOO_MANY_FACTORS',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  create(
+    @SignedInCaller() caller: UserCaller | AdminCaller,
+    @Body() { type, name }: CreateFactorRequest,
+    @Source() source: RequestSource,
+  ): Promise<CreatedFactorResponse> {
+    return this.enrolment.begin(enrollerOf(caller, source), type, name ?? null);
+  }
+
+  @RateLimit('check')
+  @Post(':id/verify')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Verify a new second factor',
+    description:
+      'From then on it is asked for at each sign-in. This session has shown it: it is at assurance level 2, which its ' +
+      'tokens say after the next refresh. With the first factor come ten recovery codes, and all other sessions end.',
+    operationId: 'verifyFactor',
+  })
+  @ApiOkResponse({ type: VerifiedFactorResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_UNAUTHORIZED',
+    'AUTH_INVALID_CODE',
+    'AUTH_FACTOR_NOT_FOUND',
+    'AUTH_TOO_MANY_ATTEMPTS',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async verify(
+    @SignedInCaller() caller: UserCaller | AdminCaller,
+    @UuidParam('id') id: string,
+    @Body() { code }: VerifyFactorRequest,
+    @Source() source: RequestSource,
+  ): Promise<VerifiedFactorResponse> {
+    const recoveryCodes = await this.enrolment.confirm(enrollerOf(caller, source), id, { code });
+    return { success: true, ...(recoveryCodes === undefined ? {} : { recoveryCodes }) };
+  }
+
+  @RequireAssurance(2)
+  @Fresh()
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Remove a second factor',
+    description: 'Recovery codes go with the last other one.',
+    operationId: 'deleteFactor',
+  })
+  @ApiOkResponse({ type: SuccessResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_REAUTHENTICATION_REQUIRED',
+    'AUTH_SECOND_FACTOR_REQUIRED',
+    'AUTH_FACTOR_NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async remove(
+    @SignedInCaller() caller: UserCaller | AdminCaller,
+    @UuidParam('id') id: string,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    await this.factors.remove(ownerOf(caller), id, source);
+    return { success: true, message: 'The second factor was removed.' };
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AdminSessionDelivery } from '../admins/admin-session-delivery';
+import type { RequestSource } from '../callers/request-source';
+import type { ClientType } from '../sessions/client-type';
+import { SessionCookies } from '../sessions/session-cookies';
+import { SessionDelivery } from '../sessions/session-delivery';
+import { SignInService } from '../sessions/sign-in.service';
+import type { MfaAdminSessionResponse, MfaSessionResponse } from './factor.response';
+import type { VerifiedSignIn } from './mfa.service';
+
+/** Hands over the session of a sign-in whose second half went well, as its first half would have done. */
+@Injectable()
+export class MfaDelivery {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly delivery: SessionDelivery,
+    private readonly adminDelivery: AdminSessionDelivery,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  async session(
+    reply: FastifyReply,
+    clientType: ClientType,
+    verified: VerifiedSignIn,
+    source: RequestSource,
+  ): Promise<MfaSessionResponse | MfaAdminSessionResponse> {
+    const codes = verified.recoveryCodes === undefined ? {} : { recoveryCodes: verified.recoveryCodes };
+    if (verified.kind === 'user') {
+      const signedIn = await this.signIn.granted(verified.opened);
+      return { ...this.delivery.opened(reply, clientType, signedIn, source), ...codes };
+    }
+    const answer = await this.adminDelivery.session(verified.opened, reply);
+    this.cookies.rememberDevice(reply, { id: answer.projectAdmin.subject, signInEpoch: verified.signInEpoch }, source);
+    return { ...answer, ...codes };
+  }
+
+  /** An administrator's session always comes as a cookie. @throws AppError AUTH_FOREIGN_ORIGIN */
+  refuseForeignPages(request: FastifyRequest): void {
+    this.cookies.refuseForeignPages(request);
+  }
+}

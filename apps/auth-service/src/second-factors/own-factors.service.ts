@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
+import { actorOf } from '../callers/actor';
+import type { Caller } from '../callers/caller';
+import type { Owner } from '../callers/owner';
+import type { RequestSource } from '../callers/request-source';
+import { FactorsRepository } from '../factors/factors.repository';
+import type { ListedFactor } from '../factors/factors.statements';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { FactorNotices } from './factor-notices';
+
+/** Factors that an account has, and how they go. */
+@Injectable()
+export class OwnFactorsService {
+  constructor(
+    private readonly database: Database,
+    private readonly factors: FactorsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly notices: FactorNotices,
+  ) {}
+
+  list(owner: Owner): Promise<ListedFactor[]> {
+    return this.factors.list(owner);
+  }
+
+  /** @throws AppError AUTH_FACTOR_NOT_FOUND */
+  remove(owner: Owner, id: string, source: RequestSource): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      await this.factors.lockOwner(owner, transaction);
+      const removed = await this.factors.remove(owner, id, transaction);
+      if (removed === undefined) throw new AppError('AUTH_FACTOR_NOT_FOUND');
+      const details = { type: removed.type, factorId: id };
+      await this.notices.note('factor.removed', owner, { source, details }, transaction);
+    });
+  }
+
+  /**
+   * For somebody who has lost them all: every factor goes, and every session, of which a stranger may have one.
+   *
+   * @returns how many there were
+   * @throws AppError AUTH_USER_NOT_FOUND
+   */
+  reset(userId: string, caller: Caller, source: RequestSource): Promise<number> {
+    const owner: Owner = { kind: 'user', id: userId };
+    return this.database.transaction(async (transaction: Queryable) => {
+      const account = await this.factors.lockOwner(owner, transaction);
+      if (account === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
+      const removedCount = await this.factors.removeAll(owner, transaction);
+      const endedSessions = await this.sessions.endAllOf(owner, 'factors', transaction);
+      const event = { source, actor: actorOf(caller), details: { removedCount, endedSessions } };
+      await this.notices.note('factor.reset', owner, event, transaction);
+      return removedCount;
+    });
+  }
+}

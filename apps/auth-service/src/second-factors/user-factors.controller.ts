@@ -1,0 +1,32 @@
+import { Controller, Delete } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, UuidParam } from '@svc/http';
+import { ForAdmins } from '../callers/access.decorators';
+import { CurrentCaller, type Caller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { ResetFactorsResponse } from './factor.response';
+import { OwnFactorsService } from './own-factors.service';
+
+@ForAdmins()
+@ApiTags('Admin')
+@Controller('api/auth/users')
+export class UserFactorsController {
+  constructor(private readonly factors: OwnFactorsService) {}
+
+  @Delete(':userId/factors')
+  @ApiOperation({
+    summary: 'Remove all second factors of a user who has lost them',
+    description: 'Ends all their sessions too, and mails them a notice.',
+    operationId: 'resetUserFactors',
+  })
+  @ApiOkResponse({ type: ResetFactorsResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async reset(
+    @UuidParam('userId') userId: string,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<ResetFactorsResponse> {
+    const removedCount = await this.factors.reset(userId, caller, source);
+    return { success: true, message: 'The second factors were removed.', removedCount };
+  }
+}
