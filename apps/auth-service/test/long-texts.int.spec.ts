@@ -24,6 +24,8 @@ beforeAll(async () => {
   inputs = textInputsOf(document).filter(({ path, place }) => place !== 'body' || !path.endsWith('/logout'));
   admin = bearer(await signInAsAdmin(service));
   user = bearer((await signUp(service)).accessToken);
+  // Routes that ask for a second factor refuse others before they read anything.
+  await service.query(`UPDATE auth.sessions SET amr = '{pwd,otp,mfa}'`);
 });
 afterAll(() => service.close());
 

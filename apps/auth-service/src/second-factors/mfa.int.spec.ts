@@ -25,7 +25,7 @@ let otherReplica: AuthService;
 
 beforeAll(async () => {
   service = await startAuthService();
-  otherReplica = await startAuthService({ DATABASE_URL: service.databaseUrl });
+  otherReplica = await startAuthService({ DATABASE_URL: service.databaseUrl, SMTP_URL: service.inbox.url });
 });
 afterAll(async () => {
   await otherReplica.close();
