@@ -11,6 +11,11 @@ import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
 import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
+import { EmailChangeIssue } from './email-change-issue';
+import { EmailChangeLinksController } from './email-change-links.controller';
+import { EmailChangeController } from './email-change.controller';
+import { EmailChangeService } from './email-change.service';
+import { EmailReplacementService } from './email-replacement.service';
 import { OwnPasswordService } from './own-password.service';
 import { PasswordReplacementService } from './password-replacement.service';
 
@@ -27,7 +32,14 @@ import { PasswordReplacementService } from './password-replacement.service';
     SettingsModule,
     UsersModule,
   ],
-  controllers: [AccountController],
-  providers: [AccountService, OwnPasswordService, PasswordReplacementService],
+  controllers: [AccountController, EmailChangeController, EmailChangeLinksController],
+  providers: [
+    AccountService,
+    EmailChangeIssue,
+    EmailChangeService,
+    EmailReplacementService,
+    OwnPasswordService,
+    PasswordReplacementService,
+  ],
 })
 export class AccountModule {}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { unicodeForm } from '@svc/http';
 
@@ -32,6 +33,13 @@ const unitsMaximum = 4 * emailMaximumLength;
 
 /** Full-width forms, ligatures and other compatibility characters turn into something else under NFKC. */
 const isPlainForm = (text: string): boolean => unicodeForm(text, 'NFKC', unitsMaximum) === text;
+
+/** Accounts need an address; one of these leads nowhere (RFC 2606, 2), and nobody can guess it or sign up with it before. */
+const placeholderDomain = '@users.invalid';
+
+export const placeholderEmail = (owner: string): string => `${owner}-${randomUUID()}${placeholderDomain}`;
+
+export const isPlaceholder = (email: string): boolean => email.endsWith(placeholderDomain);
 
 /**
  * The one spelling of an address: trimmed, NFC, lower case, the domain in ASCII.

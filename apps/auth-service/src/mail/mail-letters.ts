@@ -19,6 +19,9 @@ const linkPaths: Partial<Record<MailKind, string>> = {
   'verify-email-link': '/api/auth/email/verify-link',
   'reset-password-link': '/api/auth/email/reset-password-link',
   'email-verified': '/api/auth/email/reset-password-link',
+  'change-email-link': '/api/auth/email/change-link',
+  'change-email-notice': '/api/auth/email/undo-link',
+  'change-email-undone': '/api/auth/email/reset-password-link',
   invitation: '/api/auth/email/reset-password-link',
 };
 

@@ -25,11 +25,12 @@ export const takeMailAllowance = new Statement(`
       AND (${hourIsOver} OR m.sent_in_hour < ${hourlyLimit})
       AND (${dayIsOver} OR m.sent_in_day < ${dailyLimit})`);
 
-/** Nobody when the code or link $2 has expired, was used or replaced meanwhile. */
+/** At the address that the code or link $2 is about, else the account's; nobody when it has ended meanwhile. */
 export const findRecipient = new Statement<Pick<AuthRecord, 'email'> & Pick<ProfileRecord, 'name'>>(`
-  SELECT a.email, p.name FROM auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id
-    WHERE a.id = $1 AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM auth.proofs f
-      WHERE f.id = $2 AND f.auth_id = a.id AND f.used_at IS NULL AND f.expires_at > now()))`);
+  SELECT coalesce(f.email, a.email) AS email, p.name
+    FROM auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id
+      LEFT JOIN auth.proofs f ON f.id = $2 AND f.auth_id = a.id AND f.used_at IS NULL AND f.expires_at > now()
+    WHERE a.id = $1 AND ($2::uuid IS NULL OR f.id IS NOT NULL)`);
 
 /** Mails that are owed, and those that may follow from requests that were taken. */
 export interface Outbox {

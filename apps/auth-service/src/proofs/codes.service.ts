@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestSource } from '../callers/request-source';
 import type { Queryable } from '@svc/database';
 import { AuditService } from '../guarding/audit.service';
-import type { ProofPurpose } from '../schema/proof.entity';
+import type { AskedPurpose } from '../schema/proof.entity';
 import { ProofSecrets } from './proof-secrets';
 import { ProofsRepository } from './proofs.repository';
 
@@ -20,7 +20,7 @@ export class CodesService {
    * @returns its user, or undefined: wrong, used, expired and unknown are all alike
    */
   async use(
-    purpose: ProofPurpose,
+    purpose: AskedPurpose,
     email: string,
     code: string,
     source: RequestSource,

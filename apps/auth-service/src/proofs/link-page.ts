@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../mail/mail-text';
 import type { MailLanguage } from '../mail/mail-language';
-import { linkTexts, type LinkTexts } from './link-texts';
+import { linkTexts, type ActionTexts, type LinkTexts } from './link-texts';
 import type { LinkProblem } from './links.service';
 
 export interface LinkPage {
@@ -44,6 +44,24 @@ const resetScript = (texts: LinkTexts): string => `
       ? ${JSON.stringify(texts.saved)} : ${JSON.stringify(texts.failed)} + ' ' + (error === null ? '' : error.message);
   });`;
 
+const actionScript = (path: string, texts: ActionTexts): string => `
+  const token = new URLSearchParams(location.search).get('token');
+  history.replaceState(null, '', location.pathname);
+  const form = document.querySelector('form');
+  const message = document.querySelector('p');
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(${JSON.stringify(path)}, { method: 'POST', headers, body: JSON.stringify({ token }) })
+      .catch(() => null);
+    const body = answer === null ? null : await answer.json().catch(() => null);
+    const isDone = answer !== null && answer.ok;
+    if (isDone) form.remove();
+    if (isDone && body !== null && body.redirectTo) location.assign(body.redirectTo);
+    message.textContent = isDone
+      ? ${JSON.stringify(texts.done)} : ${JSON.stringify(texts.failed)} + ' ' + (body === null ? '' : body.message);
+  });`;
+
 const page = (language: MailLanguage, title: string, text: string, rest = '', script = ''): LinkPage => {
   const nonce = randomBytes(16).toString('base64url');
   const html = `<!doctype html>
@@ -82,4 +100,10 @@ export const resetPage = (language: MailLanguage): LinkPage => {
     `<form><input name="password" type="password" autocomplete="new-password" required aria-label="${label}" ` +
     `placeholder="${label}"><button>${escapeHtml(texts.save)}</button></form>`;
   return page(language, texts.resetTitle, '', form, resetScript(texts));
+};
+
+/** Asks before the token of its address is used, by a POST to `path`. */
+export const actionPage = (language: MailLanguage, path: string, texts: ActionTexts): LinkPage => {
+  const form = `<form><button>${escapeHtml(texts.button)}</button></form>`;
+  return page(language, texts.title, texts.text, form, actionScript(path, texts));
 };

@@ -14,6 +14,17 @@ export interface LinkTexts {
   save: string;
   saved: string;
   failed: string;
+  /** Asked before an address is changed, or kept: what a mail scanner opens changes nothing. */
+  change: ActionTexts;
+  undo: ActionTexts;
+}
+
+export interface ActionTexts {
+  title: string;
+  text: string;
+  button: string;
+  done: string;
+  failed: string;
 }
 
 /** What the service's own pages say, when there is no front end to say it. */
@@ -31,6 +42,20 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     save: 'Save password',
     saved: 'Your password was changed. You can close this page and sign in.',
     failed: 'The password could not be changed.',
+    change: {
+      title: 'Your new address',
+      text: 'Press the button to use this address for your account.',
+      button: 'Use this address',
+      done: 'Your account has this address now. You can close this page.',
+      failed: 'The address could not be changed.',
+    },
+    undo: {
+      title: 'Keep your old address',
+      text: 'Press the button if you did not want another address: your account has the old one again, and every device is signed out.',
+      button: 'Keep the old address',
+      done: 'Your account has its old address, and every device was signed out. A mail offers a new password.',
+      failed: 'The old address could not be kept.',
+    },
   },
   de: {
     verifiedTitle: 'Vielen Dank',
@@ -48,6 +73,20 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     save: 'Passwort speichern',
     saved: 'Ihr Passwort wurde geändert. Sie können diese Seite schließen und sich anmelden.',
     failed: 'Das Passwort konnte nicht geändert werden.',
+    change: {
+      title: 'Ihre neue Adresse',
+      text: 'Drücken Sie den Knopf, um diese Adresse für Ihr Konto zu benutzen.',
+      button: 'Diese Adresse benutzen',
+      done: 'Ihr Konto hat jetzt diese Adresse. Sie können diese Seite schließen.',
+      failed: 'Die Adresse konnte nicht geändert werden.',
+    },
+    undo: {
+      title: 'Alte Adresse behalten',
+      text: 'Drücken Sie den Knopf, wenn Sie keine andere Adresse wollten: Ihr Konto hat wieder die alte, und alle Geräte werden abgemeldet.',
+      button: 'Alte Adresse behalten',
+      done: 'Ihr Konto hat seine alte Adresse, und alle Geräte wurden abgemeldet. Eine Nachricht bietet ein neues Passwort an.',
+      failed: 'Die alte Adresse konnte nicht behalten werden.',
+    },
   },
   es: {
     verifiedTitle: 'Gracias',
@@ -65,6 +104,20 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     save: 'Guardar la contraseña',
     saved: 'Su contraseña ha cambiado. Puede cerrar esta página e iniciar sesión.',
     failed: 'No se pudo cambiar la contraseña.',
+    change: {
+      title: 'Su nueva dirección',
+      text: 'Pulse el botón para usar esta dirección en su cuenta.',
+      button: 'Usar esta dirección',
+      done: 'Su cuenta ya tiene esta dirección. Puede cerrar esta página.',
+      failed: 'No se pudo cambiar la dirección.',
+    },
+    undo: {
+      title: 'Conserve su antigua dirección',
+      text: 'Pulse el botón si no quería otra dirección: su cuenta recupera la antigua y se cierra la sesión en todos los dispositivos.',
+      button: 'Conservar la antigua dirección',
+      done: 'Su cuenta tiene su antigua dirección y se ha cerrado la sesión en todos los dispositivos. Un mensaje le ofrece una contraseña nueva.',
+      failed: 'No se pudo conservar la antigua dirección.',
+    },
   },
   fr: {
     verifiedTitle: 'Merci',
@@ -82,5 +135,19 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     save: 'Enregistrer le mot de passe',
     saved: 'Votre mot de passe a été modifié. Vous pouvez fermer cette page et vous connecter.',
     failed: 'Le mot de passe n’a pas pu être modifié.',
+    change: {
+      title: 'Votre nouvelle adresse',
+      text: 'Appuyez sur le bouton pour utiliser cette adresse avec votre compte.',
+      button: 'Utiliser cette adresse',
+      done: 'Votre compte a maintenant cette adresse. Vous pouvez fermer cette page.',
+      failed: 'L’adresse n’a pas pu être modifiée.',
+    },
+    undo: {
+      title: 'Garder votre ancienne adresse',
+      text: 'Appuyez sur le bouton si vous ne vouliez pas d’autre adresse : votre compte retrouve l’ancienne, et tous les appareils sont déconnectés.',
+      button: 'Garder l’ancienne adresse',
+      done: 'Votre compte a son ancienne adresse, et tous les appareils ont été déconnectés. Un message vous propose un nouveau mot de passe.',
+      failed: 'L’ancienne adresse n’a pas pu être gardée.',
+    },
   },
 };

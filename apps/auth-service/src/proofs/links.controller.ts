@@ -68,7 +68,7 @@ export class LinksController {
     @Source() source: RequestSource,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const outcome = await this.links.checkReset(token);
+    const outcome = await this.links.check('reset_password', token);
     await this.answers.reset(reply, outcome, source, token);
   }
 }

@@ -54,9 +54,9 @@ export class LinksService {
       : { redirectTo: link.redirectTo, problem: null };
   }
 
-  /** Only looks: the token is used by the new password. */
-  async checkReset(token: string): Promise<LinkOutcome> {
-    const { redirectTo, isUsed, isExpired } = await this.find('reset_password', token);
+  /** Only looks: the token is used by what its reader does next. */
+  async check(purpose: ProofPurpose, token: string): Promise<LinkOutcome> {
+    const { redirectTo, isUsed, isExpired } = await this.find(purpose, token);
     if (isUsed) return { redirectTo, problem: 'used' };
     return { redirectTo, problem: isExpired ? 'expired' : null };
   }

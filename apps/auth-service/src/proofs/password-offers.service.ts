@@ -6,7 +6,7 @@ import { ProofSecrets } from './proof-secrets';
 import { ProofsRepository } from './proofs.repository';
 
 export interface PasswordOffer {
-  kind: 'email-verified' | 'invitation';
+  kind: 'email-verified' | 'invitation' | 'change-email-undone';
   userId: string;
   language: MailLanguage;
   /** Where the link leads in the end; null for a page of the service. */

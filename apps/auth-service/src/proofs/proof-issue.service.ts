@@ -5,12 +5,12 @@ import type { MailKind } from '../mail/mail-kind';
 import { MailerService } from '../mail/mailer.service';
 import type { ProofMethod } from '../schema/settings.entity';
 import type { UserRow } from '../schema/user-row';
-import type { ProofPurpose } from '../schema/proof.entity';
+import type { AskedPurpose } from '../schema/proof.entity';
 import type { IssueProof } from './issue-proof';
 import { ProofSecrets } from './proof-secrets';
 import { ProofsRepository } from './proofs.repository';
 
-const mailKindOf: Record<ProofPurpose, Record<ProofMethod, MailKind>> = {
+const mailKindOf: Record<AskedPurpose, Record<ProofMethod, MailKind>> = {
   verify_email: { code: 'verify-email-code', link: 'verify-email-link' },
   reset_password: { code: 'reset-password-code', link: 'reset-password-link' },
 };

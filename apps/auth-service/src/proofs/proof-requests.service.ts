@@ -5,11 +5,11 @@ import { Jobs } from '../jobs/jobs';
 import { preferredLanguage } from '../mail/mail-language';
 import { ApplicationSecret } from '../secrets/application-secret';
 import { RedirectTargets } from '../settings/redirect-targets.service';
-import type { ProofPurpose } from '../schema/proof.entity';
+import type { AskedPurpose } from '../schema/proof.entity';
 import { issueProof } from './issue-proof';
 
 export interface ProofRequest {
-  purpose: ProofPurpose;
+  purpose: AskedPurpose;
   email: string;
   redirectTo: string | null;
   source: RequestSource;

@@ -70,10 +70,12 @@ describe('a secret that is being changed', () => {
 });
 
 describe('what is mailed', () => {
-  it('works for ten minutes as a code, an hour as a reset link and a day as a verification link', () => {
+  it('works for ten minutes as a code, an hour as a reset link and a day as a verification link, three to undo a change', () => {
     expect(proofLifetimeSeconds).toEqual({
       verify_email: { code: 600, link: 86_400, exchanged: 0 },
       reset_password: { code: 600, link: 3600, exchanged: 600 },
+      change_email: { code: 600, link: 86_400, exchanged: 0 },
+      undo_email: { code: 0, link: 3 * 86_400, exchanged: 0 },
     });
   });
 });

@@ -42,6 +42,13 @@ import { ResetTokensService } from './reset-tokens.service';
     ResetEffects,
     ResetTokensService,
   ],
-  exports: [FirstVerificationService, PasswordOffersService, ProofRequestsService, ProofsRepository],
+  exports: [
+    FirstVerificationService,
+    LinksService,
+    PasswordOffersService,
+    ProofRequestsService,
+    ProofSecrets,
+    ProofsRepository,
+  ],
 })
 export class ProofsModule {}

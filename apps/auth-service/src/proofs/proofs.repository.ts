@@ -1,10 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, type Queryable } from '@svc/database';
-import { IsNull } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { Proof, type ProofKind, type ProofPurpose } from '../schema/proof.entity';
 import { proofLifetimeSeconds } from './proof-secrets';
-import { consumeToken, findToken, insertProof, tryCode, type CodeOutcome, type LinkRow } from './proofs.statements';
+import {
+  consumeToken,
+  findToken,
+  insertProof,
+  tryCode,
+  type CodeOutcome,
+  type LinkRow,
+  type TakenProof,
+} from './proofs.statements';
 
 export interface NewProof {
   userId: string;
@@ -12,6 +20,8 @@ export interface NewProof {
   kind: ProofKind;
   secretHash: Buffer;
   redirectTo: string | null;
+  /** Whose mailbox it shows, where that is not the account's address. */
+  email?: string;
   /** Left out: what is usual for its purpose and kind. */
   lifetimeSeconds?: number;
 }
@@ -24,9 +34,9 @@ export class ProofsRepository {
   /** A new code replaces the one before. */
   async insert(proof: NewProof, transaction: Queryable): Promise<{ id: string; expiresAt: Date }> {
     const id = randomUUIDv7();
-    const { userId, purpose, kind, secretHash, redirectTo } = proof;
+    const { userId, purpose, kind, secretHash, redirectTo, email } = proof;
     const lifetimeSeconds = proof.lifetimeSeconds ?? proofLifetimeSeconds[purpose][kind];
-    const values = [id, userId, purpose, kind, secretHash, redirectTo, lifetimeSeconds];
+    const values = [id, userId, purpose, kind, secretHash, redirectTo, lifetimeSeconds, email ?? null];
     const [row] = await transaction.query(insertProof, values);
     return { id, expiresAt: row?.expiresAt ?? new Date() };
   }
@@ -54,12 +64,19 @@ export class ProofsRepository {
     secretHashes: Buffer[],
     transaction: Queryable,
   ): Promise<string | undefined> {
-    const [row] = await transaction.query(consumeToken, [purpose, secretHashes]);
-    return row?.userId;
+    return (await this.take(purpose, secretHashes, transaction))?.userId;
   }
 
-  /** Ends every open code, link and token of a user. */
+  /** @returns what the token showed, for the one caller who consumed it */
+  async take(purpose: ProofPurpose, secretHashes: Buffer[], transaction: Queryable): Promise<TakenProof | undefined> {
+    const [row] = await transaction.query(consumeToken, [purpose, secretHashes]);
+    return row;
+  }
+
+  /** Ends every open code, link and token of a user; but whoever had an address may get it back, whatever happens. */
   async endAllOf(authId: string, transaction: Queryable): Promise<void> {
-    await transaction.repository(Proof).update({ authId, usedAt: IsNull() }, { usedAt: databaseNow });
+    await transaction
+      .repository(Proof)
+      .update({ authId, usedAt: IsNull(), purpose: Not('undo_email') }, { usedAt: databaseNow });
   }
 }

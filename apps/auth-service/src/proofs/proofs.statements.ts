@@ -13,15 +13,15 @@ export interface LinkRow extends Pick<Proof, 'redirectTo'>, Pick<AuthRecord, 'em
   isUsed: boolean;
 }
 
-const maximumTries = 5;
+export const maximumTries = 5;
 
 /** A new code replaces the one before, under a new id: the older mail is worth nothing. */
 export const insertProof = new Statement<Pick<Proof, 'expiresAt'>>(`
-  INSERT INTO auth.proofs (id, auth_id, purpose, kind, secret_hash, redirect_to, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+  INSERT INTO auth.proofs (id, auth_id, purpose, kind, secret_hash, redirect_to, expires_at, email)
+    VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8)
     ON CONFLICT (auth_id, purpose) WHERE kind = 'code' DO UPDATE SET
       id = excluded.id, secret_hash = excluded.secret_hash, redirect_to = excluded.redirect_to,
-      expires_at = excluded.expires_at, tries = 0, used_at = NULL, created_at = now()
+      expires_at = excluded.expires_at, email = excluded.email, tries = 0, used_at = NULL, created_at = now()
     RETURNING expires_at AS "expiresAt"`);
 
 /** Counts a try, then compares, then consumes: parallel guesses stop at the fifth, and a right code works once. */
@@ -38,7 +38,11 @@ export const findToken = new Statement<LinkRow>(`
     FROM auth.proofs f JOIN auth.auth_records a ON a.id = f.auth_id
     WHERE f.secret_hash = ANY($2::bytea[]) AND f.purpose = $1 AND f.kind <> 'code'`);
 
-export const consumeToken = new Statement<{ userId: Proof['authId'] }>(`
+export interface TakenProof extends Pick<Proof, 'id' | 'email' | 'redirectTo'> {
+  userId: Proof['authId'];
+}
+
+export const consumeToken = new Statement<TakenProof>(`
   UPDATE auth.proofs SET used_at = now()
     WHERE secret_hash = ANY($2::bytea[]) AND purpose = $1 AND kind <> 'code' AND used_at IS NULL AND expires_at > now()
-    RETURNING auth_id AS "userId"`);
+    RETURNING id, email, redirect_to AS "redirectTo", auth_id AS "userId"`);

@@ -1,14 +1,18 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { AuthRecord } from './auth-record.entity';
 
-export type ProofPurpose = 'verify_email' | 'reset_password';
+/** What anybody may ask for by an address alone. */
+export type AskedPurpose = 'verify_email' | 'reset_password';
+
+/** `change_email` goes to the address that an account is to have, `undo_email` to the one that it had. */
+export type ProofPurpose = AskedPurpose | 'change_email' | 'undo_email';
 
 /** `code`: six digits by mail; `link`: 64 characters by mail; `exchanged`: what a reset code was exchanged for. */
 export type ProofKind = 'code' | 'link' | 'exchanged';
 
 /** Something that shows control over a mail address. Only its keyed hash is known here. */
 @Entity('proofs')
-@Check('proofs_purpose_check', "purpose IN ('verify_email', 'reset_password')")
+@Check('proofs_purpose_check', "purpose IN ('verify_email', 'reset_password', 'change_email', 'undo_email')")
 @Check('proofs_kind_check', "kind IN ('code', 'link', 'exchanged')")
 @Index('proofs_live_code_idx', ['authId', 'purpose'], { unique: true, where: "kind = 'code'" })
 @Index('proofs_auth_id_idx', ['authId'])
@@ -36,6 +40,10 @@ export class Proof {
   /** Where the browser goes after a link. */
   @Column('text', { nullable: true })
   redirectTo!: string | null;
+
+  /** Whose mailbox it shows, where that is not the account's address. */
+  @Column('text', { nullable: true })
+  email!: string | null;
 
   @Column('integer', { default: 0 })
   tries!: number;

@@ -27,7 +27,8 @@ export type EndReason =
   | 'takeover'
   | 'verified'
   | 'password'
-  | 'factors';
+  | 'factors'
+  | 'undo';
 
 @Injectable()
 export class SessionsRepository {

@@ -101,6 +101,13 @@ export class UsersRepository {
     return affected === 1;
   }
 
+  /** @throws AppError AUTH_USER_EXISTS when somebody else has the email */
+  async moveTo(id: string, email: string, emailVerified: boolean, transaction: Queryable): Promise<void> {
+    await this.change(id, { email, emailVerified }, transaction);
+    const name = (await this.find(id, transaction))?.name ?? '';
+    await this.noteName(id, email, name, transaction);
+  }
+
   async setPassword(id: string, password: StoredPassword, transaction: Queryable): Promise<void> {
     const { passwordHash, passwordScheme } = password;
     const change = { passwordHash, passwordScheme, updatedAt: databaseNow };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../../callers/request-source';
@@ -9,7 +8,7 @@ import { ProofRequestsService } from '../../proofs/proof-requests.service';
 import { FactorsRepository } from '../../factors/factors.repository';
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import type { Settings } from '../../schema/settings.entity';
-import { normaliseEmail } from '../../fields/email-address';
+import { isPlaceholder, normaliseEmail, placeholderEmail } from '../../fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
 import type { ProviderIdentity } from '../providers';
 import { IdentitiesRepository, type IdentityKey, type Mailbox } from '../../identities/identities.repository';
@@ -27,10 +26,6 @@ export interface Arrival {
 }
 
 const maximumNameLength = 100;
-const placeholderDomain = '@users.invalid';
-
-/** Accounts need an address; this one leads nowhere (RFC 2606, 2), and nobody can guess it or sign up with it before. */
-const placeholderEmail = (provider: string): string => `${provider}-${randomUUID()}${placeholderDomain}`;
 
 const nameOf = ({ name }: ProviderIdentity): string => [...(name ?? '')].slice(0, maximumNameLength).join('');
 
@@ -69,7 +64,7 @@ export class AccountLinkingService {
     { redirectTo, source }: Arrival,
     transaction: Queryable,
   ): Promise<void> {
-    if (email.endsWith(placeholderDomain)) throw new AppError('AUTH_EMAIL_NOT_VERIFIED', withoutEmail);
+    if (isPlaceholder(email)) throw new AppError('AUTH_EMAIL_NOT_VERIFIED', withoutEmail);
     await this.proofs.add({ purpose: 'verify_email', email, redirectTo, source }, transaction);
   }
 

@@ -6,6 +6,7 @@ import { ShortSearchBacklog1763740000000 } from './1763740000000-short-search-ba
 import { SignInEpochs1763801000000 } from './1763801000000-sign-in-epochs.migration';
 import { EndedSessions1763802000000 } from './1763802000000-ended-sessions.migration';
 import { PasswordCosts1763803000000 } from './1763803000000-password-costs.migration';
+import { EmailChanges1794101000000 } from './1794101000000-email-changes.migration';
 import { SessionAssurance1794200000000 } from './1794200000000-session-assurance.migration';
 import { Factors1794200000001 } from './1794200000001-factors.migration';
 import { AuthorizationData1794300000000 } from './1794300000000-authorization-data.migration';
@@ -20,6 +21,7 @@ export const migrations = [
   SignInEpochs1763801000000,
   EndedSessions1763802000000,
   PasswordCosts1763803000000,
+  EmailChanges1794101000000,
   SessionAssurance1794200000000,
   Factors1794200000001,
   AuthorizationData1794300000000,

@@ -1,0 +1,92 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import { isPlaceholder } from '../fields/email-address';
+import { Job } from '../jobs/job';
+import { JobRunner } from '../jobs/job-runner';
+import { MailAllowancesRepository } from '../mail/mail-allowances.repository';
+import type { MailLanguage } from '../mail/mail-language';
+import { MailerService } from '../mail/mailer.service';
+import { ProofSecrets } from '../proofs/proof-secrets';
+import { ProofsRepository } from '../proofs/proofs.repository';
+import type { ProofMethod } from '../schema/settings.entity';
+import type { UserRow } from '../schema/user-row';
+import { SettingsService } from '../settings/settings.service';
+import { UsersRepository } from '../users/users.repository';
+import { findUndo } from './email-change.statements';
+
+export interface IssueEmailChange {
+  userId: string;
+  /** Whatever has ended all sessions since then has ended this too. */
+  signInEpoch: number;
+  newEmail: string;
+  redirectTo: string | null;
+  language: MailLanguage;
+}
+
+export const issueEmailChange = new Job<IssueEmailChange>('issue-email-change');
+
+/** A code belongs to one account and one address. */
+export const codeScopeOf = (userId: string, newEmail: string): string => `${userId} ${newEmail}`;
+
+/** Decides, after the answer, who gets which mail: free and taken addresses are answered alike. */
+@Injectable()
+export class EmailChangeIssue implements OnModuleInit {
+  constructor(
+    private readonly runner: JobRunner,
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly settings: SettingsService,
+    private readonly allowances: MailAllowancesRepository,
+    private readonly secrets: ProofSecrets,
+    private readonly proofs: ProofsRepository,
+    private readonly mailer: MailerService,
+  ) {}
+
+  onModuleInit(): void {
+    this.runner.handle(issueEmailChange, (change) => this.run(change));
+  }
+
+  private async run(change: IssueEmailChange): Promise<void> {
+    const user = await this.users.find(change.userId);
+    if (user === undefined || user.bannedAt !== null || user.signInEpoch !== change.signInEpoch) return;
+    const owner = await this.users.findByEmail(change.newEmail);
+    const { verifyEmailMethod } = await this.settings.current();
+    await this.database.transaction(async (transaction) => {
+      await this.oweNotice(user, change.language, transaction);
+      if (!(await this.allowances.take('change_email', change.newEmail, transaction))) return;
+      if (owner === undefined) return this.oweProof(user, verifyEmailMethod, change, transaction);
+      const taken = { kind: 'change-email-taken', userId: owner.id, language: change.language, proof: null } as const;
+      await this.mailer.owe(taken, transaction);
+    });
+  }
+
+  /** Whether the new address is free or not: the old mailbox must not tell. One link that lives is enough. */
+  private async oweNotice(user: UserRow, language: MailLanguage, transaction: Queryable): Promise<void> {
+    const { id: userId, email } = user;
+    if (isPlaceholder(email)) return;
+    const isAllowed = await this.allowances.take('undo_email', email, transaction);
+    if (!isAllowed && (await transaction.query(findUndo, [userId, email])).length > 0) return;
+    const secret = this.secrets.makeToken();
+    const secretHash = this.secrets.hashOfToken('undo_email', secret);
+    const proof = { userId, purpose: 'undo_email', kind: 'link', secretHash, redirectTo: null, email } as const;
+    const { id } = await this.proofs.insert(proof, transaction);
+    await this.mailer.owe({ kind: 'change-email-notice', userId, language, proof: { id, secret } }, transaction);
+  }
+
+  private async oweProof(
+    { id: userId }: UserRow,
+    method: ProofMethod,
+    { newEmail: email, redirectTo, language }: IssueEmailChange,
+    transaction: Queryable,
+  ): Promise<void> {
+    const purpose = 'change_email';
+    const secret = method === 'code' ? this.secrets.makeCode() : this.secrets.makeToken();
+    const secretHash =
+      method === 'code'
+        ? this.secrets.hashOfCode(purpose, codeScopeOf(userId, email), secret)
+        : this.secrets.hashOfToken(purpose, secret);
+    const proof = { userId, purpose, kind: method, secretHash, redirectTo, email } as const;
+    const { id } = await this.proofs.insert(proof, transaction);
+    await this.mailer.owe({ kind: `change-email-${method}`, userId, language, proof: { id, secret } }, transaction);
+  }
+}

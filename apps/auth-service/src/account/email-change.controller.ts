@@ -1,0 +1,81 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AppError } from '@svc/errors';
+import { ApiErrors } from '@svc/http';
+import { ForUsers, Fresh } from '../callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { RateLimit } from '../guarding/rate-limit.decorator';
+import { SuccessResponse } from '../sessions/session.response';
+import { toUserResponse } from '../users/user.mapper';
+import { UserResponse } from '../users/user.response';
+import { UsersRepository } from '../users/users.repository';
+import { ChangeEmailRequest, ConfirmEmailRequest } from './email-change.request';
+import { EmailChangeService } from './email-change.service';
+
+@ForUsers()
+@ApiTags('Account')
+@Controller('api/auth/account/email')
+export class EmailChangeController {
+  constructor(
+    private readonly change: EmailChangeService,
+    private readonly users: UsersRepository,
+  ) {}
+
+  @Fresh()
+  @RateLimit('mail')
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Ask for another address',
+    description:
+      'Mails a code or link, as `verifyEmailMethod` says, to the new address, and to the old one a notice with a link that ' +
+      'undoes the change for 72 hours. An address that has an account is answered alike, and gets a mail that says so.',
+    operationId: 'changeEmail',
+  })
+  @ApiAcceptedResponse({ type: SuccessResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    'AUTH_REAUTHENTICATION_REQUIRED',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async ask(
+    @Body() request: ChangeEmailRequest,
+    @CurrentUser() caller: UserCaller,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    await this.change.request(caller, request, source);
+    return { success: true, message: 'A mail is on its way to the new address.' };
+  }
+
+  @RateLimit('check')
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take the new address, by its code',
+    description:
+      'The code works once and has 5 tries. The access tokens of before bear the old address until they expire.',
+    operationId: 'confirmEmailChange',
+  })
+  @ApiOkResponse({ type: UserResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_CODE',
+    'AUTH_USER_BANNED',
+    'AUTH_USER_EXISTS',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async confirm(
+    @Body() request: ConfirmEmailRequest,
+    @CurrentUser() caller: UserCaller,
+    @Source() source: RequestSource,
+  ): Promise<UserResponse> {
+    await this.change.confirm(caller, request, source);
+    const user = await this.users.find(caller.user.id);
+    if (user === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    return toUserResponse(user);
+  }
+}

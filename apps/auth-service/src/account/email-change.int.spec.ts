@@ -1,0 +1,296 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  changeSettings,
+  countStatuses,
+  freshEmail,
+  passFreshness,
+  signUp,
+  startAuthService,
+  times,
+  userPassword,
+  type AuthService,
+  type Session,
+} from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+afterEach(() => changeSettings(service, { verifyEmailMethod: 'code', allowedRedirectUrls: [] }));
+
+const ask = (accessToken: string, newEmail: string, redirectTo?: string) =>
+  service.post('/api/auth/account/email', { newEmail, ...(redirectTo ? { redirectTo } : {}) }, bearer(accessToken));
+const confirm = (accessToken: string, newEmail: string, otp: string) =>
+  service.post('/api/auth/account/email/confirm', { newEmail, otp }, bearer(accessToken));
+const byLink = (token: string) => service.post('/api/auth/email/change-link', { token });
+const undo = (token: string) => service.post('/api/auth/email/undo-link', { token });
+const signIn = (email: string) =>
+  service.post('/api/auth/sessions?client_type=server', { email, password: userPassword });
+const current = (accessToken: string) => service.get('/api/auth/sessions/current', bearer(accessToken));
+
+const mailTo = (email: string) => service.inbox.next(({ envelope }) => envelope.to.includes(email));
+const codeFor = async (email: string): Promise<string> => /\b\d{6}\b/.exec((await mailTo(email)).text)?.[0] ?? '';
+const tokenFor = async (email: string): Promise<string> =>
+  /token=([0-9a-f]{64})/.exec((await mailTo(email)).text)?.[1] ?? '';
+
+const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const emailOf = async (id: string): Promise<string | undefined> =>
+  (await service.query<{ email: string }>('SELECT email FROM auth.auth_records WHERE id = $1', [id]))[0]?.email;
+
+/** Asks for another address; both mails have come. */
+const asked = async (mine: Session, newEmail = freshEmail()) => {
+  expect((await ask(mine.accessToken, newEmail)).statusCode).toBe(202);
+  return { newEmail, otp: await codeFor(newEmail), undoToken: await tokenFor(mine.email) };
+};
+
+const changed = async (mine: Session, newEmail?: string) => {
+  const change = await asked(mine, newEmail);
+  expect((await confirm(mine.accessToken, change.newEmail, change.otp)).statusCode).toBe(200);
+  return change;
+};
+
+describe('another address', () => {
+  it('is taken with the code that was mailed there; sessions stay, the old address signs nobody in', async () => {
+    const mine = await signUp(service);
+    const { newEmail, otp } = await asked(mine);
+    const answer = await confirm(mine.accessToken, newEmail, otp);
+    expect(answer.json()).toMatchObject({ id: mine.id, email: newEmail, emailVerified: true });
+    expect((await current(mine.accessToken)).json()).toMatchObject({ user: { email: newEmail } });
+    expect([(await signIn(mine.email)).statusCode, (await signIn(newEmail)).statusCode]).toEqual([401, 200]);
+    const [account] = await service.query('SELECT search_text FROM auth.auth_records WHERE id = $1', [mine.id]);
+    expect(account).toEqual({ search_text: expect.stringContaining(newEmail) });
+    const events = await service.query(
+      `SELECT kind FROM auth.audit_events WHERE user_id = $1 AND kind LIKE 'email.%'`,
+      [mine.id],
+    );
+    expect(events.map(({ kind }) => kind as string)).toEqual(['email.change_requested', 'email.changed']);
+  });
+
+  it('is not given to a session that is not fresh, to its own account, or without a plain address', async () => {
+    const mine = await signUp(service);
+    expect((await ask(mine.accessToken, mine.email)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+    expect((await ask(mine.accessToken, 'no address')).statusCode).toBe(400);
+    const { accessToken } = await passFreshness(service, mine);
+    expect((await ask(accessToken, freshEmail())).json()).toMatchObject({ error: 'AUTH_REAUTHENTICATION_REQUIRED' });
+  });
+
+  it('ends what was mailed to the old one: a reset code of before resets nothing', async () => {
+    const mine = await signUp(service);
+    await service.post('/api/auth/email/send-reset-password', { email: mine.email });
+    const code = await codeFor(mine.email);
+    const { newEmail } = await changed(mine);
+    for (const email of [mine.email, newEmail])
+      expect((await service.post('/api/auth/email/exchange-reset-password-token', { email, code })).statusCode).toBe(
+        401,
+      );
+  });
+});
+
+describe('a code for another address', () => {
+  it('has five tries, and is used up by the first right one', async () => {
+    const mine = await signUp(service);
+    const { newEmail, otp } = await asked(mine);
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      expect((await confirm(mine.accessToken, newEmail, otherThan(otp))).statusCode).toBe(401);
+    expect((await confirm(mine.accessToken, newEmail, otp)).json()).toMatchObject({ error: 'AUTH_INVALID_CODE' });
+    const other = await signUp(service);
+    const second = await asked(other);
+    const answers = await times(4, () => confirm(other.accessToken, second.newEmail, second.otp));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 401: 3 });
+  });
+
+  it('works for no other account and no other address', async () => {
+    const [mine, thief] = [await signUp(service), await signUp(service)];
+    const { newEmail, otp } = await asked(mine);
+    expect((await confirm(thief.accessToken, newEmail, otp)).statusCode).toBe(401);
+    expect((await confirm(mine.accessToken, freshEmail(), otp)).statusCode).toBe(401);
+    expect((await confirm(mine.accessToken, newEmail, otp)).statusCode).toBe(200);
+  });
+
+  it('dies with a newer one, for whichever address', async () => {
+    const mine = await signUp(service);
+    const first = await asked(mine);
+    const newEmail = freshEmail();
+    await ask(mine.accessToken, newEmail);
+    const otp = await codeFor(newEmail);
+    expect((await confirm(mine.accessToken, first.newEmail, first.otp)).statusCode).toBe(401);
+    expect((await confirm(mine.accessToken, newEmail, otp)).statusCode).toBe(200);
+  });
+});
+
+describe('an address that has an account', () => {
+  it('is answered alike, gets a mail that says so, and the old mailbox hears the same', async () => {
+    const [mine, other] = [await signUp(service), await signUp(service)];
+    const [free, taken] = [await ask(mine.accessToken, freshEmail()), await ask(other.accessToken, mine.email)];
+    expect(taken.json()).toEqual(free.json());
+    expect(taken.statusCode).toBe(202);
+    const subjects = [(await mailTo(mine.email)).subject, (await mailTo(mine.email)).subject];
+    expect(subjects.sort()).toEqual([
+      'There is already an account with this address',
+      'Your address is about to change',
+    ]);
+    expect((await mailTo(other.email)).subject).toBe('Your address is about to change');
+  });
+
+  it('by the time of the code stays where it is, and whoever showed the mailbox is told', async () => {
+    const mine = await signUp(service);
+    const { newEmail, otp } = await asked(mine);
+    const winner = await signUp(service, newEmail);
+    const answer = await confirm(mine.accessToken, newEmail, otp);
+    expect(answer.json()).toMatchObject({ error: 'AUTH_USER_EXISTS', statusCode: 409 });
+    expect([await emailOf(mine.id), await emailOf(winner.id)]).toEqual([mine.email, newEmail]);
+  });
+
+  it('goes to one of two accounts that confirm it at once, and to one of a change and a sign-up', async () => {
+    const [one, other] = [await signUp(service), await signUp(service)];
+    const newEmail = freshEmail();
+    const first = await asked(one, newEmail);
+    await service.query('DELETE FROM auth.mail_allowances');
+    await ask(other.accessToken, newEmail);
+    const otp = await codeFor(newEmail);
+    const answers = await Promise.all([
+      confirm(one.accessToken, newEmail, first.otp),
+      confirm(other.accessToken, newEmail, otp),
+      service.post('/api/auth/users', { email: newEmail, password: userPassword }),
+    ]);
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 2 });
+  });
+});
+
+describe('the link of the notice to the old address', () => {
+  it('gives it back, signs everybody out, and mails an offer of a new password', async () => {
+    const mine = await signUp(service);
+    const { undoToken, newEmail } = await changed(mine);
+    expect((await undo(undoToken)).statusCode).toBe(200);
+    expect(await emailOf(mine.id)).toBe(mine.email);
+    expect((await current(mine.accessToken)).statusCode).toBe(401);
+    expect([(await signIn(newEmail)).statusCode, (await signIn(mine.email)).statusCode]).toEqual([401, 200]);
+    expect((await mailTo(mine.email)).subject).toBe('Your account has its old address');
+    expect((await undo(undoToken)).json()).toMatchObject({ error: 'AUTH_INVALID_LINK', statusCode: 400 });
+  });
+
+  it('stops a change that waits for its code', async () => {
+    const mine = await signUp(service);
+    const { undoToken, newEmail, otp } = await asked(mine);
+    expect((await undo(undoToken)).statusCode).toBe(200);
+    const again = (await signIn(mine.email)).json<Session>();
+    expect((await confirm(again.accessToken, newEmail, otp)).statusCode).toBe(401);
+  });
+
+  it('outlives a second change and a new password by a thief, whose own link is worth nothing then', async () => {
+    const mine = await signUp(service);
+    const first = await changed(mine);
+    const second = await changed({ ...mine, email: first.newEmail });
+    const payload = { newPassword: 'the thief was here too' };
+    const headers = bearer(mine.accessToken);
+    await service.inject({ method: 'PATCH', url: '/api/auth/account/password', headers, payload });
+    expect((await undo(first.undoToken)).statusCode).toBe(200);
+    expect(await emailOf(mine.id)).toBe(mine.email);
+    expect((await undo(second.undoToken)).statusCode).toBe(400);
+    expect(await emailOf(mine.id)).toBe(mine.email);
+  });
+
+  it('takes away a sign-in that was linked since', async () => {
+    const mine = await signUp(service);
+    const { undoToken } = await changed(mine);
+    await service.query(
+      `INSERT INTO auth.identities (id, auth_id, provider, subject) VALUES (gen_random_uuid(), $1, 'google', 'somebody')`,
+      [mine.id],
+    );
+    await undo(undoToken);
+    expect(await service.query('SELECT 1 FROM auth.identities WHERE auth_id = $1', [mine.id])).toEqual([]);
+  });
+
+  it('moves a squatter out who signed up with the address meanwhile, but nobody who verified it', async () => {
+    const mine = await signUp(service);
+    const { undoToken } = await changed(mine);
+    const squatter = await signUp(service, mine.email);
+    expect((await undo(undoToken)).statusCode).toBe(200);
+    expect(await emailOf(mine.id)).toBe(mine.email);
+    expect(await emailOf(squatter.id)).toMatch(/@users\.invalid$/);
+    const other = await signUp(service);
+    const change = await changed(other);
+    const owner = await signUp(service, other.email);
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [owner.id]);
+    expect((await undo(change.undoToken)).json()).toMatchObject({ error: 'AUTH_USER_EXISTS', statusCode: 409 });
+    expect([await emailOf(owner.id), await emailOf(other.id)]).toEqual([other.email, change.newEmail]);
+    expect((await current(other.accessToken)).statusCode).toBe(401);
+  });
+
+  it('works for 72 hours from the change on', async () => {
+    const mine = await signUp(service);
+    const { newEmail, otp, undoToken } = await asked(mine);
+    await service.query(`UPDATE auth.proofs SET expires_at = now() + interval '1 hour' WHERE auth_id = $1`, [mine.id]);
+    await confirm(mine.accessToken, newEmail, otp);
+    const [left] = await service.query(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM auth.proofs
+        WHERE auth_id = $1 AND purpose = 'undo_email'`,
+      [mine.id],
+    );
+    expect(left).toEqual({ hours: 72 });
+    await service.query(`UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1`, [mine.id]);
+    expect((await undo(undoToken)).statusCode).toBe(400);
+  });
+});
+
+describe('a link to another address', () => {
+  const target = 'https://app.hive.test/welcome';
+
+  it('changes nothing when it is opened, by a mail scanner say, and takes the address by its button', async () => {
+    await changeSettings(service, { verifyEmailMethod: 'link', allowedRedirectUrls: [target] });
+    const mine = await signUp(service);
+    const newEmail = freshEmail();
+    expect((await ask(mine.accessToken, newEmail, 'https://evil.test/')).statusCode).toBe(400);
+    await ask(mine.accessToken, newEmail, target);
+    const token = await tokenFor(newEmail);
+    const page = await service.get(`/api/auth/email/change-link?token=${token}`, { accept: 'text/html' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).not.toContain(token);
+    expect(await emailOf(mine.id)).toBe(mine.email);
+    expect((await byLink(token)).json()).toMatchObject({
+      success: true,
+      redirectTo: `${target}?svc_status=success&svc_type=change_email`,
+    });
+    expect(await emailOf(mine.id)).toBe(newEmail);
+    expect((await byLink(token)).statusCode).toBe(400);
+    expect((await service.get(`/api/auth/email/change-link?token=${token}`)).statusCode).toBe(400);
+  });
+
+  it('may be confirmed by the application with its token, of the same account only', async () => {
+    await changeSettings(service, { verifyEmailMethod: 'link' });
+    const [mine, thief] = [await signUp(service), await signUp(service)];
+    const newEmail = freshEmail();
+    await ask(mine.accessToken, newEmail);
+    const token = await tokenFor(newEmail);
+    expect((await confirm(thief.accessToken, newEmail, token)).statusCode).toBe(401);
+    expect((await confirm(mine.accessToken, newEmail, token)).statusCode).toBe(200);
+  });
+
+  it('that was asked for by a thief dies with a reset', async () => {
+    await changeSettings(service, { verifyEmailMethod: 'link', resetPasswordMethod: 'code' });
+    const mine = await signUp(service);
+    const thiefs = freshEmail();
+    await ask(mine.accessToken, thiefs);
+    const token = await tokenFor(thiefs);
+    await tokenFor(mine.email);
+    await service.post('/api/auth/email/send-reset-password', { email: mine.email });
+    const code = await codeFor(mine.email);
+    const exchanged = await service.post('/api/auth/email/exchange-reset-password-token', { email: mine.email, code });
+    const { token: otp } = exchanged.json<{ token: string }>();
+    await service.post('/api/auth/email/reset-password', { otp, newPassword: userPassword });
+    expect((await byLink(token)).statusCode).toBe(400);
+    expect(await emailOf(mine.id)).toBe(mine.email);
+  });
+
+  it.each(['change-link', 'undo-link'])('%s that nobody sent is refused, opened or posted', async (path) => {
+    const token = 'a'.repeat(64);
+    expect((await service.get(`/api/auth/email/${path}?token=${token}`)).statusCode).toBe(400);
+    for (const wrong of [token, 'x', ''])
+      expect((await service.post(`/api/auth/email/${path}`, { token: wrong })).statusCode).toBe(400);
+  });
+});

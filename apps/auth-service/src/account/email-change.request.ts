@@ -1,0 +1,35 @@
+import { matching, TextField } from '@svc/http';
+import { EmailField, OptionalRedirectField } from '../fields/user-fields';
+
+export class ChangeEmailRequest {
+  @EmailField()
+  newEmail!: string;
+
+  @OptionalRedirectField()
+  redirectTo?: string | null;
+}
+
+export class ConfirmEmailRequest {
+  @EmailField()
+  newEmail!: string;
+
+  @TextField(
+    {
+      maximum: 64,
+      forms: [matching(/^([0-9]{6}|[0-9a-f]{64})$/, 'must be a text of 6 digits, or the token of a link')],
+    },
+    {
+      docs: {
+        pattern: '^([0-9]{6}|[0-9a-f]{64})$',
+        example: '042913',
+        description: 'The code, or the token of the link',
+      },
+    },
+  )
+  otp!: string;
+}
+
+export class LinkTokenRequest {
+  @TextField({ maximum: 200 }, { docs: { description: 'The 64 characters of the link', example: 'a'.repeat(64) } })
+  token!: string;
+}

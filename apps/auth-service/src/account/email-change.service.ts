@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import { AppError, fieldError } from '@svc/errors';
+import type { UserCaller } from '../callers/caller';
+import type { RequestSource } from '../callers/request-source';
+import { AuditService } from '../guarding/audit.service';
+import { Jobs } from '../jobs/jobs';
+import { preferredLanguage } from '../mail/mail-language';
+import { ProofSecrets, codePattern } from '../proofs/proof-secrets';
+import { ProofsRepository } from '../proofs/proofs.repository';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { RedirectTargets } from '../settings/redirect-targets.service';
+import { codeScopeOf, issueEmailChange } from './email-change-issue';
+import type { ChangeEmailRequest, ConfirmEmailRequest } from './email-change.request';
+import { tryChangeCode } from './email-change.statements';
+import { EmailReplacementService } from './email-replacement.service';
+
+/** Another address for an account, once its mailbox was shown to be its user's. */
+@Injectable()
+export class EmailChangeService {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly redirects: RedirectTargets,
+    private readonly secrets: ProofSecrets,
+    private readonly proofs: ProofsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly replacement: EmailReplacementService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError VALIDATION_ERROR for the address that the account has, AUTH_REDIRECT_NOT_ALLOWED */
+  async request({ user }: UserCaller, request: ChangeEmailRequest, source: RequestSource): Promise<void> {
+    const { newEmail } = request;
+    if (newEmail === user.email) throw fieldError('newEmail', 'is the address of this account');
+    const redirectTo = request.redirectTo ? (await this.redirects.check(request.redirectTo)).href : null;
+    const { id: userId, signInEpoch } = user;
+    const language = preferredLanguage(source.acceptLanguage);
+    await this.database.transaction(async (transaction) => {
+      await this.jobs.add(issueEmailChange, { userId, signInEpoch, newEmail, redirectTo, language }, transaction);
+      const event = { actor: `user:${userId}`, userId, source, details: { newEmail } };
+      await this.audit.record({ kind: 'email.change_requested', ...event }, transaction);
+    });
+  }
+
+  /** @throws AppError AUTH_INVALID_CODE, AUTH_USER_EXISTS, AUTH_UNAUTHORIZED */
+  async confirm({ user, sessionId }: UserCaller, request: ConfirmEmailRequest, source: RequestSource): Promise<void> {
+    const change = { userId: user.id, newEmail: request.newEmail, source };
+    const isRight = await this.database.transaction(async (transaction) => {
+      if (!(await this.isShown(change.userId, request, transaction))) return this.refuse(change, transaction);
+      await this.replacement.apply(change, transaction);
+      const live = await this.sessions.findLiveUser(sessionId, user.id, transaction);
+      if (live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+      return true;
+    });
+    if (!isRight) throw new AppError('AUTH_INVALID_CODE');
+  }
+
+  /**
+   * By the link alone, on whatever device its mail is read.
+   *
+   * @returns where the browser goes on
+   * @throws AppError AUTH_INVALID_LINK, AUTH_USER_EXISTS
+   */
+  async confirmByLink(token: string, source: RequestSource): Promise<string | null> {
+    const redirectTo = await this.database.transaction(async (transaction) => {
+      const hashes = this.secrets.hashesOfToken('change_email', token);
+      const proof = await this.proofs.take('change_email', hashes, transaction);
+      if (proof?.email == null) throw new AppError('AUTH_INVALID_LINK');
+      await this.replacement.apply({ userId: proof.userId, newEmail: proof.email, source }, transaction);
+      return proof.redirectTo;
+    });
+    const target = redirectTo === null ? null : await this.redirects.find(redirectTo);
+    target?.searchParams.set('svc_status', 'success');
+    target?.searchParams.set('svc_type', 'change_email');
+    return target?.href ?? null;
+  }
+
+  private async isShown(
+    userId: string,
+    { newEmail, otp }: ConfirmEmailRequest,
+    transaction: Queryable,
+  ): Promise<boolean> {
+    if (codePattern.test(otp)) {
+      const hashes = this.secrets.hashesOfCode('change_email', codeScopeOf(userId, newEmail), otp);
+      const [tried] = await transaction.query(tryChangeCode, [userId, newEmail, hashes]);
+      return tried?.right === true;
+    }
+    const proof = await this.proofs.take('change_email', this.secrets.hashesOfToken('change_email', otp), transaction);
+    // A token of another account stays as good as it was.
+    if (proof !== undefined && (proof.userId !== userId || proof.email !== newEmail))
+      throw new AppError('AUTH_INVALID_CODE');
+    return proof !== undefined;
+  }
+
+  private async refuse(
+    { userId, newEmail, source }: { userId: string; newEmail: string; source: RequestSource },
+    transaction: Queryable,
+  ): Promise<false> {
+    const event = { actor: `user:${userId}`, userId, source, details: { newEmail } };
+    await this.audit.record({ kind: 'email.change_failed', ...event }, transaction);
+    return false;
+  }
+}

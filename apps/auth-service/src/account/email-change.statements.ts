@@ -1,0 +1,30 @@
+import { Statement } from '@svc/database';
+import { proofLifetimeSeconds } from '../proofs/proof-secrets';
+import { maximumTries } from '../proofs/proofs.statements';
+
+/** Counts a try, then compares, then consumes, as every code: $1 user, $2 the address to be, $3 hashes. */
+export const tryChangeCode = new Statement<{ right: boolean }>(`
+  UPDATE auth.proofs f SET tries = f.tries + 1, used_at = CASE WHEN f.secret_hash = ANY($3::bytea[]) THEN now() END
+    WHERE f.auth_id = $1 AND f.email = $2 AND f.purpose = 'change_email' AND f.kind = 'code'
+      AND f.used_at IS NULL AND f.expires_at > now() AND f.tries < ${maximumTries}
+    RETURNING f.used_at IS NOT NULL AS right`);
+
+const liveUndo = `auth_id = $1 AND purpose = 'undo_email' AND used_at IS NULL AND expires_at > now()`;
+
+export const findUndo = new Statement<{ id: string }>(`
+  SELECT id FROM auth.proofs WHERE ${liveUndo} AND email = $2 LIMIT 1`);
+
+/** The time in which address $2 may be had back begins when it is lost. */
+export const prolongUndo = new Statement(`
+  UPDATE auth.proofs SET expires_at = now() + interval '${proofLifetimeSeconds.undo_email.link} seconds'
+    WHERE ${liveUndo} AND email = $2`);
+
+/** What the address of undo link $2 was lost to can be had back no more; what it came from still can. */
+export const endLaterUndos = new Statement(`
+  UPDATE auth.proofs SET used_at = now()
+    WHERE ${liveUndo} AND created_at > (SELECT created_at FROM auth.proofs WHERE id = $2)`);
+
+/** Linked since undo link $2 was made: perhaps by whoever wanted the address. */
+export const dropLaterIdentities = new Statement(`
+  DELETE FROM auth.identities i USING auth.proofs f
+    WHERE f.id = $2 AND i.auth_id = $1 AND i.created_at >= f.created_at`);
