@@ -85,7 +85,13 @@ const providerRoutes = (admin: Headers): Routes => {
   };
   const states = service.app.get(OAuthStates);
   const stateFor = (provider: string): string => {
-    const content = { provider, redirectUri: 'https://app.hive.test/cb', codeChallenge: 'c'.repeat(43), browser: null };
+    const content = {
+      provider,
+      redirectUri: 'https://app.hive.test/cb',
+      codeChallenge: 'c'.repeat(43),
+      browser: null,
+      link: null,
+    };
     return states.issue(content).state;
   };
   const callback = (provider: string) => `?code=x&state=${stateFor(provider)}`;

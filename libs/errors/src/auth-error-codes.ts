@@ -192,6 +192,12 @@ export const authErrorCodes = define({
     nextActions: 'Remove one: DELETE /api/auth/account/factors/{id}.',
     level: 'debug',
   },
+  AUTH_IDENTITY_TAKEN: {
+    status: 409,
+    message: 'This sign-in is linked to another account.',
+    nextActions: 'Sign in with it, and remove it from that account first.',
+    level: 'debug',
+  },
   AUTH_LAST_WAY_IN: {
     status: 409,
     message: 'This is the only way into the account.',

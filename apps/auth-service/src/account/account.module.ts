@@ -10,6 +10,7 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
 import { AccountController } from './account.controller';
+import { AccountIdentitiesController } from './account-identities.controller';
 import { AccountService } from './account.service';
 import { EmailChangeIssue } from './email-change-issue';
 import { EmailChangeLinksController } from './email-change-links.controller';
@@ -32,7 +33,7 @@ import { PasswordReplacementService } from './password-replacement.service';
     SettingsModule,
     UsersModule,
   ],
-  controllers: [AccountController, EmailChangeController, EmailChangeLinksController],
+  controllers: [AccountController, AccountIdentitiesController, EmailChangeController, EmailChangeLinksController],
   providers: [
     AccountService,
     EmailChangeIssue,

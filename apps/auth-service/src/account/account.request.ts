@@ -1,4 +1,5 @@
-import { PasswordField } from '../fields/user-fields';
+import { TextField } from '@svc/http';
+import { PasswordField, redirectRule } from '../fields/user-fields';
 
 export class ChangePasswordRequest {
   @PasswordField('Must satisfy the rules of GET /api/auth/public-config')
@@ -6,4 +7,21 @@ export class ChangePasswordRequest {
 
   @PasswordField('Required unless the sign-in was confirmed in the last 10 minutes', 'nullable')
   currentPassword?: string | null;
+}
+
+export class LinkProviderRequest {
+  @TextField(
+    { minimum: 1, maximum: 64 },
+    { docs: { example: 'github', description: 'A built-in provider, or the key of a custom one' } },
+  )
+  provider!: string;
+
+  @TextField(redirectRule, {
+    docs: {
+      format: 'uri',
+      example: 'https://app.hive.test/account',
+      description: 'Where the browser comes back to; must be in `allowedRedirectUrls`',
+    },
+  })
+  redirectTo!: string;
 }

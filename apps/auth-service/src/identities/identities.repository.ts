@@ -69,13 +69,18 @@ export class IdentitiesRepository {
   }
 
   /** Removes a link while another way in is left; parallel removals wait for each other. */
-  async remove(authId: string, id: string, transaction: Queryable): Promise<'removed' | 'last' | 'unknown'> {
+  async remove(
+    authId: string,
+    which: { id: string } | { provider: string },
+    transaction: Queryable,
+  ): Promise<'removed' | 'last' | 'unknown'> {
     const account = await this.users.lock({ id: authId }, transaction);
     const identities = transaction.repository(Identity);
-    const links = await identities.find({ select: { id: true }, where: { authId } });
-    if (!links.some((link) => link.id === id)) return 'unknown';
-    if (links.length === 1 && (account?.passwordHash ?? null) === null) return 'last';
-    await identities.delete({ authId, id });
+    const chosen = await identities.countBy({ authId, ...which });
+    if (chosen === 0) return 'unknown';
+    const isLast = chosen === (await identities.countBy({ authId })) && (account?.passwordHash ?? null) === null;
+    if (isLast) return 'last';
+    await identities.delete({ authId, ...which });
     return 'removed';
   }
 }

@@ -21,6 +21,7 @@ import { ExchangeService } from './exchange/exchange.service';
 import { AccountLinkingService } from './identities/account-linking.service';
 import { IdentitiesController } from './identities/identities.controller';
 import { IdentitiesService } from './identities/identities.service';
+import { LinkingService } from './sign-in/linking.service';
 import { ProviderClient } from './providers/provider-client';
 import { ProviderHttp } from './providers/provider-http';
 import { ProviderResolver } from './resolution/provider-resolver.service';
@@ -61,6 +62,7 @@ import { OAuthStates } from './states/oauth-states';
     ExchangeCodesRepository,
     ExchangeService,
     IdentitiesService,
+    LinkingService,
     OAuthStates,
     ProviderClient,
     ProviderHttp,
@@ -68,6 +70,6 @@ import { OAuthStates } from './states/oauth-states';
     RecognitionService,
     StartService,
   ],
-  exports: [ConfiguredProvidersService, IdentitiesService],
+  exports: [ConfiguredProvidersService, IdentitiesService, StartService],
 })
 export class OAuthModule {}

@@ -24,11 +24,29 @@ export class IdentitiesService {
   /** @throws AppError AUTH_IDENTITY_NOT_FOUND, AUTH_LAST_WAY_IN */
   async remove(userId: string, id: string, source: RequestSource): Promise<void> {
     if (!idPattern.test(id)) throw new AppError('AUTH_IDENTITY_NOT_FOUND');
+    await this.removeEach(userId, { id: id.toLowerCase() }, source);
+  }
+
+  /** @throws AppError AUTH_IDENTITY_NOT_FOUND, AUTH_LAST_WAY_IN */
+  removeProvider(userId: string, provider: string, source: RequestSource): Promise<void> {
+    return this.removeEach(userId, { provider }, source);
+  }
+
+  private async removeEach(
+    userId: string,
+    which: { id: string } | { provider: string },
+    source: RequestSource,
+  ): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const outcome = await this.identities.remove(userId, id.toLowerCase(), transaction);
+      const outcome = await this.identities.remove(userId, which, transaction);
       if (outcome === 'unknown') throw new AppError('AUTH_IDENTITY_NOT_FOUND');
       if (outcome === 'last') throw new AppError('AUTH_LAST_WAY_IN');
-      const event = { actor: `user:${userId}`, userId, source, details: { identityId: id } };
+      const event = {
+        actor: `user:${userId}`,
+        userId,
+        source,
+        details: 'id' in which ? { identityId: which.id } : which,
+      };
       await this.audit.record({ kind: 'identity.removed', ...event }, transaction);
     });
   }

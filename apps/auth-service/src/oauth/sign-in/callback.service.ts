@@ -10,10 +10,12 @@ import { BrowserBinding } from '../states/browser-binding';
 import { OAuthStates, type OAuthState } from '../states/oauth-states';
 import type { Callback, Recognised } from './callback';
 import { CompletionService } from './completion.service';
+import { LinkingService } from './linking.service';
 
 /** What the application is told, instead of an error page here. */
 const toldToApplication = new Set<string>([
   'AUTH_EMAIL_NOT_VERIFIED',
+  'AUTH_IDENTITY_TAKEN',
   'AUTH_OAUTH_DENIED',
   'AUTH_OAUTH_EMAIL_TAKEN',
   'AUTH_OAUTH_INVALID_PAYLOAD',
@@ -21,6 +23,7 @@ const toldToApplication = new Set<string>([
   'AUTH_OAUTH_PROVIDER_FAILED',
   'AUTH_OAUTH_PROVIDER_NOT_FOUND',
   'AUTH_SIGNUP_DISABLED',
+  'AUTH_UNAUTHORIZED',
   'AUTH_USER_BANNED',
 ]);
 
@@ -30,9 +33,11 @@ const isBrowser = ({ headers }: FastifyRequest): boolean => headers.accept?.incl
 const isTold = (error: AppError, request: FastifyRequest): boolean =>
   toldToApplication.has(error.code) && (error.code !== 'AUTH_SIGNUP_DISABLED' || isBrowser(request));
 
-const withError = (target: URL, { code, message }: AppError): URL => {
+const typeOf = ({ link }: OAuthState): string => (link === null ? 'oauth' : 'link_identity');
+
+const withError = (target: URL, state: OAuthState, { code, message }: AppError): URL => {
   target.searchParams.set('svc_status', 'error');
-  target.searchParams.set('svc_type', 'oauth');
+  target.searchParams.set('svc_type', typeOf(state));
   target.searchParams.set('svc_error', message);
   target.searchParams.set('svc_error_code', code);
   return target;
@@ -48,6 +53,7 @@ export class CallbackService {
     private readonly binding: BrowserBinding,
     private readonly redirects: RedirectTargets,
     private readonly completion: CompletionService,
+    private readonly linking: LinkingService,
     private readonly audit: AuditService,
   ) {}
 
@@ -68,12 +74,20 @@ export class CallbackService {
     await this.states.use(state);
     try {
       const recognised = await this.ask(() => recognise(state), reference);
-      return (await this.completion.complete(target, state, recognised, callback)).href;
+      return (await this.finish(target, state, recognised, callback)).href;
     } catch (error) {
       if (!(error instanceof AppError) || !isTold(error, callback.request)) throw error;
       await this.recordFailure(reference, error, callback.request);
-      return withError(target, error).href;
+      return withError(target, state, error).href;
     }
+  }
+
+  private async finish(target: URL, state: OAuthState, recognised: Recognised, callback: Callback): Promise<URL> {
+    if (state.link === null) return this.completion.complete(target, state, recognised, callback);
+    await this.linking.link(state.link, recognised, sourceOf(callback.request));
+    target.searchParams.set('svc_status', 'success');
+    target.searchParams.set('svc_type', typeOf(state));
+    return target;
   }
 
   private async ask(recognise: () => Promise<Recognised>, reference: ProviderReference): Promise<Recognised> {

@@ -13,13 +13,15 @@ import {
 import type { ResolvedProvider } from '../providers/resolved-provider';
 import { BrokerClient } from '../broker/broker-client';
 import { BrowserBinding } from '../states/browser-binding';
-import { OAuthStates, type OAuthState } from '../states/oauth-states';
+import { OAuthStates, type LinkState, type OAuthState } from '../states/oauth-states';
 import type { StartOAuthQuery } from './start.request';
 
 export interface Start {
   query: StartOAuthQuery;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Left out for a sign-in. */
+  link?: LinkState;
 }
 
 /** The broker gets the state as a part of a path. */
@@ -65,14 +67,21 @@ export class StartService {
 
   private async issue(
     provider: ProviderReference,
-    { query, request, reply }: Start,
+    { query, request, reply, link }: Start,
     limit: number,
   ): Promise<{ state: string; content: OAuthState }> {
     await this.redirects.check(query.redirect_uri);
     const codeChallenge = query.code_challenge ?? null;
-    if (codeChallenge === null && !this.config.redirectTokens) throw fieldError('code_challenge', 'is required');
+    if (codeChallenge === null && link === undefined && !this.config.redirectTokens)
+      throw fieldError('code_challenge', 'is required');
     const browser = codeChallenge === null ? this.binding.bind(request, reply) : null;
-    const issued = this.states.issue({ provider, redirectUri: query.redirect_uri, codeChallenge, browser });
+    const issued = this.states.issue({
+      provider,
+      redirectUri: query.redirect_uri,
+      codeChallenge,
+      browser,
+      link: link ?? null,
+    });
     if (issued.state.length > limit) throw fieldError('redirect_uri', 'is too long for this provider');
     return issued;
   }

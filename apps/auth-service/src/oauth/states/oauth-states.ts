@@ -19,11 +19,21 @@ export interface OAuthState {
   codeChallenge: string | null;
   /** Hash of the browser's binding cookie; null for sign-ins with `code_challenge`, whose verifier binds them. */
   browser: string | null;
+  /** The account that the provider is to be linked to, and the session that asked; null for a sign-in. */
+  link: LinkState | null;
+}
+
+export interface LinkState {
+  userId: string;
+  sessionId: string;
 }
 
 export const stateSeconds = 600;
 
 const invalid = (): AppError => new AppError('AUTH_OAUTH_INVALID_STATE');
+
+/** A version that knows no links would sign somebody in by their state: it is of no provider there. */
+const linkPrefix = 'link/';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
@@ -34,10 +44,14 @@ const signatureOf = (keys: Pick<DerivedKeys, 'hmac'>, encoded: string): string =
 const decode = (encoded: string): OAuthState => {
   const fields: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
   if (!Array.isArray(fields)) throw invalid();
-  const [id, expiresAt, provider, redirectUri, codeChallenge, browser] = fields as unknown[];
-  if (!isText(id) || typeof expiresAt !== 'number' || !isText(provider) || !isText(redirectUri)) throw invalid();
+  const [id, expiresAt, name, redirectUri, codeChallenge, browser, userId, sessionId] = fields as unknown[];
+  if (!isText(id) || typeof expiresAt !== 'number' || !isText(name) || !isText(redirectUri)) throw invalid();
+  const isLink = name.startsWith(linkPrefix);
+  const provider = isLink ? name.slice(linkPrefix.length) : name;
+  const link = isLink && isText(userId) && isText(sessionId) ? { userId, sessionId } : null;
+  if (isLink && (link === null || browser === null)) throw invalid();
   if (!isTextOrNull(codeChallenge) || !isTextOrNull(browser)) throw invalid();
-  return { id, expiresAt, provider, redirectUri, codeChallenge, browser };
+  return { id, expiresAt, provider, redirectUri, codeChallenge, browser, link };
 };
 
 /**
@@ -54,8 +68,10 @@ export class OAuthStates {
   issue(content: Omit<OAuthState, 'id' | 'expiresAt'>): { state: string; content: OAuthState } {
     const id = randomBytes(16).toString('base64url');
     const expiresAt = Math.floor(Date.now() / 1000) + stateSeconds;
-    const { provider, redirectUri, codeChallenge, browser } = content;
-    const fields = [id, expiresAt, provider, redirectUri, codeChallenge, browser];
+    const { provider, redirectUri, codeChallenge, browser, link } = content;
+    const name = link === null ? provider : `${linkPrefix}${provider}`;
+    const ofLink = link === null ? [] : [link.userId, link.sessionId];
+    const fields = [id, expiresAt, name, redirectUri, codeChallenge, browser, ...ofLink];
     const encoded = Buffer.from(JSON.stringify(fields)).toString('base64url');
     return { state: `${encoded}.${signatureOf(this.secret, encoded)}`, content: { ...content, id, expiresAt } };
   }

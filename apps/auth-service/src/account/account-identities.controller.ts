@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, PathText } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ForUsers, Fresh } from '../callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { IdentitiesService } from '../oauth/identities/identities.service';
+import { IdentityListResponse, toIdentity } from '../oauth/identities/identity.response';
+import { isProviderName } from '../oauth/providers';
+import { StartOAuthResponse } from '../oauth/sign-in/start.response';
+import { StartService } from '../oauth/sign-in/start.service';
+import { SuccessResponse } from '../sessions/session.response';
+import { LinkProviderRequest } from './account.request';
+
+@ForUsers()
+@ApiTags('Account')
+@Controller('api/auth/account/identities')
+export class AccountIdentitiesController {
+  constructor(
+    private readonly identities: IdentitiesService,
+    private readonly starts: StartService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'My linked sign-ins', operationId: 'listAccountIdentities' })
+  @ApiOkResponse({ type: IdentityListResponse })
+  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async list(@CurrentUser() { user }: UserCaller): Promise<IdentityListResponse> {
+    const data = (await this.identities.list(user.id)).map(toIdentity);
+    return { data, count: data.length };
+  }
+
+  @Fresh()
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Link a sign-in provider to my account',
+    description:
+      'Send this browser to `authUrl`: it comes back to `redirectTo` with `svc_status` (`success` or `error`), `svc_type` ' +
+      '(`link_identity`) and on error `svc_error` and `svc_error_code`. The link is made only in the browser that got this ' +
+      'answer, by its cookie, and while the session lives; a person who has an account here already (`AUTH_IDENTITY_TAKEN`) ' +
+      'stays linked to that one.',
+    operationId: 'linkProvider',
+  })
+  @ApiOkResponse({ type: StartOAuthResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    'AUTH_REAUTHENTICATION_REQUIRED',
+    'AUTH_OAUTH_PROVIDER_NOT_FOUND',
+    'AUTH_OAUTH_NOT_CONFIGURED',
+    'AUTH_OAUTH_PROVIDER_FAILED',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async link(
+    @Body() { provider, redirectTo }: LinkProviderRequest,
+    @CurrentUser() { user, sessionId }: UserCaller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StartOAuthResponse> {
+    const start = { query: { redirect_uri: redirectTo }, request, reply, link: { userId: user.id, sessionId } };
+    const begin = isProviderName(provider) ? this.starts.builtIn(provider, start) : this.starts.custom(provider, start);
+    return { authUrl: await begin };
+  }
+
+  @Delete(':provider')
+  @ApiOperation({
+    summary: 'Remove a linked sign-in',
+    description: 'By the name of a built-in provider or the key of a custom one; never the last way into the account.',
+    operationId: 'unlinkProvider',
+  })
+  @ApiOkResponse({ type: SuccessResponse })
+  @ApiErrors('AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async remove(
+    @CurrentUser() { user }: UserCaller,
+    @PathText('provider', { maximum: 64 }) provider: string,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    await this.identities.removeProvider(user.id, provider, source);
+    return { success: true, message: 'The linked sign-in was removed.' };
+  }
+}

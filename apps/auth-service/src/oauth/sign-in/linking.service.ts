@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../../callers/request-source';
+import { AuditService } from '../../guarding/audit.service';
+import { IdentitiesRepository } from '../../identities/identities.repository';
+import { SessionsRepository } from '../../sessions/sessions.repository';
+import { UsersRepository } from '../../users/users.repository';
+import { mailboxOf } from '../identities/account-linking.service';
+import type { LinkState } from '../states/oauth-states';
+import type { Recognised } from './callback';
+
+/** Links a recognised person to the account that asked for it, and to no other. */
+@Injectable()
+export class LinkingService {
+  constructor(
+    private readonly database: Database,
+    private readonly identities: IdentitiesRepository,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError AUTH_IDENTITY_TAKEN, AUTH_UNAUTHORIZED when the session that asked has ended */
+  async link({ userId, sessionId }: LinkState, recognised: Recognised, source: RequestSource): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await this.identities.lock(recognised.key, transaction);
+      if (await this.isLinked(userId, recognised, transaction)) return;
+      const account = await this.users.lock({ id: userId }, transaction);
+      const live = await this.sessions.findLiveUser(sessionId, userId, transaction);
+      if (account === undefined || live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+      const { email, vouched } = mailboxOf(recognised.identity);
+      // To vouch for another address says nothing of the account's.
+      const mailbox = { email, vouched: vouched && email === account.email };
+      await this.identities.link(userId, recognised.key, mailbox, transaction);
+      const event = { actor: `user:${userId}`, userId, source, details: { provider: recognised.key.provider } };
+      await this.audit.record({ kind: 'identity.linked', ...event }, transaction);
+    });
+  }
+
+  private async isLinked(userId: string, { key, identity }: Recognised, transaction: Queryable): Promise<boolean> {
+    const owner = await this.identities.use(key, mailboxOf(identity), transaction);
+    if (owner !== undefined && owner.id !== userId) throw new AppError('AUTH_IDENTITY_TAKEN');
+    return owner !== undefined;
+  }
+}
