@@ -1,22 +1,20 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { createGuardedFetch, type GuardedFetch } from '@svc/outbound';
 import { withLogContext } from '@svc/telemetry';
+import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
 import { TaskChanges, WebhookOutbox, type TaskEntity } from '@svc/video-data';
 import { TaskMapper } from '../tasks/task-mapper';
-import { webhookSignatures } from './webhook-signature';
+import { firstSignature } from './webhook-signature';
 
 const atOnce = 10;
 const lookAgainMs = 10_000;
-const timeoutMs = 10_000;
-const answerBytes = 64 * 1024;
 const gone = 410;
 
 /** Tells receivers of tasks that are over. What does not arrive is told again, by whichever replica comes first. */
 @Injectable()
 export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(WebhookDelivery.name);
-  private readonly fetch: GuardedFetch;
+  private readonly send: SendWebhook;
   private readonly closing = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private stopListening = (): void => undefined;
@@ -29,13 +27,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
     private readonly mapper: TaskMapper,
     private readonly config: VideoServiceConfig,
   ) {
-    const { allowPrivateWebhooks } = config;
-    this.fetch = createGuardedFetch({
-      timeoutMs,
-      maxBytes: answerBytes,
-      allowHttp: allowPrivateWebhooks,
-      allowPrivateAddresses: allowPrivateWebhooks,
-    });
+    this.send = createWebhookSender('svc-video-service', config.allowPrivateWebhooks);
   }
 
   onApplicationBootstrap(): void {
@@ -70,31 +62,17 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
 
   private async deliver(task: TaskEntity): Promise<void> {
     const body = JSON.stringify({ event: `task.${task.status}`, task: this.mapper.toResponse(task) });
-    const status = await this.send(task, body);
+    const status = await this.call(task, body);
     if ((status >= 200 && status < 300) || status === gone) return this.outbox.settle(task.id);
     this.logger.warn(`the webhook did not arrive at try ${task.webhookAttempts} (${status})`);
     await this.outbox.postpone(task.id);
   }
 
   /** @returns the status of the answer; 0 when there was none */
-  private async send(task: TaskEntity, body: string): Promise<number> {
+  private call(task: TaskEntity, body: string): Promise<number> {
+    const { webhookSecrets: secrets } = this.config;
+    const headers = { 'x-svc-signature': firstSignature({ body, nowMs: Date.now() }, secrets[0]) };
     const url = task.webhookUrl ?? '';
-    try {
-      const response = await this.fetch(url, {
-        method: 'POST',
-        signal: this.closing.signal,
-        body,
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'svc-video-service',
-          'x-svc-delivery': task.id,
-          ...webhookSignatures({ url, body, nowMs: Date.now() }, this.config.webhookSecrets),
-        },
-      });
-      await response.body?.cancel();
-      return response.status;
-    } catch {
-      return 0;
-    }
+    return this.send({ url, deliveryId: task.id, body, secrets, headers, signal: this.closing.signal });
   }
 }

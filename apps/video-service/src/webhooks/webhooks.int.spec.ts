@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
-import { webhookSignatures } from './webhook-signature';
+import { webhookSignature } from '@svc/webhooks';
 
 interface Call {
   signature: string;
@@ -62,7 +62,7 @@ const dueOf = async (id: string): Promise<{ due: Date | null; attempts: number }
 
 describe('the signature of a webhook', () => {
   const call = { url: 'https://one.test/done', body: '{}', nowMs: 1_800_000_000_000 };
-  const signed = (changed: object) => webhookSignatures({ ...call, ...changed }, [secret])['x-svc-signature-v2'];
+  const signed = (changed: object) => webhookSignature({ ...call, ...changed }, [secret]);
 
   it('is of one receiver, one body and one moment: no receiver can pass a call on to another', () => {
     const own = signed({});

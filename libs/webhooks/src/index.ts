@@ -1,0 +1,3 @@
+export * from './webhook-address';
+export * from './webhook-sender';
+export * from './webhook-signature';

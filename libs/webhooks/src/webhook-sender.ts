@@ -1,0 +1,48 @@
+import { createGuardedFetch } from '@svc/outbound';
+import { webhookSignature, type WebhookSecrets } from './webhook-signature';
+
+const timeoutMs = 10_000;
+const answerBytes = 64 * 1024;
+
+export interface WebhookCall {
+  url: string;
+  /** The same at every try, so that the receiver knows what it has seen. */
+  deliveryId: string;
+  body: string;
+  secrets: WebhookSecrets;
+  headers?: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
+/** @returns the status of the answer; 0 when there was none */
+export type SendWebhook = (call: WebhookCall) => Promise<number>;
+
+/** Redirects are not followed: they are an answer like any other that is not 2xx. */
+export const createWebhookSender = (userAgent: string, allowPrivate: boolean): SendWebhook => {
+  const fetch = createGuardedFetch({
+    timeoutMs,
+    maxBytes: answerBytes,
+    allowHttp: allowPrivate,
+    allowPrivateAddresses: allowPrivate,
+  });
+  return async ({ url, deliveryId, body, secrets, headers = {}, signal }) => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        signal,
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': userAgent,
+          'x-svc-delivery': deliveryId,
+          'x-svc-signature-v2': webhookSignature({ url, body, nowMs: Date.now() }, secrets),
+          ...headers,
+        },
+      });
+      await response.body?.cancel();
+      return response.status;
+    } catch {
+      return 0;
+    }
+  };
+};
