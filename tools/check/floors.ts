@@ -33,6 +33,7 @@ export const floorsOf: Readonly<Record<string, Floors>> = {
       'public-config',
       'second-factors',
       'sign-up',
+      'webhooks',
     ],
   ],
   'apps/auth-service/src/oauth': [

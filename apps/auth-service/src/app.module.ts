@@ -32,6 +32,7 @@ import { SignUpModule } from './sign-up/sign-up.module';
 import { AdministrationModule } from './administration/administration.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
 import { JobsModule } from './jobs/jobs.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 import { PublicConfigModule } from './public-config/public-config.module';
 
 const namespaces = [
@@ -67,6 +68,7 @@ const namespaces = [
     ProfilesModule,
     ProofsModule,
     OAuthModule,
+    WebhooksModule,
     HousekeepingModule,
     AdminsModule,
     SecondFactorsModule,

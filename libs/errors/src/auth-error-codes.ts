@@ -143,6 +143,8 @@ export const authErrorCodes = define({
   AUTH_USER_NOT_FOUND: { status: 404, message: 'There is no such user.', level: 'debug' },
   AUTH_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session.', level: 'debug' },
   AUTH_FACTOR_NOT_FOUND: { status: 404, message: 'There is no such second factor.', level: 'debug' },
+  AUTH_WEBHOOK_NOT_FOUND: { status: 404, message: 'There is no such webhook.', level: 'debug' },
+  AUTH_WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'There is no such delivery.', level: 'debug' },
   AUTH_IDENTITY_NOT_FOUND: { status: 404, message: 'There is no such linked sign-in.', level: 'debug' },
   AUTH_OAUTH_CONFIG_NOT_FOUND: {
     status: 404,

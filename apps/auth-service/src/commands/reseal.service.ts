@@ -4,6 +4,7 @@ import { CustomConfiguration } from '../schema/custom-configuration.entity';
 import { listSealedFactors, replaceSealedFactor } from '../factors/factors.statements';
 import { ProviderConfiguration } from '../schema/provider-configuration.entity';
 import { SigningKey } from '../schema/signing-key.entity';
+import { Webhook } from '../schema/webhook.entity';
 import { ApplicationSecret } from '../secrets/application-secret';
 import type { SecretPurpose } from '../secrets/derived-keys';
 
@@ -33,7 +34,8 @@ export class ResealService {
         (await this.resealSigningKeys(transaction)) +
         (await this.resealFactors(transaction)) +
         (await this.resealConfigurations(transaction)) +
-        (await this.resealCustomConfigurations(transaction)),
+        (await this.resealCustomConfigurations(transaction)) +
+        (await this.resealWebhooks(transaction)),
     );
   }
 
@@ -76,6 +78,16 @@ export class ResealService {
     for (const { id, sealedClientSecret, key } of rows) {
       const resealed = this.reseal('oauth client secret', sealedClientSecret, `custom/${key}`);
       await configurations.update({ id }, { sealedClientSecret: resealed });
+    }
+    return rows.length;
+  }
+
+  private async resealWebhooks(transaction: Queryable): Promise<number> {
+    const webhooks = transaction.repository(Webhook);
+    const rows = await webhooks.find(locked);
+    for (const { id, sealedSecret: sealed, sealedPreviousSecret: previous } of rows) {
+      const sealedPreviousSecret = previous === null ? null : this.reseal('webhook secret', previous, id);
+      await webhooks.update({ id }, { sealedSecret: this.reseal('webhook secret', sealed, id), sealedPreviousSecret });
     }
     return rows.length;
   }

@@ -4,6 +4,7 @@ export const channels = {
   signingKeys: 'auth_signing_keys',
   accessKeys: 'auth_access_keys',
   passwordCosts: 'auth_password_costs',
+  webhooks: 'auth_webhooks',
   oauthConfigurations: 'auth_oauth_configurations',
 } as const;
 export type Channel = (typeof channels)[keyof typeof channels];

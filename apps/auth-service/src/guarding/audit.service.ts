@@ -60,6 +60,7 @@ export const auditKinds = [
   'admin.session_failed',
   'admin.changed',
   'settings.changed',
+  'webhook.changed',
   'anon_key.rotated',
   'api_key.rotated',
   'signing_keys.rotated',

@@ -22,6 +22,11 @@ export const expiredRows = {
   sessions: removal('sessions', 'id', `expires_at < now() - interval '7 days' OR ended_at < now() - interval '7 days'`),
   ended_sessions: removal('ended_sessions', 'session_id', `ended_at < now() - interval '1 hour'`),
   deleted_users: removal('deleted_users', 'user_id', `deleted_at < now() - interval '400 days'`),
+  webhook_deliveries: removal(
+    'webhook_deliveries',
+    'id',
+    `created_at < now() - interval '30 days' AND (next_at IS NULL OR created_at < now() - interval '60 days')`,
+  ),
   proofs: removal('proofs', 'id', `expires_at < now() - interval '7 days'`),
   oauth_used_states: removal('oauth_used_states', 'id', 'expires_at < now()'),
   oauth_exchange_codes: removal('oauth_exchange_codes', 'code_hash', `expires_at < now() - interval '7 days'`),

@@ -21,6 +21,8 @@ import { SigningKey } from './signing-key.entity';
 import { AuthRecord } from './auth-record.entity';
 import { ProfileRecord } from './profile-record.entity';
 import { UserCount } from './user-count.entity';
+import { Webhook } from './webhook.entity';
+import { WebhookDelivery } from './webhook-delivery.entity';
 
 export const entities = [
   Admin,
@@ -46,4 +48,6 @@ export const entities = [
   SigningKey,
   UsedState,
   UserCount,
+  Webhook,
+  WebhookDelivery,
 ];

@@ -23,7 +23,8 @@ export type SecretPurpose =
   | 'refresh token'
   | 'refresh token successor'
   | 'signing key'
-  | 'totp secret';
+  | 'totp secret'
+  | 'webhook secret';
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;

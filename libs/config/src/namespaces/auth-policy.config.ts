@@ -70,6 +70,13 @@ export class AuthPolicyConfig {
   @IsString()
   readonly accessTokenClaims: string = '';
 
+  @Setting({
+    name: 'ALLOW_PRIVATE_WEBHOOKS',
+    description: '`true` lets webhooks be http and lead to loopback and private networks; for development only',
+  })
+  @IsBoolean()
+  readonly allowPrivateWebhooks: boolean = false;
+
   problems(): string[] {
     return claimPathProblems(this.accessTokenClaims).map((problem) => `ACCESS_TOKEN_CLAIMS ${problem}`);
   }

@@ -11,6 +11,7 @@ import { SessionAssurance1794200000000 } from './1794200000000-session-assurance
 import { Factors1794200000001 } from './1794200000001-factors.migration';
 import { AuthorizationData1794300000000 } from './1794300000000-authorization-data.migration';
 import { DeletedUsers1794300001000 } from './1794300001000-deleted-users.migration';
+import { Webhooks1794300002000 } from './1794300002000-webhooks.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -26,4 +27,5 @@ export const migrations = [
   Factors1794200000001,
   AuthorizationData1794300000000,
   DeletedUsers1794300001000,
+  Webhooks1794300002000,
 ];

@@ -1,0 +1,57 @@
+import { Statement } from '@svc/database';
+import type { WebhookDelivery } from '../schema/webhook-delivery.entity';
+
+/** Longer than a call may take, so that no second try begins beside the first. Then three times as long each time. */
+const firstRetrySeconds = 15;
+const retryFactor = 3;
+const longestPauseSeconds = 6 * 60 * 60;
+const givenUpAfterHours = 72;
+
+export type DueDelivery = Pick<
+  WebhookDelivery,
+  'id' | 'eventId' | 'type' | 'userId' | 'details' | 'createdAt' | 'attempts'
+>;
+
+export const findDueWebhooks = new Statement<{ webhookId: string }>(`
+  SELECT DISTINCT webhook_id AS "webhookId" FROM auth.webhook_deliveries WHERE next_at <= now()`);
+
+/**
+ * The oldest of each user, and none while that one waits for its next try. No other process gets them. The next try is set
+ * already, so that one that dies with this process is tried again.
+ */
+export const claimDeliveries = new Statement<DueDelivery>(`
+  WITH due AS (
+    SELECT d.id FROM auth.webhook_deliveries d
+      WHERE d.webhook_id = $1 AND d.next_at <= now() AND NOT EXISTS (
+        SELECT FROM auth.webhook_deliveries e WHERE e.webhook_id = d.webhook_id AND e.user_id = d.user_id
+          AND e.next_at IS NOT NULL AND e.sequence < d.sequence)
+      ORDER BY d.sequence LIMIT $2 FOR UPDATE SKIP LOCKED
+  )
+  UPDATE auth.webhook_deliveries d SET attempts = d.attempts + 1, next_at = now() + make_interval(secs =>
+      least(${longestPauseSeconds}, ${firstRetrySeconds} * power(${retryFactor}, least(d.attempts, 10))))
+    FROM due WHERE d.id = due.id AND d.next_at <= now()
+    RETURNING d.id, d.event_id AS "eventId", d.type, d.user_id AS "userId", d.details, d.created_at AS "createdAt", d.attempts`);
+
+export const settleDelivery = new Statement(`
+  UPDATE auth.webhook_deliveries SET next_at = NULL, delivered_at = now(), last_status = $2 WHERE id = $1`);
+
+/** Given up after three days. */
+export const noteFailure = new Statement(`
+  UPDATE auth.webhook_deliveries SET last_status = $2,
+      next_at = CASE WHEN created_at > now() - interval '${givenUpAfterHours} hours' THEN next_at END
+    WHERE id = $1 AND delivered_at IS NULL`);
+
+const listed = `id, event_id AS "eventId", type, user_id AS "userId", sequence, attempts, next_at AS "nextAt",
+  delivered_at AS "deliveredAt", last_status AS "lastStatus", created_at AS "createdAt"`;
+
+export const listDeliveries = new Statement<WebhookDelivery>(`
+  SELECT ${listed} FROM auth.webhook_deliveries
+    WHERE webhook_id = $1 AND ($2::uuid IS NULL OR sequence < (SELECT sequence FROM auth.webhook_deliveries WHERE id = $2))
+    ORDER BY sequence DESC LIMIT $3`);
+
+/** As if it had just happened, but for its place among the user's others. */
+export const replayDelivery = new Statement<WebhookDelivery>(`
+  UPDATE auth.webhook_deliveries SET next_at = now(), attempts = 0, delivered_at = NULL
+    WHERE id = $2 AND webhook_id = $1 RETURNING ${listed}`);
+
+export const removeDeliveries = new Statement('DELETE FROM auth.webhook_deliveries WHERE webhook_id = $1');

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, signInAsAdmin, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+
+interface Hook {
+  id: string;
+  secret: string;
+}
+
+/** The discard port, where nobody listens. */
+const url = 'http://127.0.0.1:9/hook';
+let service: AuthService;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  service = await startAuthService({ ALLOW_PRIVATE_WEBHOOKS: 'true' });
+  headers = bearer(await signInAsAdmin(service));
+});
+afterAll(() => service.close());
+
+const create = (body: object, as = headers) => service.post('/api/auth/webhooks', body, as);
+const subscribe = async (): Promise<Hook> => (await create({ url, events: ['user.created'] })).json<Hook>();
+const unsubscribe = ({ id }: Hook) => service.inject({ method: 'DELETE', url: `/api/auth/webhooks/${id}`, headers });
+
+describe('the administration of webhooks', () => {
+  it('shows a secret once, and never again', async () => {
+    const hook = await subscribe();
+    expect(hook.secret).toMatch(/^whsec_[0-9a-f]{64}$/);
+    const shown = (await service.get('/api/auth/webhooks', headers)).body;
+    const trail = await service.query<{ row: string }>('SELECT e::text AS row FROM auth.audit_events e');
+    const stored = await service.query<{ row: string }>(
+      `SELECT encode(sealed_secret, 'escape') AS row FROM auth.webhooks`,
+    );
+    for (const text of [shown, ...[...trail, ...stored].map(({ row }) => row)]) expect(text).not.toContain(hook.secret);
+    expect(shown).toContain(hook.id);
+    await unsubscribe(hook);
+  });
+
+  it('ends with the removal: what was owed is told to nobody', async () => {
+    const hook = await subscribe();
+    await signUp(service);
+    const lastStatuses = async () =>
+      (await service.query<{ status: number }>('SELECT last_status AS status FROM auth.webhook_deliveries')).map(
+        ({ status }) => status,
+      );
+    // Nobody listens there.
+    await expect.poll(lastStatuses).toEqual([0]);
+    await unsubscribe(hook);
+    expect(await lastStatuses()).toEqual([]);
+    expect((await service.get(`/api/auth/webhooks/${hook.id}/deliveries`, headers)).statusCode).toBe(404);
+  });
+
+  it.each([
+    { events: ['user.created'] },
+    { url: 'ftp://hooks.hive.test/', events: ['user.created'] },
+    { url: 'https://user:password@hooks.hive.test/', events: ['user.created'] },
+    { url: 'https://hooks.hive.test/', events: [] },
+    { url: 'https://hooks.hive.test/', events: ['user.kissed'] },
+    { url: 'https://hooks.hive.test/', events: ['user.created'], secret: 'mine' },
+  ])('refuses %j', async (body) => {
+    expect((await create(body)).json()).toMatchObject({ statusCode: 400, error: 'VALIDATION_ERROR' });
+  });
+
+  it('is for administrators only', async () => {
+    const { accessToken } = await signUp(service);
+    expect((await create({ url, events: ['user.created'] }, bearer(accessToken))).statusCode).toBe(403);
+    expect((await service.get('/api/auth/webhooks')).statusCode).toBe(401);
+  });
+});
+
+describe('a webhook where private addresses are not allowed', () => {
+  it('never leads inside, however the address is written', async () => {
+    const guarded = await startAuthService({ ALLOW_PRIVATE_WEBHOOKS: 'false', DATABASE_URL: service.databaseUrl });
+    const hosts = [
+      'http://hooks.hive.test',
+      'https://127.1',
+      'https://[::1]',
+      'https://169.254.169.254',
+      'https://localhost',
+    ];
+    for (const url of hosts) {
+      const answer = await guarded.post('/api/auth/webhooks', { url, events: ['user.created'] }, headers);
+      expect([url, answer.json()]).toMatchObject([url, { fields: [{ field: 'url' }] }]);
+    }
+    await guarded.close();
+  });
+});

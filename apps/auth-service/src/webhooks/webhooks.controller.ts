@@ -1,0 +1,133 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, UuidParam } from '@svc/http';
+import { ForAdmins } from '../callers/access.decorators';
+import { CurrentCaller, type Caller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { SuccessResponse } from '../sessions/session.response';
+import { DeliveriesService } from './deliveries.service';
+import {
+  CreateWebhookRequest,
+  DeliveryListResponse,
+  DeliveryResponse,
+  ListDeliveriesQuery,
+  RotateWebhookSecretRequest,
+  UpdateWebhookRequest,
+  WebhookListResponse,
+  WebhookResponse,
+  WebhookSecretResponse,
+} from './webhooks.dto';
+import { WebhooksService } from './webhooks.service';
+
+const usualGraceHours = 24;
+
+const told =
+  'Each event is written in the transaction that causes it, and told at least once, in order for each user: ' +
+  '`{ id, type, createdAt, userId, details, user }`, the user as they are when it is sent, null once they are deleted. ' +
+  '`x-svc-signature-v2: t=<seconds>,v2=<hex>` is the HMAC-SHA-256 of `<t>`, the url and the body with line feeds between ' +
+  'them; `x-svc-delivery` is the same at every try. Whatever is not answered with 2xx within 10 s, a redirect too, is told ' +
+  'again for three days, and the later events of that user wait.';
+
+@ForAdmins()
+@ApiTags('Admin')
+@Controller('api/auth/webhooks')
+export class WebhooksController {
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly deliveries: DeliveriesService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List webhooks', operationId: 'listWebhooks' })
+  @ApiOkResponse({ type: WebhookListResponse })
+  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  list(): Promise<WebhookListResponse> {
+    return this.webhooks.list();
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Be told what happens to users', description: told, operationId: 'createWebhook' })
+  @ApiOkResponse({ type: WebhookSecretResponse })
+  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  create(
+    @Body() request: CreateWebhookRequest,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<WebhookSecretResponse> {
+    return this.webhooks.create(request, caller, source);
+  }
+
+  @Patch(':webhookId')
+  @ApiOperation({ summary: 'Change a webhook', operationId: 'updateWebhook' })
+  @ApiOkResponse({ type: WebhookResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  update(
+    @UuidParam('webhookId') webhookId: string,
+    @Body() request: UpdateWebhookRequest,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<WebhookResponse> {
+    return this.webhooks.update(webhookId, request, caller, source);
+  }
+
+  @Post(':webhookId/secret')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Change the secret of a webhook',
+    description: 'The secret of before signs as well for a while: a receiver accepts a call when either `v2` fits.',
+    operationId: 'rotateWebhookSecret',
+  })
+  @ApiOkResponse({ type: WebhookSecretResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  rotate(
+    @UuidParam('webhookId') webhookId: string,
+    @Body() { gracePeriodHours = usualGraceHours }: RotateWebhookSecretRequest,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<WebhookSecretResponse> {
+    return this.webhooks.rotate(webhookId, gracePeriodHours, caller, source);
+  }
+
+  @Delete(':webhookId')
+  @ApiOperation({ summary: 'Remove a webhook and what it is owed', operationId: 'deleteWebhook' })
+  @ApiOkResponse({ type: SuccessResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async remove(
+    @UuidParam('webhookId') webhookId: string,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    await this.webhooks.remove(webhookId, caller, source);
+    return { success: true, message: 'The webhook was removed.' };
+  }
+
+  @Get(':webhookId/deliveries')
+  @ApiOperation({
+    summary: 'What a webhook was told, and is owed',
+    description: 'What is over is listed for 30 days.',
+    operationId: 'listWebhookDeliveries',
+  })
+  @ApiOkResponse({ type: DeliveryListResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  listDeliveries(
+    @UuidParam('webhookId') webhookId: string,
+    @Query() query: ListDeliveriesQuery,
+  ): Promise<DeliveryListResponse> {
+    return this.deliveries.list(webhookId, query);
+  }
+
+  @Post(':webhookId/deliveries/:deliveryId/replay')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Tell a webhook once more', operationId: 'replayWebhookDelivery' })
+  @ApiOkResponse({ type: DeliveryResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_DELIVERY_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  replay(
+    @UuidParam('webhookId') webhookId: string,
+    @UuidParam('deliveryId') deliveryId: string,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<DeliveryResponse> {
+    return this.deliveries.replay(webhookId, deliveryId, caller, source);
+  }
+}

@@ -1,0 +1,143 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  IntegerField,
+  matching,
+  RefusesUnknownFields,
+  satisfying,
+  TextField,
+  TextListField,
+  uuidRule,
+  type TextListRule,
+} from '@svc/http';
+import { eventTypes, type EventType } from './event-types';
+
+const isEvent = (text: string): boolean => eventTypes.some((type) => type === text);
+
+const urlDocs = { format: 'uri', example: 'https://hooks.hive.test/auth', description: 'https at a public host' };
+
+const eventListRule: TextListRule = {
+  minimumItems: 1,
+  maximumItems: eventTypes.length,
+  item: { maximum: 40, forms: [satisfying(isEvent, `must be ${eventTypes.join(' or ')}`)] },
+};
+
+@RefusesUnknownFields()
+export class CreateWebhookRequest {
+  @TextField({ maximum: 2048 }, { docs: urlDocs })
+  url!: string;
+
+  @TextListField(eventListRule, { docs: { example: ['user.created', 'user.deleted'] } })
+  events!: EventType[];
+}
+
+@RefusesUnknownFields()
+export class UpdateWebhookRequest {
+  @TextField({ maximum: 2048 }, { presence: 'optional', docs: urlDocs })
+  url?: string;
+
+  @TextListField(eventListRule, { presence: 'optional' })
+  events?: EventType[];
+}
+
+@RefusesUnknownFields()
+export class RotateWebhookSecretRequest {
+  @IntegerField(
+    { minimum: 0, maximum: 720 },
+    { presence: 'optional', docs: { default: 24, description: 'How long the secret of before signs as well' } },
+  )
+  gracePeriodHours?: number;
+}
+
+export class ListDeliveriesQuery {
+  @TextField(uuidRule, {
+    presence: 'optional',
+    docs: { format: 'uuid', description: '`nextBefore` of the page before' },
+  })
+  before?: string;
+
+  @TextField(
+    { maximum: 9, forms: [matching(/^([1-9]\d?|100)$/, 'must be a whole number from 1 to 100')] },
+    { presence: 'optional', docs: { default: '50', description: '1 to 100' } },
+  )
+  limit: string = '50';
+}
+
+export class WebhookResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'uri' })
+  url!: string;
+
+  @ApiProperty({ enum: eventTypes, isArray: true })
+  events!: string[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until then the secret of before signs as well',
+  })
+  previousSecretEndsAt!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+}
+
+export class WebhookSecretResponse extends WebhookResponse {
+  @ApiProperty({ description: 'Shown once', example: 'whsec_…' })
+  secret!: string;
+}
+
+export class WebhookListResponse {
+  @ApiProperty({ type: [WebhookResponse] })
+  data!: WebhookResponse[];
+}
+
+export class DeliveryResponse {
+  @ApiProperty({ format: 'uuid', description: '`x-svc-delivery`, the same at every try' })
+  id!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  eventId!: string;
+
+  @ApiProperty({ enum: eventTypes })
+  type!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  userId!: string;
+
+  @ApiProperty({ enum: ['pending', 'delivered', 'failed'], description: '`failed`: given up after three days' })
+  status!: string;
+
+  @ApiProperty({ type: 'integer' })
+  attempts!: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of the last answer; 0 when there was none' })
+  lastStatus!: number | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextAttemptAt!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  deliveredAt!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+export class DeliveryListResponse {
+  @ApiProperty({ type: [DeliveryResponse], description: 'Newest first' })
+  data!: DeliveryResponse[];
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: '`before` of the next page; null on the last',
+  })
+  nextBefore!: string | null;
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Database, databaseNow, type Queryable } from '@svc/database';
+import type { WebhookDelivery } from '../schema/webhook-delivery.entity';
+import { Webhook } from '../schema/webhook.entity';
+import { listDeliveries, removeDeliveries, replayDelivery } from './deliveries.statements';
+
+export type WebhookChange = Partial<
+  Pick<Webhook, 'url' | 'events' | 'sealedSecret' | 'sealedPreviousSecret' | 'previousSecretEndsAt'>
+>;
+
+@Injectable()
+export class WebhooksRepository {
+  constructor(private readonly database: Database) {}
+
+  list(): Promise<Webhook[]> {
+    return this.database.repository(Webhook).find({ order: { id: 'ASC' } });
+  }
+
+  async find(id: string, target: Queryable = this.database): Promise<Webhook | undefined> {
+    return (await target.repository(Webhook).findOneBy({ id })) ?? undefined;
+  }
+
+  async lock(id: string, transaction: Queryable): Promise<Webhook | undefined> {
+    const where = { id };
+    return (await transaction.repository(Webhook).findOne({ where, lock: { mode: 'pessimistic_write' } })) ?? undefined;
+  }
+
+  count(transaction: Queryable): Promise<number> {
+    return transaction.repository(Webhook).count();
+  }
+
+  async insert(
+    webhook: Pick<Webhook, 'id' | 'url' | 'events' | 'sealedSecret'>,
+    transaction: Queryable,
+  ): Promise<void> {
+    await transaction.repository(Webhook).insert(webhook);
+  }
+
+  async change(id: string, change: WebhookChange, transaction: Queryable): Promise<void> {
+    await transaction.repository(Webhook).update({ id }, { ...change, updatedAt: databaseNow });
+  }
+
+  /** @returns whether there was one */
+  async remove(id: string, transaction: Queryable): Promise<boolean> {
+    const { affected } = await transaction.repository(Webhook).delete({ id });
+    await transaction.execute(removeDeliveries, [id]);
+    return affected === 1;
+  }
+
+  /** Newest first. */
+  deliveries(webhookId: string, before: string | null, limit: number): Promise<WebhookDelivery[]> {
+    return this.database.query(listDeliveries, [webhookId, before, limit]);
+  }
+
+  async replay(webhookId: string, deliveryId: string, transaction: Queryable): Promise<WebhookDelivery | undefined> {
+    const [row] = await transaction.query(replayDelivery, [webhookId, deliveryId]);
+    return row;
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuthPolicyConfig } from '@svc/config';
+import { Database, type Queryable, type Transaction } from '@svc/database';
+import { AppError, fieldError } from '@svc/errors';
+import { webhookAddress } from '@svc/webhooks';
+import { actorOf } from '../callers/actor';
+import type { Caller } from '../callers/caller';
+import type { RequestSource } from '../callers/request-source';
+import { AuditService } from '../guarding/audit.service';
+import type { Webhook } from '../schema/webhook.entity';
+import { WebhookSecrets } from './webhook-secrets';
+import type {
+  CreateWebhookRequest,
+  UpdateWebhookRequest,
+  WebhookListResponse,
+  WebhookResponse,
+  WebhookSecretResponse,
+} from './webhooks.dto';
+import { toWebhookResponse } from './webhooks.mapper';
+import { WebhooksRepository } from './webhooks.repository';
+
+const mostWebhooks = 20;
+const hourMs = 3_600_000;
+
+/** Who is told what happens to users, as administrators set it up. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: WebhooksRepository,
+    private readonly secrets: WebhookSecrets,
+    private readonly audit: AuditService,
+    private readonly policy: AuthPolicyConfig,
+  ) {}
+
+  async list(): Promise<WebhookListResponse> {
+    return { data: (await this.repository.list()).map(toWebhookResponse) };
+  }
+
+  /** @throws AppError VALIDATION_ERROR */
+  create(request: CreateWebhookRequest, caller: Caller, source: RequestSource): Promise<WebhookSecretResponse> {
+    const url = this.addressOf(request.url);
+    const id = randomUUIDv7();
+    const { secret, sealedSecret } = this.secrets.make(id);
+    return this.audited('created', id, caller, source, async (transaction) => {
+      if ((await this.repository.count(transaction)) >= mostWebhooks)
+        throw fieldError('url', `is one too many: there are ${mostWebhooks} webhooks already`);
+      await this.repository.insert({ id, url, events: [...new Set(request.events)], sealedSecret }, transaction);
+      return { ...toWebhookResponse(await this.read(id, transaction)), secret };
+    });
+  }
+
+  /** @throws AppError AUTH_WEBHOOK_NOT_FOUND, VALIDATION_ERROR */
+  update(id: string, request: UpdateWebhookRequest, caller: Caller, source: RequestSource): Promise<WebhookResponse> {
+    const { url, events } = request;
+    if (url === undefined && events === undefined) throw fieldError('url', 'or events must be given');
+    const change = {
+      ...(url === undefined ? {} : { url: this.addressOf(url) }),
+      ...(events === undefined ? {} : { events: [...new Set(events)] }),
+    };
+    return this.audited('changed', id, caller, source, async (transaction) => {
+      await this.repository.change(id, change, transaction);
+      return toWebhookResponse(await this.read(id, transaction));
+    });
+  }
+
+  /** The secret of before signs as well for a while. @throws AppError AUTH_WEBHOOK_NOT_FOUND */
+  rotate(id: string, graceHours: number, caller: Caller, source: RequestSource): Promise<WebhookSecretResponse> {
+    return this.audited('secret changed', id, caller, source, async (transaction) => {
+      const before = await this.repository.lock(id, transaction);
+      if (before === undefined) throw new AppError('AUTH_WEBHOOK_NOT_FOUND');
+      const { secret, sealedSecret } = this.secrets.make(id);
+      const previousSecretEndsAt = new Date(Date.now() + graceHours * hourMs);
+      const previous = { sealedPreviousSecret: before.sealedSecret, previousSecretEndsAt };
+      await this.repository.change(id, { sealedSecret, ...previous }, transaction);
+      return { ...toWebhookResponse(await this.read(id, transaction)), secret };
+    });
+  }
+
+  /** What it was still owed is told to nobody. @throws AppError AUTH_WEBHOOK_NOT_FOUND */
+  remove(id: string, caller: Caller, source: RequestSource): Promise<void> {
+    return this.audited('removed', id, caller, source, async (transaction) => {
+      if (!(await this.repository.remove(id, transaction))) throw new AppError('AUTH_WEBHOOK_NOT_FOUND');
+    });
+  }
+
+  private audited<Result>(
+    change: string,
+    webhookId: string,
+    caller: Caller,
+    source: RequestSource,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    return this.database.transaction(async (transaction) => {
+      const result = await work(transaction);
+      const details = { webhookId, change };
+      await this.audit.record({ kind: 'webhook.changed', actor: actorOf(caller), source, details }, transaction);
+      return result;
+    });
+  }
+
+  private addressOf(given: string): string {
+    const address = webhookAddress(given, this.policy.allowPrivateWebhooks);
+    if (address === null) throw fieldError('url', 'must be an https address at a public host, without a user');
+    return address;
+  }
+
+  private async read(id: string, target: Queryable): Promise<Webhook> {
+    const webhook = await this.repository.find(id, target);
+    if (webhook === undefined) throw new AppError('AUTH_WEBHOOK_NOT_FOUND');
+    return webhook;
+  }
+}
