@@ -12,6 +12,7 @@ import {
   type AuthService,
   type Session,
 } from '../../test/auth-service.fixture';
+import { enrolTotp } from '../../test/second-factors.fixture';
 
 let service: AuthService;
 
@@ -203,6 +204,14 @@ describe('the link of the notice to the old address', () => {
     );
     await undo(undoToken);
     expect(await service.query('SELECT 1 FROM auth.identities WHERE auth_id = $1', [mine.id])).toEqual([]);
+  });
+
+  it('takes away a second factor that was added since, by which a thief would keep the owner out', async () => {
+    const mine = await signUp(service);
+    const { undoToken } = await changed(mine);
+    await enrolTotp(service, bearer(mine.accessToken));
+    await undo(undoToken);
+    expect((await signIn(mine.email)).json()).toHaveProperty('accessToken');
   });
 
   it('moves a squatter out who signed up with the address meanwhile, but nobody who verified it', async () => {

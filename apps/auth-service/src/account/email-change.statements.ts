@@ -28,3 +28,8 @@ export const endLaterUndos = new Statement(`
 export const dropLaterIdentities = new Statement(`
   DELETE FROM auth.identities i USING auth.proofs f
     WHERE f.id = $2 AND i.auth_id = $1 AND i.created_at >= f.created_at`);
+
+/** Added since undo link $2 was made: with one of these the same person would keep the account from its owner. */
+export const dropLaterFactors = new Statement(`
+  DELETE FROM auth.factors s USING auth.proofs f
+    WHERE f.id = $2 AND s.auth_id = $1 AND s.created_at >= f.created_at`);

@@ -11,7 +11,7 @@ import { ProofsRepository } from '../proofs/proofs.repository';
 import type { TakenProof } from '../proofs/proofs.statements';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
-import { dropLaterIdentities, endLaterUndos, prolongUndo } from './email-change.statements';
+import { dropLaterFactors, dropLaterIdentities, endLaterUndos, prolongUndo } from './email-change.statements';
 
 export interface EmailReplacement {
   userId: string;
@@ -82,6 +82,7 @@ export class EmailReplacementService {
     await this.proofs.endAllOf(userId, transaction);
     await transaction.execute(endLaterUndos, [userId, id]);
     await transaction.execute(dropLaterIdentities, [userId, id]);
+    await transaction.execute(dropLaterFactors, [userId, id]);
     const endedSessions = await this.sessions.endAllOf({ kind: 'user', id: userId }, 'undo', transaction);
     const event = { actor: `user:${userId}`, userId, source, details: { email, endedSessions } };
     await this.audit.record({ kind: 'email.change_undone', ...event }, transaction);

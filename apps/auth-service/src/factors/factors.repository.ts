@@ -5,7 +5,6 @@ import { ownerColumns, type Owner } from '../callers/owner';
 import type { Factor } from '../schema/factor.entity';
 import {
   dropReplaced,
-  findCredentials,
   findFactor,
   insertFactor,
   listFactors,
@@ -49,11 +48,6 @@ export class FactorsRepository {
   async find(owner: Owner, id: string, target: Queryable = this.database): Promise<FactorRow | undefined> {
     const [row] = await target.query(findFactor, [...ownerColumns(owner), id]);
     return row;
-  }
-
-  /** Passkeys that an account has. */
-  findCredentials(owner: Owner, target: Queryable): Promise<Pick<Factor, 'credentialId' | 'transports'>[]> {
-    return target.query(findCredentials, ownerColumns(owner));
   }
 
   /** In place of what was begun before and never confirmed; recovery codes in place of those before. */

@@ -53,10 +53,6 @@ export const findFactor = new Statement<FactorRow>(`
     FROM auth.factors f WHERE ${owned} AND f.id = $3
       AND (f.confirmed_at IS NOT NULL OR f.created_at > now() - interval '${enrolmentMinutes} minutes')`);
 
-export const findCredentials = new Statement<Pick<Factor, 'credentialId' | 'transports'>>(`
-  SELECT f.credential_id AS "credentialId", f.transports FROM auth.factors f
-    WHERE ${owned} AND f.credential_id IS NOT NULL AND f.confirmed_at IS NOT NULL`);
-
 /** $3: those of one type that were begun and never confirmed, or recovery codes, of which there is one set. */
 export const dropReplaced = new Statement(`
   DELETE FROM auth.factors f WHERE ${owned} AND f.type = $3 AND (f.confirmed_at IS NULL OR f.type = 'recovery_codes')`);

@@ -4,7 +4,7 @@ import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { ownerColumns, type Owner } from '../callers/owner';
 import type { FactorSummary } from './factors.statements';
-import { countTry, findPending, insertPending, noteChallenge, usePending } from './pending-sign-ins.statements';
+import { countTry, findPending, insertPending, usePending } from './pending-sign-ins.statements';
 
 /** Who has shown a first factor, and what is left to show. */
 export interface SecondFactorDue {
@@ -50,10 +50,6 @@ export class PendingSignInsRepository {
   /** @returns whether there was one left */
   async countTry(mfaToken: string): Promise<boolean> {
     return (await this.database.execute(countTry, [hashOf(mfaToken)])) > 0;
-  }
-
-  async noteChallenge(mfaToken: string, challenge: string): Promise<void> {
-    await this.database.execute(noteChallenge, [hashOf(mfaToken), challenge]);
   }
 
   /** @returns whether it was this call that used it */

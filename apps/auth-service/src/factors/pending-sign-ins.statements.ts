@@ -27,8 +27,6 @@ export const findPending = new Statement<PendingRow>(`
 /** Counts a try before anything is compared: parallel guesses stop at the fifth. */
 export const countTry = new Statement(`UPDATE auth.pending_sign_ins p SET tries = tries + 1 WHERE ${open}`);
 
-export const noteChallenge = new Statement(`UPDATE auth.pending_sign_ins p SET challenge = $2 WHERE ${open}`);
-
 /** Of parallel callers with a right answer one finds the row. It was open when its try was counted. */
 export const usePending = new Statement(`
   UPDATE auth.pending_sign_ins SET used_at = now() WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()`);
