@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import { enrolTotp, totpCode, verifyMfa, type Pending } from '../../test/second-factors.fixture';
+import {
+  arrive,
+  exchange,
+  freshPerson,
+  landing,
+  signInThrough,
+  start,
+  type Exchanged,
+} from '../../test/vendors/oauth-flow.fixture';
+import { VendorNetwork, vendorNamed } from '../../test/vendors/vendors.fixture';
+
+let service: AuthService;
+let network: VendorNetwork;
+
+beforeAll(async () => {
+  service = await startAuthService();
+  network = await VendorNetwork.open(service);
+});
+afterAll(() => service.close());
+
+const google = vendorNamed('google');
+
+/** Somebody who signed in through a provider once, and added an authenticator app then. */
+const personWithTotp = async () => {
+  const person = freshPerson();
+  const { user, accessToken } = await signInThrough(service, network, google, person);
+  return { person, user, ...(await enrolTotp(service, bearer(accessToken))) };
+};
+
+const liveSessionsOf = (id: string) =>
+  service.query('SELECT id FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [id]);
+
+describe('a sign-in through a provider, where a factor exists', () => {
+  it('gives no token for the svc_code, and the session for the code of the app', async () => {
+    const { person, user, factorId, secret } = await personWithTotp();
+    const before = await liveSessionsOf(user.id);
+    const { answer, started } = await arrive(service, network, google, person);
+    const exchanged = await exchange(service, landing(answer).get('svc_code'), started.pkce?.verifier ?? '');
+    expect(exchanged.statusCode).toBe(200);
+    expect(exchanged.cookies).toEqual([]);
+    expect(Object.keys(exchanged.json<object>()).sort()).toEqual(['factors', 'mfaRequired', 'mfaToken']);
+    expect(await liveSessionsOf(user.id)).toEqual(before);
+    const { mfaToken } = exchanged.json<Pending>();
+    const verified = await verifyMfa(service, { mfaToken, factorId, code: totpCode(secret) });
+    expect(verified.json<Exchanged>().user.id).toBe(user.id);
+  });
+
+  it('sends the browser of an application without PKCE back with an mfa_token, and with no token or cookie', async () => {
+    const { person, user, factorId, secret } = await personWithTotp();
+    const before = await liveSessionsOf(user.id);
+    const started = await start(service, 'google', { pkce: null });
+    const { answer } = await arrive(service, network, google, person, started);
+    const told = landing(answer);
+    expect(told.get('svc_status')).toBe('mfa_required');
+    expect([told.get('access_token'), told.get('csrf_token')]).toEqual([null, null]);
+    expect(answer.cookies.map(({ name }) => name)).not.toContain('svc_refresh_token');
+    expect(await liveSessionsOf(user.id)).toEqual(before);
+    const mfaToken = told.get('mfa_token');
+    const verified = await verifyMfa(service, { mfaToken, factorId, code: totpCode(secret) });
+    expect(verified.json<Exchanged>().user.id).toBe(user.id);
+  });
+});
