@@ -74,6 +74,54 @@ const accountRoutes = (user: Headers, web: Headers): Routes => ({
   'GET /api/auth/email/reset-password-link': { path: `/api/auth/email/reset-password-link?token=${anyToken}` },
 });
 
+const selfServiceRoutes = (user: Headers): Routes => ({
+  'GET /api/auth/account': { headers: user },
+  'DELETE /api/auth/account': { headers: user },
+  'GET /api/auth/account/export': { headers: user },
+  'PATCH /api/auth/account/password': { headers: user, payload: { newPassword: 'a new and better password' } },
+  'POST /api/auth/reauthentication': { headers: user, payload: { password: userPassword } },
+  'POST /api/auth/account/email': { headers: user, payload: { newEmail: 'moved@hive.test' } },
+  'POST /api/auth/account/email/confirm': { headers: user, payload: { newEmail: 'moved@hive.test', otp: '123456' } },
+  'GET /api/auth/email/change-link': { path: `/api/auth/email/change-link?token=${anyToken}` },
+  'POST /api/auth/email/change-link': { payload: { token: anyToken } },
+  'GET /api/auth/email/undo-link': { path: `/api/auth/email/undo-link?token=${anyToken}` },
+  'POST /api/auth/email/undo-link': { payload: { token: anyToken } },
+  'GET /api/auth/account/identities': { headers: user },
+  'POST /api/auth/account/identities': {
+    headers: user,
+    payload: { provider: 'google', redirectTo: 'https://app.hive.test/account' },
+  },
+  'DELETE /api/auth/account/identities/{provider}': { path: '/api/auth/account/identities/google', headers: user },
+});
+
+const factorRoutes = (user: Headers, admin: Headers): Routes => {
+  const pending = { mfaToken: anyToken, factorId: anyId };
+  return {
+    'GET /api/auth/account/factors': { headers: user },
+    'POST /api/auth/account/factors': { headers: user, payload: { type: 'totp' } },
+    'POST /api/auth/account/factors/{id}/verify': { headers: user, payload: { code: '123456' } },
+    'DELETE /api/auth/account/factors/{id}': { headers: user },
+    'POST /api/auth/mfa/challenges': { payload: pending },
+    'POST /api/auth/mfa/factors': { payload: { mfaToken: anyToken, type: 'totp' } },
+    'POST /api/auth/mfa/verify': { payload: { ...pending, code: '123456' } },
+    'DELETE /api/auth/users/{userId}/factors': { headers: admin },
+  };
+};
+
+const eventRoutes = (admin: Headers): Routes => ({
+  'GET /.well-known/deleted-users': {},
+  'GET /api/auth/webhooks': { headers: admin },
+  'POST /api/auth/webhooks': {
+    headers: admin,
+    payload: { url: 'https://app.hive.test/hook', events: ['user.created'] },
+  },
+  'PATCH /api/auth/webhooks/{webhookId}': { headers: admin, payload: { events: ['user.deleted'] } },
+  'DELETE /api/auth/webhooks/{webhookId}': { headers: admin },
+  'POST /api/auth/webhooks/{webhookId}/secret': { headers: admin, payload: {} },
+  'GET /api/auth/webhooks/{webhookId}/deliveries': { headers: admin },
+  'POST /api/auth/webhooks/{webhookId}/deliveries/{deliveryId}/replay': { headers: admin },
+});
+
 const providerRoutes = (admin: Headers): Routes => {
   const built = { provider: 'google', clientId: 'id', clientSecret: 'secret' };
   const custom = {
@@ -144,6 +192,8 @@ const adminRoutes = (admin: Headers, adminCookie: Headers): Routes => ({
   'DELETE /api/auth/users': { headers: admin, payload: { userIds: [anyId] } },
   'GET /api/auth/users/{userId}': { headers: admin },
   'PATCH /api/auth/users/{userId}': { headers: admin, payload: { banned: true } },
+  'POST /api/auth/users/{userId}/reset-password-mail': { headers: admin, payload: {} },
+  'POST /api/auth/invitations': { headers: admin, payload: { email: 'invited@hive.test' } },
   'POST /api/auth/admin/sessions': { payload: { username: 'queen', password: adminPassword } },
   'POST /api/auth/admin/sessions/exchange': { payload: { code: 'x' } },
   'POST /api/auth/admin/refresh': { headers: adminCookie },
@@ -158,6 +208,9 @@ const everyRoute = async (): Promise<Routes> => {
   const admin = bearer(await signInAsAdmin(service));
   return {
     ...accountRoutes(bearer(session.accessToken), { cookie: web.cookie, 'x-csrf-token': web.csrfToken }),
+    ...selfServiceRoutes(bearer(session.accessToken)),
+    ...factorRoutes(bearer(session.accessToken), admin),
+    ...eventRoutes(admin),
     ...providerRoutes(admin),
     ...adminRoutes(admin, { cookie: cookieOf(signedIn), 'x-csrf-token': csrfToken }),
   };
@@ -174,7 +227,7 @@ const ask = (route: string, { path, headers, payload }: Asked): Promise<Response
   const [method = '', pattern = ''] = route.split(' ');
   return service.inject({
     method,
-    url: path ?? pattern.replace('{key}', 'bees').replace(/\{\w+\}/, anyId),
+    url: path ?? pattern.replace('{key}', 'bees').replace(/\{\w+\}/g, anyId),
     ...(headers === undefined ? {} : { headers }),
     ...(payload === undefined ? {} : { payload }),
   });

@@ -53,7 +53,7 @@ describe('the audit log', () => {
       actor: `user:${id}`,
       userId: id,
       address: '127.0.0.1',
-      details: { method: 'code', endedSessions: 1 },
+      details: { method: 'code', endedSessions: 1, removedFactors: 0 },
     });
   });
 

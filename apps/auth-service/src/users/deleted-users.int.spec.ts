@@ -29,7 +29,8 @@ describe('the list of deleted users', () => {
     const page = await list(next);
     expect(page.users.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
     expect(page.users).not.toContainEqual(expect.objectContaining({ id: stays.id }));
-    expect((await list(page.next)).users).toEqual([]);
+    // While any transaction of the server is under way, what came after it is listed again.
+    await expect.poll(async () => (await list(page.next)).users, { timeout: 20_000 }).toEqual([]);
   });
 
   it('loses nobody whose deletion commits after a later one has been listed', async () => {
@@ -41,7 +42,8 @@ describe('the list of deleted users', () => {
     await slow.query('DELETE FROM auth.auth_records WHERE id = $1', [early.id]);
     await remove(late.id);
     const meanwhile = await list(next);
-    expect(meanwhile.users.map(({ id }) => id)).toEqual([late.id]);
+    const listed = meanwhile.users.map(({ id }) => id);
+    expect([listed.includes(late.id), listed.includes(early.id)]).toEqual([true, false]);
     await slow.query('COMMIT');
     await slow.end();
     expect((await list(meanwhile.next)).users.map(({ id }) => id)).toContain(early.id);
