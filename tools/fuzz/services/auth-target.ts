@@ -32,6 +32,7 @@ const ordinarySettings = {
   resetPasswordMethod: 'code',
   allowedRedirectUrls: [],
   disableSignup: false,
+  mfaPolicy: 'optional',
 };
 
 const accountsMade = new WeakMap<Actor, number>();

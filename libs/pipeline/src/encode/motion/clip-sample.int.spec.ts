@@ -26,10 +26,15 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** A clip of one second for each colour. */
-const sampleOf = async (...colors: string[]): Promise<Picture> => {
-  const path = join(root, `${colors.join('-')}.mp4`);
+const sampleOf = async (...colors: string[]): Promise<Picture> => sampleWith({ keyFrameInterval: 5 }, ...colors);
+
+const sampleWith = async (
+  { keyFrameInterval }: { keyFrameInterval: number },
+  ...colors: string[]
+): Promise<Picture> => {
+  const path = join(root, `${colors.join('-')}-${keyFrameInterval}.mp4`);
   const inputs = colors.flatMap((color) => ['-f', 'lavfi', '-i', `color=${color}:s=160x90:r=10:d=1`]);
-  const join2 = ['-filter_complex', `concat=n=${colors.length}`, '-g', '5', '-pix_fmt', 'yuv420p'];
+  const join2 = ['-filter_complex', `concat=n=${colors.length}`, '-g', String(keyFrameInterval), '-pix_fmt', 'yuv420p'];
   await run(ffmpegPath, ['-v', 'error', ...inputs, ...join2, path]);
   const file = InputFile.own(path, 'mov');
   const clip = { kind: 'clip' as const, file, widthPixels: 160, heightPixels: 90, durationSeconds: colors.length };
@@ -50,6 +55,11 @@ describe('the shade under the words of a clip', () => {
     expect(blue).toBeGreaterThan(red + 20);
     const warm = await shadeOver(await sampleOf('0xffbb88'));
     expect(warm.red).toBeGreaterThan(warm.blue + 20);
+  });
+
+  it('is there for a clip that has a single key frame', async () => {
+    const { red, blue } = await shadeOver(await sampleWith({ keyFrameInterval: 250 }, '0x88bbff'));
+    expect(blue).toBeGreaterThan(red + 20);
   });
 
   it('is as strong as the brightest instant needs it, and no stronger', async () => {

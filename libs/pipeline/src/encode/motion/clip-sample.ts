@@ -5,22 +5,31 @@ import type { Clip, Picture } from '../../media';
 import { probePicture } from '../../media/picture-probe';
 import { decoderLimit, type Ffmpeg } from '../../process/ffmpeg';
 
+/**
+ * Each place as bright as it ever is among the instants of a clip: letters are to be legible on all of them. Of a clip
+ * with a single key frame that one is passed on, which is shorter than the step.
+ */
+const brightest = 'fps=2:eof_action=pass,scale=128:-2,format=yuv444p,lagfun=decay=1:planes=1,reverse';
+
 const longestSeconds = 60;
+const keyFramesOnly = ['-skip_frame', 'nokey', '-t', String(longestSeconds)];
+const itsBeginning = ['-t', '1'];
 
-/** Each place as bright as it ever is among the instants of a clip: letters are to be legible on all of them. */
-const brightest = 'fps=2,scale=128:-2,format=yuv444p,lagfun=decay=1:planes=1,reverse';
-
-const sampleArguments = (file: InputFile): string[] => [
-  ...readFileArguments(file, [
-    ...['-skip_frame', 'nokey', '-threads', '1', '-max_pixels', String(clipLimits.pixels)],
-    ...['-t', String(longestSeconds)],
-  ]),
+const sampleArguments = (file: InputFile, part: readonly string[]): string[] => [
+  ...readFileArguments(file, ['-threads', '1', '-max_pixels', String(clipLimits.pixels), ...part]),
   ...['-map', '0:v:0', '-an', '-sn', '-dn', '-vf', `${brightest},format=yuvj420p`, '-frames:v', '1'],
   ...['-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2pipe', 'pipe:1'],
 ];
 
-/** A clip in one small picture, for what is drawn over it. @throws ProgramError */
+/**
+ * A clip in one small picture, for what is drawn over it. Files that mark no frame as a key frame are looked at from
+ * their beginning on.
+ *
+ * @throws ProgramError, AppError PROVIDER_FAILED for a clip without a picture
+ */
 export const sampleClip = async ({ file }: Clip, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<Picture> => {
   const options = { ...decoderLimit, signal, timeoutMs: 60_000 };
-  return probePicture(new Uint8Array(await ffmpeg.run(sampleArguments(file), options)));
+  const sample = (part: readonly string[]) => ffmpeg.run(sampleArguments(file, part), options);
+  const bytes = await sample(keyFramesOnly);
+  return probePicture(new Uint8Array(bytes.length > 0 ? bytes : await sample(itsBeginning)));
 };
