@@ -42,6 +42,7 @@ const givenSpeech = (job: Job) =>
 
 const givenMedia = (job: Job): MediaRegistry => ({
   list: () => [],
+  finderOf: () => undefined,
   open: (workflow) => ({
     workflow,
     revision: '',

@@ -17,6 +17,17 @@ describe('createMediaRegistry', () => {
     for (const workflow of registry.list()) expect(registry.open(workflow).workflow).toBe(workflow);
   });
 
+  it('looks for no folder of assets before a scene is made of it', () => {
+    const elsewhere: MediaProvider = {
+      ...studio,
+      family: 'assets',
+      findProblem: () => 'it is not on this machine yet',
+    };
+    const registry = createMediaRegistry([elsewhere]);
+    expect(registry.finderOf('assets/uploads/everyone')).toBeUndefined();
+    expect(() => registry.open('assets/uploads/everyone')).toThrow('it is not on this machine yet');
+  });
+
   it('passes any name on to a provider that lists none', () => {
     expect(createMediaRegistry([studio]).open('studio/any/thing').workflow).toBe('studio/any/thing');
   });

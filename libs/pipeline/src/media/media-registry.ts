@@ -8,6 +8,8 @@ export interface MediaRegistry {
   readonly list: () => string[];
   /** @throws AppError VALIDATION_ERROR naming `media_workflow` and what is allowed */
   readonly open: (workflow: string) => MediaWorkflow;
+  /** How it chooses the pictures of a whole film; undefined where each scene is made alone, and then needs nothing yet. */
+  readonly finderOf: (workflow: string) => MediaWorkflow['find'];
 }
 
 /** What needs nothing: one line per provider. */
@@ -30,11 +32,15 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   };
   const refuseUnknown = (): never => refuse(`there is no such workflow. Available: ${list().join(', ')}.`);
 
-  const openOne = (workflow: string): MediaWorkflow => {
+  const lookUp = (workflow: string): { provider: MediaProvider; name: string } => {
     const slash = workflow.indexOf('/');
     const [family, name] = [workflow.slice(0, slash), workflow.slice(slash + 1)];
     const provider = providers.find((candidate) => candidate.family === family) ?? refuseUnknown();
-    if (slash < 1 || !takes(provider, name)) refuseUnknown();
+    return slash < 1 || !takes(provider, name) ? refuseUnknown() : { provider, name };
+  };
+
+  const openOne = (workflow: string): MediaWorkflow => {
+    const { provider, name } = lookUp(workflow);
     const problem = provider.findProblem?.(name) ?? null;
     if (problem !== null) refuse(`this one cannot be used: ${problem}.`);
     const { find } = provider;
@@ -55,5 +61,8 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const open = (workflow: string): MediaWorkflow =>
     workflow === automaticWorkflow ? automatic(openBest()) : openOne(workflow);
 
-  return { list, open };
+  const finderOf = (workflow: string): MediaWorkflow['find'] =>
+    workflow !== automaticWorkflow && lookUp(workflow).provider.find === undefined ? undefined : open(workflow).find;
+
+  return { list, open, finderOf };
 };

@@ -28,7 +28,7 @@ const topicOf = ({ title, sources = [] }: VideoScript): string =>
 export const createPicturesStage = ({ media, templates }: PicturesStageParts): Stage<PicturesInput, VideoScript> => ({
   name: 'pictures',
   run: async ({ request, script }, context) => {
-    const { find } = media.open(request.media_workflow);
+    const find = media.finderOf(request.media_workflow);
     const { media: place } = (await templates.open(request.frame_template)).description;
     if (find === undefined || place === null) return script;
     context.report(0, 'Looking for pictures');
