@@ -95,7 +95,11 @@ describe('services that share only an object store', () => {
       call<{ task_id: string }>(`${of.url}/api/video/generate/async`, { body: { ...request, title: of.url } });
     const [one, other] = [await ask(service), await ask(otherService)];
     for (const { body } of [one, other])
-      expect(await finishedTask(body.task_id, service.url)).toMatchObject({ status: 'completed', error: null, warnings: [] });
+      expect(await finishedTask(body.task_id, service.url)).toMatchObject({
+        status: 'completed',
+        error: null,
+        warnings: [],
+      });
     const deleted = await call(`${otherService.url}/api/assets/${song.name}`, { method: 'DELETE' });
     expect(deleted.status).toBe(200);
     expect((await ask(service)).status).toBe(400);
