@@ -1,0 +1,110 @@
+import { adminPassword, userPassword, type Headers, type Session } from './auth-service.fixture';
+
+export interface Asked {
+  path?: string;
+  headers?: Headers;
+  payload?: object | string;
+}
+
+export type Routes = Record<string, Asked>;
+
+export const anyId = '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10';
+const anyToken = 'ab'.repeat(32);
+
+/** Requests that cannot be answered without the database, by the route that they are for. */
+export const accountRoutes = (session: Session, user: Headers, web: Headers): Routes => ({
+  'GET /api/auth/public-config': {},
+  'GET /.well-known/jwks.json': {},
+  'GET /api/auth/sessions': { headers: user },
+  'DELETE /api/auth/sessions': { headers: user },
+  'POST /api/auth/sessions': { payload: { email: session.email, password: userPassword } },
+  'DELETE /api/auth/sessions/{id}': { headers: user },
+  'GET /api/auth/sessions/current': { headers: user },
+  'POST /api/auth/refresh': { headers: web },
+  'POST /api/auth/logout': { headers: web },
+  'GET /api/auth/csrf': { headers: web },
+  'GET /.well-known/ended-sessions': {},
+  'POST /api/auth/users': { payload: { email: 'new@hive.test', password: userPassword } },
+  'PATCH /api/auth/profiles/current': { headers: user, payload: { profile: { name: 'Bee' } } },
+  'GET /api/auth/profiles/{userId}': {},
+  'GET /api/auth/identities': { headers: user },
+  'DELETE /api/auth/identities/{identityId}': { headers: user },
+  'POST /api/auth/email/send-verification': { payload: { email: session.email } },
+  'POST /api/auth/email/verify': { payload: { email: session.email, otp: '123456' } },
+  'POST /api/auth/email/send-reset-password': { payload: { email: session.email } },
+  'POST /api/auth/email/exchange-reset-password-token': { payload: { email: session.email, code: '123456' } },
+  'POST /api/auth/email/reset-password': { payload: { otp: anyToken, newPassword: 'a new and better password' } },
+  'GET /api/auth/email/verify-link': { path: `/api/auth/email/verify-link?token=${anyToken}` },
+  'GET /api/auth/email/reset-password-link': { path: `/api/auth/email/reset-password-link?token=${anyToken}` },
+});
+
+export const selfServiceRoutes = (user: Headers): Routes => ({
+  'GET /api/auth/account': { headers: user },
+  'DELETE /api/auth/account': { headers: user },
+  'GET /api/auth/account/export': { headers: user },
+  'PATCH /api/auth/account/password': { headers: user, payload: { newPassword: 'a new and better password' } },
+  'POST /api/auth/reauthentication': { headers: user, payload: { password: userPassword } },
+  'POST /api/auth/account/email': { headers: user, payload: { newEmail: 'moved@hive.test' } },
+  'POST /api/auth/account/email/confirm': { headers: user, payload: { newEmail: 'moved@hive.test', otp: '123456' } },
+  'GET /api/auth/email/change-link': { path: `/api/auth/email/change-link?token=${anyToken}` },
+  'POST /api/auth/email/change-link': { payload: { token: anyToken } },
+  'GET /api/auth/email/undo-link': { path: `/api/auth/email/undo-link?token=${anyToken}` },
+  'POST /api/auth/email/undo-link': { payload: { token: anyToken } },
+  'GET /api/auth/account/identities': { headers: user },
+  'POST /api/auth/account/identities': {
+    headers: user,
+    payload: { provider: 'google', redirectTo: 'https://app.hive.test/account' },
+  },
+  'DELETE /api/auth/account/identities/{provider}': { path: '/api/auth/account/identities/google', headers: user },
+});
+
+export const factorRoutes = (user: Headers, admin: Headers): Routes => {
+  const pending = { mfaToken: anyToken, factorId: anyId };
+  return {
+    'GET /api/auth/account/factors': { headers: user },
+    'POST /api/auth/account/factors': { headers: user, payload: { type: 'totp' } },
+    'POST /api/auth/account/factors/{id}/verify': { headers: user, payload: { code: '123456' } },
+    'DELETE /api/auth/account/factors/{id}': { headers: user },
+    'POST /api/auth/mfa/challenges': { payload: pending },
+    'POST /api/auth/mfa/factors': { payload: { mfaToken: anyToken, type: 'totp' } },
+    'POST /api/auth/mfa/verify': { payload: { ...pending, code: '123456' } },
+    'DELETE /api/auth/users/{userId}/factors': { headers: admin },
+  };
+};
+
+export const eventRoutes = (admin: Headers): Routes => ({
+  'GET /.well-known/deleted-users': {},
+  'GET /api/auth/webhooks': { headers: admin },
+  'POST /api/auth/webhooks': {
+    headers: admin,
+    payload: { url: 'https://app.hive.test/hook', events: ['user.created'] },
+  },
+  'PATCH /api/auth/webhooks/{webhookId}': { headers: admin, payload: { events: ['user.deleted'] } },
+  'DELETE /api/auth/webhooks/{webhookId}': { headers: admin },
+  'POST /api/auth/webhooks/{webhookId}/secret': { headers: admin, payload: {} },
+  'GET /api/auth/webhooks/{webhookId}/deliveries': { headers: admin },
+  'POST /api/auth/webhooks/{webhookId}/deliveries/{deliveryId}/replay': { headers: admin },
+});
+
+export const adminRoutes = (admin: Headers, adminCookie: Headers): Routes => ({
+  'GET /api/auth/audit': { headers: admin },
+  'POST /api/auth/tokens/anon': { headers: admin },
+  'GET /api/metadata/anon-key': { headers: admin },
+  'POST /api/secrets/anon-key/rotate': { headers: admin, payload: {} },
+  'GET /api/auth/config': { headers: admin },
+  'PUT /api/auth/config': { headers: admin, payload: { requireNumber: false } },
+  'POST /api/auth/users/import': {
+    headers: { ...admin, 'content-type': 'application/x-ndjson' },
+    payload: '{"email":"imported@hive.test"}',
+  },
+  'GET /api/auth/users': { headers: admin },
+  'DELETE /api/auth/users': { headers: admin, payload: { userIds: [anyId] } },
+  'GET /api/auth/users/{userId}': { headers: admin },
+  'PATCH /api/auth/users/{userId}': { headers: admin, payload: { banned: true } },
+  'POST /api/auth/users/{userId}/reset-password-mail': { headers: admin, payload: {} },
+  'POST /api/auth/invitations': { headers: admin, payload: { email: 'invited@hive.test' } },
+  'POST /api/auth/admin/sessions': { payload: { username: 'queen', password: adminPassword } },
+  'POST /api/auth/admin/sessions/exchange': { payload: { code: 'x' } },
+  'POST /api/auth/admin/refresh': { headers: adminCookie },
+  'POST /api/auth/admin/logout': { headers: adminCookie },
+});
