@@ -42,9 +42,9 @@ describe('imports between files', () => {
     expect(findCycle(graph)?.map((file) => relative(root, file))).toBeUndefined();
   });
 
-  it('never run in a circle of types either, in an app or a library', () => {
-    const files = globSync('{apps,libs}/*/{src,test}/**/*.ts', { cwd: root }).map((file) => join(root, file));
-    const graph = readFolderGraph(files);
+  it('never run in a circle of types either', () => {
+    const files = globSync('{apps,libs,tools,e2e}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+    const graph = readFolderGraph(files.map((file) => join(root, file)));
     expect([...graph.values()].flat().length).toBeGreaterThan(100);
     expect(findCycle(graph)?.map((file) => relative(root, file))).toBeUndefined();
   });

@@ -1,11 +1,11 @@
-import type { AccountHistory } from './account-history';
+import type { AccountStatements } from './account-statements';
 import type { End } from './end';
 import type { Stated } from './operation';
 
 import { verifications, wasSurelyVerified } from './verification';
 
-const endOf = (history: AccountHistory, { operation, fact }: Stated<'verifies'>): End => {
-  const rivals = verifications(history).filter((rival) => rival.operation.start < operation.end);
+const endOf = (statements: AccountStatements, { operation, fact }: Stated<'verifies'>): End => {
+  const rivals = verifications(statements).filter((rival) => rival.operation.start < operation.end);
   const firstStart = Math.min(...rivals.map((rival) => rival.operation.start));
   const kept = rivals.flatMap((rival) => (rival.fact.type === 'verifies' ? rival.fact.keeps : []));
   return {
@@ -22,8 +22,8 @@ const endOf = (history: AccountHistory, { operation, fact }: Stated<'verifies'>)
  * The first proof of the mailbox ends the sessions of whoever signed up with it before. Of several that overlap nobody
  * knows which was the first, but when one was acknowledged there has been one.
  */
-export const firstVerificationEnds = (history: AccountHistory): End[] =>
-  history
+export const firstVerificationEnds = (statements: AccountStatements): End[] =>
+  statements
     .all('verifies')
-    .filter(({ operation }) => operation.outcome !== 'refused' && !wasSurelyVerified(history, operation))
-    .map((stated) => endOf(history, stated));
+    .filter(({ operation }) => operation.outcome !== 'refused' && !wasSurelyVerified(statements, operation))
+    .map((stated) => endOf(statements, stated));

@@ -1,24 +1,24 @@
-import type { AccountHistory } from './account-history';
+import type { AccountStatements } from './account-statements';
 import { endOfAll, type End } from './end';
 import { isBefore, mayHaveHappened, type Operation, type Stated } from './operation';
 import type { SessionHistory } from './session-history';
 import { mayHaveBeenVerified, wasSurelyVerified } from './verification';
 
 /** The operation that set the password by which a session was opened. */
-const setterOf = (history: AccountHistory, { opened }: SessionHistory): Operation | undefined => {
+const setterOf = (statements: AccountStatements, { opened }: SessionHistory): Operation | undefined => {
   const { evidence } = opened.fact;
   if (typeof evidence === 'string') return undefined;
-  return history.all('sets password').find(({ fact }) => fact.password === evidence.password)?.operation;
+  return statements.all('sets password').find(({ fact }) => fact.password === evidence.password)?.operation;
 };
 
-const endOfOld = (history: AccountHistory, operation: Operation, reason: string, isCertain: boolean): End => {
+const endOfOld = (statements: AccountStatements, operation: Operation, reason: string, isCertain: boolean): End => {
   const end = endOfAll(operation, reason);
   return {
     ...end,
     // However long the sign-in took: what it proved is no password any more.
     isSure: (session) => {
       if (!isCertain) return false;
-      const setter = setterOf(history, session);
+      const setter = setterOf(statements, session);
       return (
         end.isSure(session) || (setter !== undefined && isBefore(setter, operation) && operation.outcome === 'accepted')
       );
@@ -26,33 +26,33 @@ const endOfOld = (history: AccountHistory, operation: Operation, reason: string,
   };
 };
 
-const resets = (history: AccountHistory): End[] =>
-  history
+const resets = (statements: AccountStatements): End[] =>
+  statements
     .all('sets password')
     .filter(({ operation, fact }) => fact.password > 0 && operation.outcome !== 'refused')
-    .map(({ operation }) => endOfOld(history, operation, 'a reset', true));
+    .map(({ operation }) => endOfOld(statements, operation, 'a reset', true));
 
 const isFirst = (arrivals: readonly Stated<'arrives'>[], one: Operation): boolean =>
   arrivals.every(({ operation }) => operation === one || operation.start > one.end);
 
 /** Somebody with a provider's word for the address takes over an account that nobody has verified: the password goes. */
-const takeovers = (history: AccountHistory): End[] => {
-  const arrivals = history.all('arrives').filter(mayHaveHappened);
+const takeovers = (statements: AccountStatements): End[] => {
+  const arrivals = statements.all('arrives').filter(mayHaveHappened);
   return arrivals
-    .filter(({ operation }) => !wasSurelyVerified(history, operation))
+    .filter(({ operation }) => !wasSurelyVerified(statements, operation))
     .map(({ operation }) => {
-      const isCertain = isFirst(arrivals, operation) && !mayHaveBeenVerified(history, operation);
-      return endOfOld(history, operation, 'a takeover', isCertain);
+      const isCertain = isFirst(arrivals, operation) && !mayHaveBeenVerified(statements, operation);
+      return endOfOld(statements, operation, 'a takeover', isCertain);
     });
 };
 
-export const passwordEnds = (history: AccountHistory): End[] => [...resets(history), ...takeovers(history)];
+export const passwordEnds = (statements: AccountStatements): End[] => [...resets(statements), ...takeovers(statements)];
 
 /** Operations after which a password may be wrong. */
-export const mayHaveReplaced = (history: AccountHistory, password: number, before: Operation): boolean => {
-  const setter = history.all('sets password').find(({ fact }) => fact.password === password)?.operation;
-  const others = history.all('sets password').filter(({ fact }) => fact.password !== password);
-  return [...others, ...history.all('arrives'), ...history.all('deleted')].some(
+export const mayHaveReplaced = (statements: AccountStatements, password: number, before: Operation): boolean => {
+  const setter = statements.all('sets password').find(({ fact }) => fact.password === password)?.operation;
+  const others = statements.all('sets password').filter(({ fact }) => fact.password !== password);
+  return [...others, ...statements.all('arrives'), ...statements.all('deleted')].some(
     ({ operation }) =>
       operation.outcome !== 'refused' &&
       operation.start < before.end &&
@@ -62,12 +62,12 @@ export const mayHaveReplaced = (history: AccountHistory, password: number, befor
 
 /** The reset or takeover after which a password is surely wrong. */
 export const surelyReplacedBy = (
-  history: AccountHistory,
+  statements: AccountStatements,
   password: number,
   before: Operation,
 ): Operation | undefined => {
-  const setter = history.all('sets password').find(({ fact }) => fact.password === password)?.operation;
-  return history
+  const setter = statements.all('sets password').find(({ fact }) => fact.password === password)?.operation;
+  return statements
     .all('sets password')
     .find(
       ({ operation }) =>

@@ -1,4 +1,4 @@
-import type { AccountHistory } from './account-history';
+import type { AccountStatements } from './account-statements';
 import { endOfAll, type End } from './end';
 import { firstVerificationEnds } from './first-verification';
 import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from './operation';
@@ -6,8 +6,8 @@ import { passwordEnds } from './password-ends';
 import { earlierUses, isSurelyForgiven } from './rotations';
 import type { SessionHistory } from './session-history';
 
-const loggedOut = (history: AccountHistory): End[] =>
-  history
+const loggedOut = (statements: AccountStatements): End[] =>
+  statements
     .all('ends')
     .filter(mayHaveHappened)
     .map(({ operation, fact }) => ({
@@ -24,8 +24,8 @@ const loggedOut = (history: AccountHistory): End[] =>
 const isRefusedToken = ({ error }: Operation): boolean => error === 'AUTH_INVALID_REFRESH_TOKEN';
 
 /** A refresh token that is refused is one of a dead session, or it has just killed its family. */
-const refused = (history: AccountHistory): End[] =>
-  history
+const refused = (statements: AccountStatements): End[] =>
+  statements
     .all('refresh')
     .filter(({ operation }) => operation.outcome === 'unknown' || isRefusedToken(operation))
     .map(({ operation, fact }) => ({
@@ -36,10 +36,10 @@ const refused = (history: AccountHistory): End[] =>
     }));
 
 /** A second exchange of a code ends what the first one opened. */
-const exchangedAgain = (history: AccountHistory): End[] => {
+const exchangedAgain = (statements: AccountStatements): End[] => {
   const openedBy = new Map<string, Stated<'consumes'>>();
-  for (const stated of history.all('consumes')) if (isAccepted(stated)) openedBy.set(stated.fact.secret, stated);
-  return history.all('consumes').flatMap(({ operation, fact }): End[] => {
+  for (const stated of statements.all('consumes')) if (isAccepted(stated)) openedBy.set(stated.fact.secret, stated);
+  return statements.all('consumes').flatMap(({ operation, fact }): End[] => {
     const first = openedBy.get(fact.secret)?.operation;
     if (first === undefined || first === operation) return [];
     return [
@@ -55,12 +55,12 @@ const exchangedAgain = (history: AccountHistory): End[] => {
 };
 
 /** A session that opened beside a ban opened before it, unless the ban may have been over. */
-const bans = (history: AccountHistory): End[] =>
-  history
+const bans = (statements: AccountStatements): End[] =>
+  statements
     .all('banned')
     .filter(mayHaveHappened)
     .map(({ operation }) => {
-      const lifted = history
+      const lifted = statements
         .all('unbanned')
         .filter((unban) => mayHaveHappened(unban) && !isBefore(unban.operation, operation));
       const openAgainAt = Math.min(...lifted.map((unban) => unban.operation.start));
@@ -73,23 +73,23 @@ const bans = (history: AccountHistory): End[] =>
       };
     });
 
-const endsOfAll = (history: AccountHistory): End[] => [
-  ...history
+const endsOfAll = (statements: AccountStatements): End[] => [
+  ...statements
     .all('ends others')
     .filter(mayHaveHappened)
     .map(({ operation, fact }) => endOfAll(operation, 'the end of other sessions', fact.session)),
-  ...history
+  ...statements
     .all('deleted')
     .filter(mayHaveHappened)
     .map(({ operation }) => endOfAll(operation, 'a deletion')),
 ];
 
-export const endsOf = (history: AccountHistory): End[] => [
-  ...loggedOut(history),
-  ...refused(history),
-  ...exchangedAgain(history),
-  ...bans(history),
-  ...endsOfAll(history),
-  ...passwordEnds(history),
-  ...firstVerificationEnds(history),
+export const endsOf = (statements: AccountStatements): End[] => [
+  ...loggedOut(statements),
+  ...refused(statements),
+  ...exchangedAgain(statements),
+  ...bans(statements),
+  ...endsOfAll(statements),
+  ...passwordEnds(statements),
+  ...firstVerificationEnds(statements),
 ];

@@ -1,4 +1,4 @@
-import type { AccountHistory } from './account-history';
+import type { AccountStatements } from './account-statements';
 import { isAccepted, type Operation, type Stated } from './operation';
 
 /** A session that was seen to open, and every use of its tokens. */
@@ -15,11 +15,11 @@ const grouped = <Type extends 'access' | 'refresh' | 'ages rotations'>(
   stated: readonly Stated<Type>[],
 ): Map<string, Stated<Type>[]> => Map.groupBy(stated, ({ fact }) => (fact as { session: string }).session);
 
-export const sessionsOf = (history: AccountHistory): Map<string, SessionHistory> => {
-  const accesses = grouped(history.all('access'));
-  const refreshes = grouped(history.all('refresh'));
-  const agings = grouped(history.all('ages rotations'));
-  const opened = history.all('opens').filter(isAccepted);
+export const sessionsOf = (statements: AccountStatements): Map<string, SessionHistory> => {
+  const accesses = grouped(statements.all('access'));
+  const refreshes = grouped(statements.all('refresh'));
+  const agings = grouped(statements.all('ages rotations'));
+  const opened = statements.all('opens').filter(isAccepted);
   return new Map(
     opened.map((statement) => {
       const id = statement.fact.session;

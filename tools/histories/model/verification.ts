@@ -1,14 +1,14 @@
-import type { AccountHistory } from './account-history';
+import type { AccountStatements } from './account-statements';
 import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from './operation';
 
 type Verification = Stated<'verifies'> | Stated<'arrives'>;
 
 /** Everything that may have made the address a verified one. */
-export const verifications = (history: AccountHistory): Verification[] =>
-  [...history.all('verifies'), ...history.all('arrives')].filter(mayHaveHappened);
+export const verifications = (statements: AccountStatements): Verification[] =>
+  [...statements.all('verifies'), ...statements.all('arrives')].filter(mayHaveHappened);
 
-export const wasSurelyVerified = (history: AccountHistory, before: Operation): boolean =>
-  verifications(history).some((stated) => isAccepted(stated) && isBefore(stated.operation, before));
+export const wasSurelyVerified = (statements: AccountStatements, before: Operation): boolean =>
+  verifications(statements).some((stated) => isAccepted(stated) && isBefore(stated.operation, before));
 
-export const mayHaveBeenVerified = (history: AccountHistory, during: Operation): boolean =>
-  verifications(history).some(({ operation }) => operation !== during && operation.start < during.end);
+export const mayHaveBeenVerified = (statements: AccountStatements, during: Operation): boolean =>
+  verifications(statements).some(({ operation }) => operation !== during && operation.start < during.end);

@@ -23,7 +23,6 @@ import {
 export interface NewFactor extends Pick<Factor, 'type' | 'name' | 'sessionId'> {
   id: string;
   sealedSecret?: Buffer;
-  challenge?: string;
   codeHashes?: Buffer[];
 }
 
@@ -52,10 +51,10 @@ export class FactorsRepository {
 
   /** In place of what was begun before and never confirmed; recovery codes in place of those before. */
   async insert(owner: Owner, factor: NewFactor, transaction: Queryable): Promise<void> {
-    const { id, type, name, sessionId, sealedSecret, challenge, codeHashes } = factor;
+    const { id, type, name, sessionId, sealedSecret, codeHashes } = factor;
     const columns = ownerColumns(owner);
     await transaction.execute(dropReplaced, [...columns, type]);
-    const content = [sealedSecret ?? null, challenge ?? null, codeHashes ?? null];
+    const content = [sealedSecret ?? null, codeHashes ?? null];
     await transaction.execute(insertFactor, [...columns, id, type, name, sessionId, ...content]);
   }
 

@@ -19,10 +19,8 @@ export interface ListedFactor extends FactorSummary, Pick<Factor, 'createdAt' | 
   remainingCodes: number | null;
 }
 
-export interface FactorRow
-  extends FactorSummary, Pick<Factor, 'sealedSecret' | 'challenge' | 'credentialId' | 'publicKey' | 'transports'> {
+export interface FactorRow extends FactorSummary, Pick<Factor, 'sealedSecret'> {
   isConfirmed: boolean;
-  counter: number | null;
 }
 
 /** How long a factor that was begun may be confirmed. */
@@ -48,8 +46,7 @@ export const listFactors = new Statement<ListedFactor>(`
 
 /** Confirmed, or begun a short time ago. */
 export const findFactor = new Statement<FactorRow>(`
-  SELECT f.id, f.type, f.name, f.sealed_secret AS "sealedSecret", f.challenge, f.credential_id AS "credentialId",
-      f.public_key AS "publicKey", f.transports, f.counter::float8 AS counter, f.confirmed_at IS NOT NULL AS "isConfirmed"
+  SELECT f.id, f.type, f.name, f.sealed_secret AS "sealedSecret", f.confirmed_at IS NOT NULL AS "isConfirmed"
     FROM auth.factors f WHERE ${owned} AND f.id = $3
       AND (f.confirmed_at IS NOT NULL OR f.created_at > now() - interval '${enrolmentMinutes} minutes')`);
 
@@ -58,8 +55,8 @@ export const dropReplaced = new Statement(`
   DELETE FROM auth.factors f WHERE ${owned} AND f.type = $3 AND (f.confirmed_at IS NULL OR f.type = 'recovery_codes')`);
 
 export const insertFactor = new Statement(`
-  INSERT INTO auth.factors (auth_id, admin_id, id, type, name, session_id, sealed_secret, challenge, code_hashes, confirmed_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $4 = 'recovery_codes' THEN now() END)`);
+  INSERT INTO auth.factors (auth_id, admin_id, id, type, name, session_id, sealed_secret, code_hashes, confirmed_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $4 = 'recovery_codes' THEN now() END)`);
 
 /** A code counts for one step after the last that counted (RFC 6238, 5.2): of parallel callers one finds the row. */
 export const useTotp = new Statement(

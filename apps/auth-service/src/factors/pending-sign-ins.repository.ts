@@ -21,10 +21,6 @@ export interface PendingSecondFactor {
   factors: FactorSummary[];
 }
 
-export interface FoundPending extends SecondFactorDue {
-  challenge: string | null;
-}
-
 const hashOf = (mfaToken: string): Buffer => hash('sha256', mfaToken, 'buffer');
 
 /** Sign-ins that wait for a second factor: 5 minutes, 5 tries, one session. */
@@ -39,7 +35,7 @@ export class PendingSignInsRepository {
   }
 
   /** @returns undefined when it was used, has expired or has no tries left */
-  async find(mfaToken: string): Promise<FoundPending | undefined> {
+  async find(mfaToken: string): Promise<SecondFactorDue | undefined> {
     const [row] = await this.database.query(findPending, [hashOf(mfaToken)]);
     if (row === undefined) return undefined;
     const { authId, adminId, ...pending } = row;

@@ -5,7 +5,7 @@ import type { FactorSummary } from './factors.statements';
 const lifetimeMinutes = 5;
 const maximumTries = 5;
 
-export type PendingRow = Pick<PendingSignIn, 'authId' | 'adminId' | 'signInEpoch' | 'amr' | 'challenge'>;
+export type PendingRow = Pick<PendingSignIn, 'authId' | 'adminId' | 'signInEpoch' | 'amr'>;
 
 const open = `p.token_hash = $1 AND p.used_at IS NULL AND p.expires_at > now() AND p.tries < ${maximumTries}`;
 
@@ -21,7 +21,7 @@ export const insertPending = new Statement<FactorSummary>(`
     ORDER BY f.created_at, f.id`);
 
 export const findPending = new Statement<PendingRow>(`
-  SELECT p.auth_id AS "authId", p.admin_id AS "adminId", p.sign_in_epoch AS "signInEpoch", p.amr, p.challenge
+  SELECT p.auth_id AS "authId", p.admin_id AS "adminId", p.sign_in_epoch AS "signInEpoch", p.amr
     FROM auth.pending_sign_ins p WHERE ${open}`);
 
 /** Counts a try before anything is compared: parallel guesses stop at the fifth. */

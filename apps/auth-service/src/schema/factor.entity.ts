@@ -1,6 +1,5 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Admin } from './admin.entity';
-import { AuthRecord } from './auth-record.entity';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { OwnedByAccount } from './owned-by-account';
 
 export const factorTypes = ['totp', 'recovery_codes'] as const;
 export type FactorType = (typeof factorTypes)[number];
@@ -8,28 +7,13 @@ export type FactorType = (typeof factorTypes)[number];
 /** Something beside the password by which a user or an administrator is recognised. It counts once it is confirmed. */
 @Entity('factors')
 @Check('factors_owner_check', 'num_nonnulls(auth_id, admin_id) = 1')
-@Check('factors_type_check', "type IN ('totp', 'recovery_codes', 'webauthn')")
+@Check('factors_type_check', "type IN ('totp', 'recovery_codes')")
 @Index('factors_auth_id_idx', ['authId'], { where: 'auth_id IS NOT NULL' })
 @Index('factors_admin_id_idx', ['adminId'], { where: 'admin_id IS NOT NULL' })
-@Index('factors_credential_id_idx', ['credentialId'], { unique: true, where: 'credential_id IS NOT NULL' })
 @Index('factors_unconfirmed_idx', ['createdAt'], { where: 'confirmed_at IS NULL' })
-export class Factor {
+export class Factor extends OwnedByAccount {
   @PrimaryColumn('uuid')
   id!: string;
-
-  @Column('uuid', { nullable: true })
-  authId!: string | null;
-
-  @ManyToOne(() => AuthRecord, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'auth_id' })
-  authRecord!: Relation<AuthRecord> | null;
-
-  @Column('uuid', { nullable: true })
-  adminId!: string | null;
-
-  @ManyToOne(() => Admin, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'admin_id' })
-  admin!: Relation<Admin> | null;
 
   /** In which it was added; null at a sign-in. */
   @Column('uuid', { nullable: true })
@@ -52,24 +36,6 @@ export class Factor {
   /** Of `recovery_codes`: hashes of those that are left. */
   @Column('bytea', { array: true, nullable: true })
   codeHashes!: Buffer[] | null;
-
-  /** Of `webauthn`, until it is confirmed. */
-  @Column('text', { nullable: true })
-  challenge!: string | null;
-
-  @Column('bytea', { nullable: true })
-  credentialId!: Buffer | null;
-
-  /** COSE. */
-  @Column('bytea', { nullable: true })
-  publicKey!: Buffer | null;
-
-  /** How often the authenticator says that it was used; 0 for those that do not count. */
-  @Column('bigint', { nullable: true })
-  counter!: string | null;
-
-  @Column('text', { array: true, nullable: true })
-  transports!: string[] | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

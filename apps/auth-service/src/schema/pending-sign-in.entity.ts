@@ -1,30 +1,15 @@
 import type { AuthenticationMethod } from '@svc/access';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Admin } from './admin.entity';
-import { AuthRecord } from './auth-record.entity';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { OwnedByAccount } from './owned-by-account';
 
 /** A sign-in that waits for a second factor. */
 @Entity('pending_sign_ins')
 @Check('pending_sign_ins_owner_check', 'num_nonnulls(auth_id, admin_id) = 1')
 @Index('pending_sign_ins_expires_at_idx', ['expiresAt'])
-export class PendingSignIn {
+export class PendingSignIn extends OwnedByAccount {
   /** SHA-256 of the `mfaToken`. */
   @PrimaryColumn('bytea')
   tokenHash!: Buffer;
-
-  @Column('uuid', { nullable: true })
-  authId!: string | null;
-
-  @ManyToOne(() => AuthRecord, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'auth_id' })
-  authRecord!: Relation<AuthRecord> | null;
-
-  @Column('uuid', { nullable: true })
-  adminId!: string | null;
-
-  @ManyToOne(() => Admin, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'admin_id' })
-  admin!: Relation<Admin> | null;
 
   /** The account's when the first factor was shown: what ends all sessions ends this too. */
   @Column('integer')
@@ -33,10 +18,6 @@ export class PendingSignIn {
   /** What was shown so far. */
   @Column('text', { array: true })
   amr!: AuthenticationMethod[];
-
-  /** Of the passkey that was asked for last. */
-  @Column('text', { nullable: true })
-  challenge!: string | null;
 
   @Column('integer', { default: 0 })
   tries!: number;

@@ -1,7 +1,6 @@
 import type { AuthenticationMethod } from '@svc/access';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Admin } from './admin.entity';
-import { AuthRecord } from './auth-record.entity';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { OwnedByAccount } from './owned-by-account';
 
 /** A refresh token that was used, and its successor readable only by whoever holds it. Newest last. */
 export interface Rotation {
@@ -24,23 +23,9 @@ export interface Rotation {
 @Index('sessions_admin_id_idx', ['adminId'], { where: 'admin_id IS NOT NULL' })
 @Index('sessions_expires_at_idx', ['expiresAt'])
 @Index('sessions_ended_at_idx', ['endedAt'], { where: 'ended_at IS NOT NULL' })
-export class Session {
+export class Session extends OwnedByAccount {
   @PrimaryColumn('uuid')
   id!: string;
-
-  @Column('uuid', { nullable: true })
-  authId!: string | null;
-
-  @ManyToOne(() => AuthRecord, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'auth_id' })
-  authRecord!: Relation<AuthRecord> | null;
-
-  @Column('uuid', { nullable: true })
-  adminId!: string | null;
-
-  @ManyToOne(() => Admin, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'admin_id' })
-  admin!: Relation<Admin> | null;
 
   /** The account's when the session was opened. */
   @Column('integer', { default: 0 })

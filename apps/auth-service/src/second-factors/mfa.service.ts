@@ -6,7 +6,7 @@ import type { RequestSource } from '../callers/request-source';
 import { FactorProofs } from '../factors/factor-proofs.service';
 import { FactorsRepository } from '../factors/factors.repository';
 import type { FactorRow } from '../factors/factors.statements';
-import { PendingSignInsRepository, type FoundPending } from '../factors/pending-sign-ins.repository';
+import { PendingSignInsRepository, type SecondFactorDue } from '../factors/pending-sign-ins.repository';
 import type { ClientType } from '../sessions/client-type';
 import type { SessionOwnerKind } from '../sessions/session-limits';
 import { NotYetOpened } from '../sessions/session-opening';
@@ -44,7 +44,7 @@ export class MfaService {
   ) {}
 
   /** @throws AppError AUTH_INVALID_MFA_TOKEN */
-  async find(mfaToken: string): Promise<FoundPending> {
+  async find(mfaToken: string): Promise<SecondFactorDue> {
     const pending = await this.pendingSignIns.find(mfaToken);
     if (pending === undefined) throw invalid();
     return pending;
@@ -71,7 +71,7 @@ export class MfaService {
 
   /** @returns null when what was shown is wrong */
   private async finish(
-    pending: FoundPending,
+    pending: SecondFactorDue,
     { mfaToken, factorId, code }: MfaVerifyRequest,
     { clientType, source }: { clientType: ClientType; source: RequestSource },
     transaction: Queryable,
@@ -102,7 +102,7 @@ export class MfaService {
 
   /** On what was proven when the sign-in began: a password that was changed meanwhile opens nothing. */
   private async open(
-    { owner, signInEpoch, amr }: FoundPending,
+    { owner, signInEpoch, amr }: SecondFactorDue,
     method: AuthenticationMethod,
     { clientType, source }: { clientType: ClientType; source: RequestSource },
     transaction: Queryable,

@@ -1,0 +1,20 @@
+import { Column, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Admin } from './admin.entity';
+import { AuthRecord } from './auth-record.entity';
+
+/** Columns of what belongs to a user or to an administrator, and goes with them: one of the two is null. */
+export abstract class OwnedByAccount {
+  @Column('uuid', { nullable: true })
+  authId!: string | null;
+
+  @ManyToOne(() => AuthRecord, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'auth_id' })
+  authRecord!: Relation<AuthRecord> | null;
+
+  @Column('uuid', { nullable: true })
+  adminId!: string | null;
+
+  @ManyToOne(() => Admin, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'admin_id' })
+  admin!: Relation<Admin> | null;
+}

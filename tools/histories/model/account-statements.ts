@@ -1,0 +1,28 @@
+import type { FactOf, FactType, Operation, Stated } from './operation';
+import type { SettingsTimeline } from './settings-timeline';
+
+/** What was stated of one account, by the operations that were ever done to it, in the order in which they began. */
+export class AccountStatements {
+  readonly operations: readonly Operation[];
+  private readonly stated = new Map<FactType, Stated[]>();
+
+  constructor(
+    readonly email: string,
+    operations: readonly Operation[],
+    readonly settings: SettingsTimeline,
+  ) {
+    this.operations = operations.toSorted((one, other) => one.start - other.start);
+    for (const operation of this.operations) for (const fact of operation.facts) this.note({ operation, fact });
+  }
+
+  /** All statements of one kind, in the order in which their operations began. */
+  all<Type extends FactType>(type: Type): readonly Stated<Type>[] {
+    return (this.stated.get(type) ?? []) as unknown as readonly Stated<Type>[];
+  }
+
+  private note(stated: { operation: Operation; fact: FactOf<FactType> }): void {
+    const known = this.stated.get(stated.fact.type);
+    if (known === undefined) this.stated.set(stated.fact.type, [stated]);
+    else known.push(stated);
+  }
+}
