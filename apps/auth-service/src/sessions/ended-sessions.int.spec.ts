@@ -69,7 +69,9 @@ describe('the list of ended sessions', () => {
     await service.post('/api/auth/logout', { refreshToken: session.refreshToken });
     const answer = await service.get('/.well-known/ended-sessions');
     expect(answer.headers['cache-control']).toBe('public, max-age=1');
-    expect(await idsSince(answer.json<List>().next)).toEqual([]);
+    const { next } = answer.json<List>();
+    // While any transaction of the server is under way, what came after it is listed again.
+    await expect.poll(() => idsSince(next), { timeout: 20_000 }).toEqual([]);
   });
 
   it('loses nothing when an ending commits after a later one has been listed', async () => {
@@ -81,7 +83,8 @@ describe('the list of ended sessions', () => {
     await slow.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [early.id]);
     await service.post('/api/auth/logout', { refreshToken: late.refreshToken });
     const meanwhile = await list(next);
-    expect(meanwhile.sessions.map(({ id }) => id)).toEqual([sessionIdOf(late)]);
+    const listed = meanwhile.sessions.map(({ id }) => id);
+    expect([listed.includes(sessionIdOf(late)), listed.includes(sessionIdOf(early))]).toEqual([true, false]);
     await slow.query('COMMIT');
     await slow.end();
     expect(await idsSince(meanwhile.next)).toContain(sessionIdOf(early));
