@@ -7,6 +7,13 @@ import { RateLimitGuard } from '../limits/rate-limit.guard';
 import { routeHandlers, routeKey, type RouteHandler } from './route-handlers';
 import type { IncomingMessage } from 'node:http';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How far its guarding got before its body came. A field, because a weak set of requests costs every collection. */
+    guarding: 'none' | 'counted' | 'admitted';
+  }
+}
+
 const lingerMs = 5_000;
 
 /**
@@ -39,8 +46,6 @@ const elsewhere: RouteHandler = { controller: Elsewhere, handler: Elsewhere.prot
  */
 @Injectable()
 export class BeforeBodiesGuard implements CanActivate, OnModuleInit {
-  private readonly counted = new WeakSet<FastifyRequest>();
-  private readonly admitted = new WeakSet<FastifyRequest>();
   private handlers: ReadonlyMap<string, RouteHandler> = new Map();
 
   constructor(
@@ -54,6 +59,7 @@ export class BeforeBodiesGuard implements CanActivate, OnModuleInit {
   onModuleInit(): void {
     this.handlers = routeHandlers(this.discovery, this.scanner);
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    fastify.decorateRequest('guarding', 'none');
     fastify.addHook('onRequest', (request, reply, done) => {
       this.receive(request, reply).then(
         () => done(),
@@ -65,10 +71,14 @@ export class BeforeBodiesGuard implements CanActivate, OnModuleInit {
     });
   }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!this.counted.has(request)) await this.limits.canActivate(context);
-    if (!this.admitted.has(request)) await this.requireAccess(context);
+    return request.guarding === 'admitted' || this.look(context, request);
+  }
+
+  private async look(context: ExecutionContext, request: FastifyRequest): Promise<boolean> {
+    if (request.guarding === 'none') await this.limits.canActivate(context);
+    await this.requireAccess(context);
     return true;
   }
 
@@ -80,9 +90,9 @@ export class BeforeBodiesGuard implements CanActivate, OnModuleInit {
     context.setType('http');
     await this.limits.canActivate(context);
     if (route === undefined) return;
-    this.counted.add(request);
+    request.guarding = 'counted';
     await this.requireAccess(context);
-    if (request.raw.complete) this.admitted.add(request);
+    if (request.raw.complete) request.guarding = 'admitted';
   }
 
   private async requireAccess(context: ExecutionContext): Promise<void> {
