@@ -42,6 +42,7 @@ describe('the doors of the pipeline', () => {
     ['@svc/pipeline', 'libs/pipeline/src/index.ts'],
     ['@svc/pipeline/tools', 'libs/pipeline/src/tools.ts'],
     ['@svc/pipeline/settings', 'libs/pipeline/src/settings.ts'],
+    ['@svc/pipeline/voices', 'libs/pipeline/src/voices.ts'],
   ])('%s shows nothing that nobody takes', (alias, door) => {
     const taken = new Set([...takenFrom(alias).values()].flat());
     const constants = [...read(door).matchAll(/export const (\w+)/g)].map(([, name = '']) => name);

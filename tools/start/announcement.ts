@@ -1,3 +1,4 @@
+import { PackStore, voicePacks } from '@svc/pipeline/voices';
 import type { StackSecrets } from './secrets';
 import type { Stack } from './stack';
 
@@ -13,6 +14,7 @@ export function announcement({ addresses, environment, secrets, settings }: Anno
     `  Mail inbox  ${inbox}`,
     `  Words       ${wordsBy(environment)}`,
     `  Pictures    ${picturesBy(environment)}`,
+    `  Voices      ${voicesBy(settings)}`,
     `  Data, logs  ${settings.dataFolder}`,
     ...madeUp(secrets, environment['ADMIN_USERNAME']),
     '',
@@ -35,6 +37,15 @@ function picturesBy({ COMMONS = 'on', DEFAULT_MEDIA_WORKFLOW = 'auto' }: Announc
   return ['on', 'true', '1'].includes(COMMONS)
     ? 'of Wikimedia Commons, which is sent a few words of each scene (COMMONS=off ends that), else drawn'
     : 'drawn (COMMONS=on searches Wikimedia Commons)';
+}
+
+/** Which voices were fetched, and how more of them come. */
+function voicesBy({ voicesFolder }: Announced['settings']): string {
+  const store = new PackStore(voicesFolder);
+  const here = voicePacks.filter((pack) => store.installed(pack) !== null).map(({ id }) => id);
+  return here.length > 0
+    ? `${here.join(', ')}, eSpeak and Flite ("npm run voices -- list" shows more)`
+    : 'eSpeak and Flite; natural ones after "npm run voices -- add supertonic" (129 MB, 31 languages)';
 }
 
 /** What was made up for the administrator is shown once; what was given, never. */

@@ -21,6 +21,7 @@ const filledIn = (): Environment => {
     root: '/',
     dataFolder: '/',
     enginesFolder: '/',
+    voicesFolder: '/',
     host: '127.0.0.1',
     urlHost: '127.0.0.1',
     ports,

@@ -35,6 +35,7 @@ export function childEnvironment(
     SMTP_URL: provided.smtpUrl,
     STORAGE_FOLDER: join(dataFolder, 'storage'),
     ASSETS_FOLDER: join(dataFolder, 'assets'),
+    VOICES_DIR: settings.voicesFolder,
     WORK_FOLDER: join(dataFolder, 'work'),
     RESOURCES_FOLDER: root,
     DEFAULT_TTS_WORKFLOW: 'auto',

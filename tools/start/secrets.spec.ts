@@ -76,7 +76,7 @@ describe('the announcement of the first start', () => {
     announcement({
       addresses: { auth: 'http://127.0.0.1:1', video: 'http://127.0.0.1:2', inbox: 'http://127.0.0.1:3' },
       environment: { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'in force' },
-      settings: { dataFolder: folder } as Stack['settings'],
+      settings: { dataFolder: folder, voicesFolder: folder } as Stack['settings'],
       secrets,
     }).join('\n');
 

@@ -12,6 +12,8 @@ export interface StackSettings {
   readonly dataFolder: string;
   /** Where programs are kept that had to be unpacked. */
   readonly enginesFolder: string;
+  /** Where voices are kept that were fetched. */
+  readonly voicesFolder: string;
   /** Address that the services listen on. */
   readonly host: string;
   /** The same as part of a URL that is reachable from this machine. */
@@ -52,6 +54,7 @@ export function readStackSettings(root: string, given: Environment): StackSettin
     root,
     dataFolder,
     enginesFolder: join(dataFolder, 'engines'),
+    voicesFolder: resolve(root, given['VOICES_DIR'] ?? join(dataFolder, 'voices')),
     host,
     urlHost: urlHost(host),
     ports,

@@ -171,6 +171,30 @@ export class PipelineConfig {
   @Min(0)
   readonly assetCopiesBytes: number = 1_073_741_824;
 
+  @Setting({
+    name: 'VOICES_DIR',
+    description: 'Folder of the voices that were fetched with `npm run voices -- add <pack>`',
+  })
+  @IsString()
+  readonly voicesFolder: string = '.data/voices';
+
+  @Setting({
+    name: 'VOICES_URL',
+    description: 'Where the archives of voices are fetched from: an address with the files below it, such as a mirror',
+  })
+  @IsUrl(
+    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
+    { message: 'must be an http(s) address' },
+  )
+  readonly voicesUrl: string = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models';
+
+  @Setting({
+    name: 'REQUIRE_VOICE_CONSENT',
+    description: '`true` takes `ref_audio` only with `voice_consent: true`',
+  })
+  @IsBoolean()
+  readonly requiresVoiceConsent: boolean = false;
+
   @Setting({ name: 'DEFAULT_FRAME_TEMPLATE', description: 'Used when a request names none' })
   @IsString()
   readonly defaultFrameTemplate: string = '1080x1920/image_default.html';

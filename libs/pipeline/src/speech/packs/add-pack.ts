@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fetchArchive } from './fetch-archive';
+import { createMirror } from './mirror';
+import { PackError } from './pack-error';
+import type { PackStore } from './pack-store';
+import { unpackArchive } from './unpack-archive';
+import type { VoicePack } from './voice-pack';
+
+export interface PackProgress {
+  readonly step: 'fetching' | 'unpacking';
+  readonly doneBytes: number;
+  readonly totalBytes: number;
+}
+
+export interface AddOptions {
+  /** Folder of the archives, as VOICES_URL names it. */
+  readonly voicesUrl: string;
+  /** Whether whoever adds it agrees to its licence. */
+  readonly acceptsLicence: boolean;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: PackProgress) => void;
+  /** Between two tries of the download. */
+  readonly retryMs?: number;
+}
+
+/** Files of one pack; the largest has a few hundred. */
+const maxEntries = 5_000;
+
+const requireRoom = async (pack: VoicePack, store: PackStore): Promise<void> => {
+  const fetched = (await stat(store.partOf(pack)).catch(() => ({ size: 0 }))).size;
+  const needed = Math.max(0, pack.archives[0].bytes - fetched) + pack.maxUnpackedBytes;
+  const { bavail, bsize } = await statfs(store.folder);
+  if (bavail * bsize >= needed) return;
+  const [free, wanted] = [bavail * bsize, needed].map((bytes) => Math.floor(bytes / 1_000_000));
+  throw new PackError(
+    `The disk at ${store.folder} has ${free} MB left, and "${pack.id}" may take ${wanted} MB: free some space, or set VOICES_DIR to a folder elsewhere.`,
+  );
+};
+
+const unpack = async (pack: VoicePack, store: PackStore, sha256: string, signal: AbortSignal): Promise<void> => {
+  const folder = await mkdtemp(join(store.folder, `.${pack.id}-unpacking-`));
+  try {
+    await chmod(folder, 0o755);
+    await unpackArchive(store.partOf(pack), folder, { bytes: pack.maxUnpackedBytes, entries: maxEntries }, signal);
+    const missing = pack.files.find((name) => !existsSync(join(folder, name)));
+    if (missing !== undefined) throw new PackError(`The archive of "${pack.id}" lacks ${missing}: it is not used.`);
+    await store.adopt(pack, folder, { sha256 });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Fetches, checks and unpacks a pack. It is there whole or not at all; what was fetched of it is kept for the next try.
+ * @returns false when it was here already
+ * @throws PackError that says what to do next; the signal's reason when it is aborted
+ */
+export const addPack = async (pack: VoicePack, store: PackStore, options: AddOptions): Promise<boolean> => {
+  const { voicesUrl, acceptsLicence, signal, onProgress } = options;
+  const [newest] = pack.archives;
+  if (store.installed(pack) === newest.sha256) return false;
+  if (!acceptsLicence)
+    throw new PackError(`"${pack.id}" is fetched once its licence is accepted (${pack.licence.name}).`);
+  const mirror = createMirror(voicesUrl, Math.max(...pack.archives.map(({ bytes }) => bytes)));
+  return store.exclusively(pack, async () => {
+    await requireRoom(pack, store);
+    const onBytes = (doneBytes: number, totalBytes: number): void =>
+      onProgress({ step: 'fetching', doneBytes, totalBytes });
+    const partPath = store.partOf(pack);
+    const archive = await fetchArchive(pack, { ...options, mirror, partPath, onBytes });
+    onProgress({ step: 'unpacking', doneBytes: archive.bytes, totalBytes: archive.bytes });
+    try {
+      await unpack(pack, store, archive.sha256, signal);
+    } finally {
+      if (!signal.aborted) await rm(partPath, { force: true });
+    }
+    return true;
+  });
+};

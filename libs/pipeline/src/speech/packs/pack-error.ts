@@ -1,0 +1,25 @@
+import { isStorageFull } from '@svc/errors';
+
+/** What a person can mend about a pack; its message says how. */
+export class PackError extends Error {
+  override readonly name = 'PackError';
+}
+
+const forbidden = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;
+
+/** An error of the file system in words for people; any other as it is. */
+export const explainFolder = (error: unknown, folder: string): unknown => {
+  if (error instanceof PackError) return error;
+  if (isStorageFull(error))
+    return new PackError(`The disk at ${folder} is full: free some space, or set VOICES_DIR to a folder elsewhere.`, {
+      cause: error,
+    });
+  const code = codeOf(error);
+  if (code === undefined || !forbidden.has(code)) return error;
+  return new PackError(
+    `The folder ${folder} cannot be written (${code}): change its owner, or set VOICES_DIR to a folder of yours.`,
+    { cause: error },
+  );
+};

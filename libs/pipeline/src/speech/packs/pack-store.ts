@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { explainFolder, PackError } from './pack-error';
+import type { VoicePack } from './voice-pack';
+
+/** Of the file that a finished pack bears. */
+const recordName = 'pack.json';
+
+/** Whoever adds or removes a pack tells that it is alive; a lock without such a sign was left by somebody who died. */
+const heartbeatMs = 5_000;
+const staleMs = 30_000;
+
+interface PackRecord {
+  /** Of the archive that it was made of. */
+  readonly sha256: string;
+}
+
+const isRecord = (value: unknown): value is PackRecord =>
+  typeof value === 'object' && value !== null && 'sha256' in value && typeof value.sha256 === 'string';
+
+const existed = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+/** The folder in which packs lie, a folder each. What begins with a dot in it is under way. */
+export class PackStore {
+  constructor(readonly folder: string) {}
+
+  folderOf({ id }: VoicePack): string {
+    return join(this.folder, id);
+  }
+
+  /** What is fetched so far. */
+  partOf({ id }: VoicePack): string {
+    return join(this.folder, `.${id}.part`);
+  }
+
+  /** The digest of the archive that a pack was made of; null when it is not here. */
+  installed(pack: VoicePack): string | null {
+    const path = join(this.folderOf(pack), recordName);
+    if (!existsSync(path)) return null;
+    try {
+      const record: unknown = JSON.parse(readFileSync(path, 'utf8'));
+      return isRecord(record) ? record.sha256 : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Puts an unpacked folder in the place of a pack, at once. */
+  async adopt(pack: VoicePack, unpacked: string, { sha256 }: PackRecord): Promise<void> {
+    const record = await open(join(unpacked, recordName), 'wx', 0o644);
+    await record.writeFile(`${JSON.stringify({ sha256 })}\n`);
+    await record.sync();
+    await record.close();
+    await this.putAside(pack);
+    await rename(unpacked, this.folderOf(pack));
+    await this.sweep(pack);
+  }
+
+  /** @returns false when it was not here @throws PackError when somebody else adds or removes it */
+  async remove(pack: VoicePack): Promise<boolean> {
+    const isHere = existsSync(this.folderOf(pack));
+    if (!isHere && !existsSync(this.partOf(pack))) return false;
+    await this.exclusively(pack, async () => {
+      await this.putAside(pack);
+      await this.sweep(pack);
+      await rm(this.partOf(pack), { force: true });
+    });
+    return isHere;
+  }
+
+  /**
+   * Lets only one at a time change a pack, over all processes that use the folder.
+   * @throws PackError when somebody else does, or the folder cannot be written
+   */
+  async exclusively<Result>(pack: VoicePack, change: () => Promise<Result>): Promise<Result> {
+    const lock = join(this.folder, `.${pack.id}.lock`);
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o755 });
+      await this.claim(lock, pack);
+    } catch (error) {
+      throw explainFolder(error, this.folder);
+    }
+    const heartbeat = setInterval(() => void utimes(lock, new Date(), new Date()).catch(() => undefined), heartbeatMs);
+    try {
+      await this.sweep(pack);
+      return await change();
+    } catch (error) {
+      throw explainFolder(error, this.folder);
+    } finally {
+      clearInterval(heartbeat);
+      await rm(lock, { force: true });
+    }
+  }
+
+  private async claim(lock: string, { id }: VoicePack): Promise<void> {
+    try {
+      await (await open(lock, 'wx', 0o644)).close();
+    } catch (error) {
+      if (!existed(error)) throw error;
+      const { mtimeMs } = await stat(lock);
+      if (Date.now() - mtimeMs < staleMs)
+        throw new PackError(`"${id}" is being added or removed by somebody else: wait until that is done.`);
+      await rm(lock, { force: true });
+      await (await open(lock, 'wx', 0o644)).close();
+    }
+  }
+
+  private async putAside(pack: VoicePack): Promise<void> {
+    const folder = this.folderOf(pack);
+    if (existsSync(folder)) await rename(folder, join(this.folder, `.${pack.id}-old-${process.pid}-${Date.now()}`));
+  }
+
+  /** Removes what was left by those who were killed: unpacked halves, and packs that were put aside. */
+  private async sweep({ id }: VoicePack): Promise<void> {
+    const left = (await readdir(this.folder)).filter((name) => name.startsWith(`.${id}-`));
+    for (const name of left) await rm(join(this.folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { extract, type ReadEntry } from 'tar';
+import unbzip2 from 'unbzip2-stream';
+import { PackError } from './pack-error';
+
+export interface UnpackLimits {
+  /** Of all that comes out. */
+  readonly bytes: number;
+  readonly entries: number;
+}
+
+const plainTypes = new Set(['File', 'OldFile', 'Directory']);
+const maxDepth = 12;
+
+/** Why an entry is not to be trusted, or null. Names are judged as they stand in the archive. */
+const findEntryProblem = (path: string, type: string): string | null => {
+  const parts = path.split('/');
+  if (!plainTypes.has(type)) return `holds "${path.slice(0, 80)}", which is no plain file`;
+  const isOutside = path.startsWith('/') || parts.includes('..') || /[\\\p{Cc}]/u.test(path);
+  return isOutside || parts.length > maxDepth ? `holds a file named "${path.slice(0, 80)}"` : null;
+};
+
+/** What is no bzip2 is an error of the stream. */
+const decompress = (path: string): Readable => {
+  const plain = new PassThrough();
+  const fail = (error: unknown): void => {
+    plain.destroy(new PackError('The archive is damaged: it is not used.', { cause: error }));
+  };
+  createReadStream(path).on('error', fail).pipe(unbzip2()).on('error', fail).pipe(plain);
+  return plain;
+};
+
+/**
+ * Unpacks a `.tar.bz2` without its topmost folder: plain files and folders only, none beside the given folder, and no
+ * more than the limits allow.
+ * @throws PackError when the archive is not like that; the signal's reason when it is aborted
+ */
+export const unpackArchive = async (
+  archivePath: string,
+  folder: string,
+  limits: UnpackLimits,
+  signal: AbortSignal,
+): Promise<void> => {
+  const problems: string[] = [];
+  let [bytes, entries] = [0, 0];
+  const accept = (path: string, entry: object): boolean => {
+    entries += 1;
+    const problem =
+      entries > limits.entries ? 'holds too many files' : findEntryProblem(path, (entry as ReadEntry).type);
+    if (problem !== null) problems.push(problem);
+    (entry as ReadEntry).mode = (entry as ReadEntry).type === 'Directory' ? 0o755 : 0o644;
+    return problem === null;
+  };
+  const unpack = extract({ cwd: folder, strip: 1, strict: true, preserveOwner: false, filter: accept });
+  const failed = new Promise<never>((_, reject) => unpack.once('error', reject));
+  failed.catch(() => undefined);
+  const closed = once(unpack, 'close');
+  closed.catch(() => undefined);
+  const plain = decompress(archivePath);
+  try {
+    for await (const chunk of plain as AsyncIterable<Buffer>) {
+      signal.throwIfAborted();
+      bytes += chunk.length;
+      if (bytes > limits.bytes) problems.push(`unpacks to more than ${Math.round(limits.bytes / 1_000_000)} MB`);
+      if (problems.length > 0) break;
+      if (!unpack.write(chunk)) await Promise.race([once(unpack, 'drain'), failed]);
+    }
+    if (problems.length === 0) {
+      unpack.end();
+      await Promise.race([closed, failed]);
+    }
+  } finally {
+    plain.destroy();
+  }
+  if (problems[0] !== undefined) throw new PackError(`The archive ${problems[0]}: it is not used.`);
+};

@@ -1,0 +1,5 @@
+/** Voices that are fetched once: for the command that does so, and for who offers them. */
+export { PackError } from './speech/packs/pack-error';
+export { PackStore } from './speech/packs/pack-store';
+export { voicePacks } from './speech/packs/voice-packs';
+export { runVoicesCommand } from './speech/packs/voices-command';

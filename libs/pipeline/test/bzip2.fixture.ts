@@ -1,0 +1,111 @@
+/** Packs up to some hundred kilobytes as bzip2 does, in one block, without regard to size: no package can. */
+
+class Bits {
+  private readonly bits: number[] = [];
+
+  add(value: number, count: number): void {
+    for (let shift = count - 1; shift >= 0; shift -= 1) this.bits.push(Math.floor(value / 2 ** shift) % 2);
+  }
+
+  toBuffer(): Buffer {
+    const bytes = Buffer.alloc(Math.ceil(this.bits.length / 8));
+    this.bits.forEach((bit, index) => (bytes[index >> 3] = (bytes[index >> 3] ?? 0) | (bit << (7 - (index & 7)))));
+    return bytes;
+  }
+}
+
+const checksum = (data: Buffer): number => {
+  let crc = 0xffffffff;
+  for (const byte of data) {
+    crc ^= byte << 24;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x80000000 ? (crc << 1) ^ 0x04c11db7 : crc << 1;
+  }
+  return ~crc >>> 0;
+};
+
+/** Four equal bytes are followed by the number of further ones. */
+const shortenRuns = (data: Buffer): number[] => {
+  const short: number[] = [];
+  for (let index = 0; index < data.length;) {
+    let run = 1;
+    while (run < 255 && data[index + run] === data[index]) run += 1;
+    for (let count = 0; count < Math.min(run, 4); count += 1) short.push(data[index] ?? 0);
+    if (run >= 4) short.push(run - 4);
+    index += run;
+  }
+  return short;
+};
+
+/** Burrows and Wheeler: the last column of all rotations in order, and where the text itself stands among them. */
+const rotate = (text: readonly number[]): { column: number[]; origin: number } => {
+  const at = (index: number): number => text[index % text.length] ?? 0;
+  const order = text.map((_, index) => index);
+  order.sort((one, other) => {
+    for (let step = 0; step < text.length; step += 1) {
+      const difference = at(one + step) - at(other + step);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+  return { column: order.map((start) => at(start + text.length - 1)), origin: order.indexOf(0) };
+};
+
+/** Places in a list of what was met last, runs of the first place as numbers of digits 1 and 2, then the end. */
+const toSymbols = (column: readonly number[], used: readonly number[]): number[] => {
+  const places = [...used];
+  const symbols: number[] = [];
+  let run = 0;
+  const endRun = (): void => {
+    for (; run > 0; run = (run - (run % 2 === 1 ? 1 : 2)) / 2) symbols.push(run % 2 === 1 ? 0 : 1);
+  };
+  for (const byte of column) {
+    const place = places.indexOf(byte);
+    if (place === 0) run += 1;
+    else {
+      endRun();
+      symbols.push(place + 1);
+      places.splice(place, 1);
+      places.unshift(byte);
+    }
+  }
+  endRun();
+  return [...symbols, used.length + 1];
+};
+
+/** Every symbol has as many bits. */
+const addSymbols = (bits: Bits, symbols: readonly number[], alphabet: number): void => {
+  const length = Math.max(1, Math.ceil(Math.log2(alphabet)));
+  const selectors = Math.ceil(symbols.length / 50);
+  bits.add(2, 3);
+  bits.add(selectors, 15);
+  for (let selector = 0; selector < selectors; selector += 1) bits.add(0, 1);
+  for (let table = 0; table < 2; table += 1) {
+    bits.add(length, 5);
+    for (let symbol = 0; symbol < alphabet; symbol += 1) bits.add(0, 1);
+  }
+  for (const symbol of symbols) bits.add(symbol, length);
+};
+
+const addUsed = (bits: Bits, used: readonly number[]): void => {
+  const ranges = Array.from({ length: 16 }, (_, range) => used.filter((byte) => byte >> 4 === range));
+  for (const range of ranges) bits.add(range.length > 0 ? 1 : 0, 1);
+  for (const range of ranges.filter(({ length }) => length > 0)) {
+    for (let low = 0; low < 16; low += 1) bits.add(range.some((byte) => (byte & 15) === low) ? 1 : 0, 1);
+  }
+};
+
+export const bzip2 = (data: Buffer): Buffer => {
+  const { column, origin } = rotate(shortenRuns(data));
+  const used = [...new Set(column)].sort((one, other) => one - other);
+  const bits = new Bits();
+  for (const byte of Buffer.from('BZh9')) bits.add(byte, 8);
+  bits.add(0x314159265359, 48);
+  bits.add(checksum(data), 32);
+  bits.add(0, 1);
+  bits.add(origin, 24);
+  addUsed(bits, used);
+  addSymbols(bits, toSymbols(column, used), used.length + 2);
+  bits.add(0x177245385090, 48);
+  bits.add(checksum(data), 32);
+  return bits.toBuffer();
+};

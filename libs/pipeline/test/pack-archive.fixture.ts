@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { Header } from 'tar';
+import { bzip2 } from './bzip2.fixture';
+
+export interface ArchiveEntry {
+  readonly path: string;
+  readonly content?: Buffer;
+  readonly type?: 'File' | 'SymbolicLink' | 'Link' | 'CharacterDevice' | 'FIFO';
+  readonly linkpath?: string;
+}
+
+const blockBytes = 512;
+
+const entryOf = ({ path, content = Buffer.alloc(0), type = 'File', linkpath = '' }: ArchiveEntry): Buffer => {
+  const header = Buffer.alloc(blockBytes);
+  const facts = { path, type, linkpath, size: content.length, mode: 0o6777, uid: 0, gid: 0, mtime: new Date(0) };
+  new Header({ ...facts, uname: '', gname: '', devmaj: 1, devmin: 3 }).encode(header, 0);
+  const rest = (blockBytes - (content.length % blockBytes)) % blockBytes;
+  return Buffer.concat([header, content, Buffer.alloc(rest)]);
+};
+
+export interface Archive {
+  readonly file: Buffer;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** A `.tar.bz2`, and what is to be known of it beforehand. */
+export const archiveOf = (entries: readonly ArchiveEntry[]): Archive => {
+  const file = bzip2(Buffer.concat([...entries.map(entryOf), Buffer.alloc(2 * blockBytes)]));
+  return { file, bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') };
+};
+
+/** Files as a mirror has them: below one folder. */
+export const filesIn = (files: Readonly<Record<string, Buffer>>): ArchiveEntry[] =>
+  Object.entries(files).map(([name, content]) => ({ path: `pack-of-a-day/${name}`, content }));

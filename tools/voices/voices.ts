@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline/promises';
+import { PipelineConfig, readConfiguration } from '@svc/config';
+import { PackError, runVoicesCommand } from '@svc/pipeline/voices';
+import { projectRoot, ProvisionError } from '@svc/provision';
+import { loadEnvironment, readStackSettings, runMain } from '@svc/stack';
+import { createProgressLine } from '../video/progress-line';
+
+const askConsent = async (): Promise<boolean> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(?:es)?$/iu.test((await terminal.question('Do you accept it? (yes/no) ')).trim());
+  } finally {
+    terminal.close();
+  }
+};
+
+/** `npm run voices -- list | add <pack> | remove <pack>`: voices that speak without a network once they are fetched. */
+void runMain(async (stopRequested) => {
+  const root = projectRoot();
+  const environment = loadEnvironment(root);
+  const { voicesFolder } = readStackSettings(root, environment);
+  const [{ voicesUrl }] = readConfiguration([PipelineConfig], environment);
+  const stop = new AbortController();
+  void stopRequested.then(() => stop.abort(new ProvisionError('Stopped: the same command goes on from there.')));
+  const line = createProgressLine(process.stderr);
+  try {
+    return await runVoicesCommand(process.argv.slice(2), {
+      folder: voicesFolder,
+      voicesUrl,
+      output: line,
+      askConsent: process.stdin.isTTY ? askConsent : null,
+      signal: stop.signal,
+    });
+  } catch (error) {
+    throw error instanceof PackError ? new ProvisionError(error.message) : error;
+  } finally {
+    line.end();
+  }
+});
