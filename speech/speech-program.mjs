@@ -32,14 +32,15 @@ const wavHeader = (dataBytes, sampleRate) => {
   return header;
 };
 
-const toFile = async ({ samples, sampleRate, events }, outputPath) => {
+/** The WAV file of what was spoken. */
+export const toFile = async ({ samples, sampleRate, events }, outputPath) => {
   const bytes = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
   await writeFile(outputPath, Buffer.concat([wavHeader(bytes.length, sampleRate), bytes]));
   return { events, durationSeconds: samples.length / sampleRate };
 };
 
 /** Of 16-bit mono PCM, as ffmpeg writes it: other chunks may stand before the samples. */
-const readWav = (file) => {
+export const readWav = (file) => {
   let at = 12;
   while (at + 8 < file.length && file.toString('latin1', at, at + 4) !== 'data') at += 8 + file.readUInt32LE(at + 4);
   const bytes = file.subarray(at + 8, file.length - ((file.length - at) % bytesPerSample));
@@ -53,19 +54,22 @@ const beside = async (spoken, soundPath) => {
 
 /**
  * Answers requests until the pipeline goes away.
- * @param synthesize ({ voice, text }) => { samples: Int16Array, sampleRate, events }
+ * @param answer what is said to a request, without its id
  */
-export const serveSpeech = (synthesize) => {
-  const answer = async ({ id, outputPath, soundPath, ...request }) => {
-    const spoken = synthesize(request);
-    return { id, ...(await (soundPath === undefined ? toFile(spoken, outputPath) : beside(spoken, soundPath))) };
-  };
-  process.on('message', (request) => {
+export const serve = (answer) => {
+  process.on('message', ({ id, ...request }) => {
     answer(request).then(
-      (message) => process.send(message),
-      (error) => process.send({ id: request.id, error: String(error?.message ?? error) }),
+      (message) => process.send({ id, ...message }),
+      (error) => process.send({ id, error: String(error?.message ?? error) }),
     );
   });
   process.on('disconnect', () => process.exit(0));
   process.send({ ready: true });
 };
+
+/** @param synthesize ({ voice, text }) => { samples: Int16Array, sampleRate, events } */
+export const serveSpeech = (synthesize) =>
+  serve(async ({ outputPath, soundPath, ...request }) => {
+    const spoken = synthesize(request);
+    return soundPath === undefined ? toFile(spoken, outputPath) : beside(spoken, soundPath);
+  });

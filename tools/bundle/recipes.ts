@@ -14,7 +14,8 @@ export interface Recipe {
 const documents = (name: string): boolean => name === '@fastify/static';
 
 /** Fonts, emoji and voices. */
-const drawing = (name: string): boolean => /^@(?:fontsource|fontsource-variable|twemoji|echogarden)\//.test(name);
+const drawing = (name: string): boolean =>
+  /^@(?:fontsource|fontsource-variable|twemoji|echogarden)\//.test(name) || name === 'sherpa-onnx-node';
 
 export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': { entries: ['main', 'migrate', 'command'], looksUp: documents },

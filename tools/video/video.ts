@@ -42,6 +42,7 @@ const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void>
         ffmpegPath,
         resourcesFolder,
         assetsFolder: process.cwd(),
+        voicesFolder: readStackSettings(resourcesFolder, environment).voicesFolder,
         providers: providerSettingsOf(providers),
         outputFolder,
         signal: cancelOnSignals(),

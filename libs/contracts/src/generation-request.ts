@@ -35,6 +35,8 @@ export interface GenerationRequest {
   instructions?: string;
   /** How long the video is to be, in seconds; missing where the scenes alone decide. */
   target_seconds?: number;
+  /** Whether whoever speaks in `ref_audio` agrees to be imitated; missing where nothing was said. */
+  voice_consent?: boolean;
   /** Missing for captions as the template has them. */
   captions?: CaptionChoice;
 }

@@ -21,6 +21,8 @@ const createFrom = (config: PipelineConfig, providers: ProvidersConfig): Pipelin
     ffmpegPath: config.ffmpegPath,
     resourcesFolder: config.resourcesFolder,
     assetsFolder: config.assetsFolder,
+    voicesFolder: config.voicesFolder,
+    requiresVoiceConsent: config.requiresVoiceConsent,
     providers: providerSettingsOf(providers),
     defaults: {
       n_scenes: config.defaultSceneCount,

@@ -10,6 +10,7 @@ import {
 import {
   ChoiceField,
   Field,
+  FlagField,
   FreeFormField,
   NumberField,
   TextField,
@@ -180,6 +181,16 @@ export class GenerationBody {
     },
   )
   target_seconds?: number | null;
+
+  @FlagField({
+    presence: 'nullable',
+    docs: {
+      description:
+        'Whoever speaks in `ref_audio` agrees to be imitated. Kept with the task; demanded where REQUIRE_VOICE_CONSENT is on',
+      example: true,
+    },
+  })
+  voice_consent?: boolean | null;
 
   @CaptionsField()
   captions?: Record<string, unknown> | null;

@@ -320,6 +320,11 @@ export interface components {
        */
       target_seconds?: number | null;
       /**
+       * @description Whoever speaks in `ref_audio` agrees to be imitated. Kept with the task; demanded where REQUIRE_VOICE_CONSENT is on
+       * @example true
+       */
+      voice_consent?: boolean | null;
+      /**
        * @description Captions on the picture, word by word; the files of captions lie beside the video in any case. Left out: as the template has them
        * @example {
        *       "style": "outline",
@@ -438,6 +443,11 @@ export interface components {
        * @example 30
        */
       target_seconds?: number | null;
+      /**
+       * @description Whoever speaks in `ref_audio` agrees to be imitated. Kept with the task; demanded where REQUIRE_VOICE_CONSENT is on
+       * @example true
+       */
+      voice_consent?: boolean | null;
       /**
        * @description Captions on the picture, word by word; the files of captions lie beside the video in any case. Left out: as the template has them
        * @example {

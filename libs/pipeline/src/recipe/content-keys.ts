@@ -60,7 +60,7 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
       narration: scene.narration,
       language,
       ttsWorkflow: request.tts_workflow,
-      workflowRevision: speech.open(request.tts_workflow).revisionFor(language),
+      workflowRevision: speech.open(request.tts_workflow).revisionFor(language, request.ref_audio !== null),
       referenceAudioHash: await referenceAudioHash(request),
       voiceSpeed: splitEffects(request.template_params).effects.voiceSpeed,
       isLastScene: isLastScene(input),
@@ -68,13 +68,16 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
   };
 
   const sceneKey = async (input: SceneInput): Promise<string> => {
-    const { frame_template, tts_workflow, media_workflow } = input.request;
+    const { frame_template, tts_workflow, media_workflow, ref_audio } = input.request;
     const language = sceneLanguage(input.scene.narration, input.language);
     const { description } = await templates.open(frame_template);
     return hashScene(input, {
       ffmpegVersion: await ffmpeg.version(),
       templateText: await readFile(join(templatesFolder, description.path), 'utf8'),
-      workflowRevisions: [speech.open(tts_workflow).revisionFor(language), media.open(media_workflow).revision],
+      workflowRevisions: [
+        speech.open(tts_workflow).revisionFor(language, ref_audio !== null),
+        media.open(media_workflow).revision,
+      ],
       referenceAudioHash: await referenceAudioHash(input.request),
     });
   };

@@ -85,7 +85,8 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
   const online = { ffmpeg, providers, comfyLibrary };
   const rest = createRest();
-  const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online }));
+  const packs = options.voicesFolder === undefined ? undefined : { folder: options.voicesFolder, ffmpeg };
+  const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online, packs }));
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, rest }));
   const ownFolders = assetsFolder === null ? [] : [assetsFolder];
   const findReferenceAudio = (name: string) => openSound(ownFolders, name);
@@ -93,7 +94,8 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const resolveReferenceAudio = async (name: string) =>
     (await requireAsset('ref_audio', name, findReferenceAudio(name))).path;
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
-  const checks = { templates, speech, media, findMusic, findReferenceAudio, defaults };
+  const { requiresVoiceConsent = false } = options;
+  const checks = { templates, speech, media, findMusic, findReferenceAudio, defaults, requiresVoiceConsent };
 
   const keys = createContentKeys({ ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio });
 

@@ -10,7 +10,10 @@ import type { RequestFields } from './request-fields';
 import { videoLimits } from './video-limits';
 
 /** Fields whose absence is kept as such, so that a request without them is the request that it always was. */
-export type OptionalFields = Pick<GenerationRequest, 'language' | 'instructions' | 'target_seconds' | 'captions'>;
+export type OptionalFields = Pick<
+  GenerationRequest,
+  'language' | 'instructions' | 'target_seconds' | 'voice_consent' | 'captions'
+>;
 
 /** The canonical form of a tag that begins with a language; null for anything else. */
 export const canonicalLanguage = (tag: string): string | null => {
@@ -51,6 +54,7 @@ export const readOptionalFields = (fields: RequestFields): OptionalFields => {
     language: readLanguage(fields),
     instructions: fields.optionalText('instructions', null, videoLimits.instructionsCharacters) || null,
     target_seconds: readTarget(fields),
+    voice_consent: fields.isGiven('voice_consent') ? fields.flag('voice_consent', false) : null,
     captions: readCaptions(fields),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));

@@ -8,6 +8,10 @@ export interface PipelineOptions {
   resourcesFolder: string;
   /** People's own music and recordings; `bgm_path` and `ref_audio` are names below it. */
   assetsFolder: string | null;
+  /** Folder of voices that were fetched (`npm run voices`); none unless given. */
+  voicesFolder?: string;
+  /** Whether `ref_audio` needs `voice_consent`; not unless said. */
+  requiresVoiceConsent?: boolean;
   /** Models, voices and picture sources beyond the built-in ones; none unless given. */
   providers?: ProviderSettings;
   defaults?: Partial<RequestDefaults>;

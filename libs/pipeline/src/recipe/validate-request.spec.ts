@@ -74,6 +74,7 @@ describe('validateRequest', () => {
       language: 'pt-BR',
       instructions: 'For children',
       target_seconds: 42.5,
+      voice_consent: true,
       captions: { style: 'outline', position: 'top', size: 'large', enabled: false },
     };
     expect(await validate(request)).toEqual(request);
@@ -107,6 +108,7 @@ describe('validateRequest', () => {
     ['instructions', 'i'.repeat(2_001), 'instructions: must have at most 2000 characters.'],
     ['target_seconds', 4.9, 'target_seconds: must be a number from 5 to 600.'],
     ['target_seconds', '30', 'target_seconds: must be a number from 5 to 600.'],
+    ['voice_consent', 'yes', 'voice_consent: must be true or false.'],
     ['captions', [], 'captions: must be an object.'],
     ['captions', 'off', 'captions: must be an object.'],
     ['captions', { style: 'bold' }, 'captions.style: must be template or boxed or outline or plain or karaoke.'],
@@ -200,6 +202,16 @@ describe('validateRequest', () => {
   it('takes the empty string, and null among the template parameters, for left out', async () => {
     const empty = { title: '', bgm_path: '', ref_audio: '', prompt_prefix: '', template_params: { accent: null } };
     expect(await validate({ text: 'x', ...empty })).toEqual({ ...requestDefaults, text: 'x' });
+  });
+
+  it('takes a recording without consent unless consent is demanded, and then only with it', async () => {
+    const strict = (input: object) =>
+      validateRequest({ text: 'x', ...input }, { ...checks, requiresVoiceConsent: true });
+    expect(await validate({ text: 'x', ref_audio: 'voice.wav' })).not.toHaveProperty('voice_consent');
+    expect(await strict({ ref_audio: 'voice.wav', voice_consent: true })).toMatchObject({ voice_consent: true });
+    expect(await strict({})).not.toHaveProperty('voice_consent');
+    for (const voice_consent of [false, null, undefined])
+      await expect(strict({ ref_audio: 'voice.wav', voice_consent })).rejects.toThrow(/^voice_consent: must be true/u);
   });
 
   it('says one sentence a field and lists the fields', async () => {

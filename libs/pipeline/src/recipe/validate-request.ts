@@ -37,6 +37,8 @@ export interface RequestChecks {
   findMusic: (name: string) => Promise<InputFile | null>;
   findReferenceAudio: (name: string) => Promise<InputFile | null>;
   defaults: RequestDefaults;
+  /** Whether `ref_audio` needs `voice_consent`. */
+  requiresVoiceConsent?: boolean;
 }
 
 /** About as long as a picture is looked at with interest. */
@@ -119,6 +121,19 @@ const checkTemplate = async (
   return { ...checked, ...(Object.fromEntries(effects) as Record<string, TemplateParameter>) };
 };
 
+const checkReferenceAudio = async (
+  problems: RequestProblems,
+  { ref_audio, voice_consent, tts_workflow }: Pick<GenerationRequest, 'ref_audio' | 'voice_consent' | 'tts_workflow'>,
+  { findReferenceAudio, requiresVoiceConsent = false, speech }: RequestChecks,
+): Promise<void> => {
+  await checkAsset(problems, 'ref_audio', ref_audio, findReferenceAudio);
+  if (ref_audio === null) return;
+  if (requiresVoiceConsent && voice_consent !== true)
+    problems.add('voice_consent', 'must be true with ref_audio here: whoever speaks in it agrees to be imitated');
+  const file = problems.isEmpty ? await findReferenceAudio(ref_audio) : null;
+  if (file !== null) await note(problems, 'ref_audio', () => speech.open(tts_workflow).checkReference(file.path));
+};
+
 const asRecord = (input: unknown): Record<string, unknown> => {
   if (input !== null && typeof input === 'object' && !Array.isArray(input)) return input as Record<string, unknown>;
   throw malformedBodyError('The request must be an object.');
@@ -139,7 +154,7 @@ export const validateRequest = async (input: unknown, checks: RequestChecks): Pr
   await note(problems, 'tts_workflow', () => checks.speech.open(request.tts_workflow));
   await note(problems, 'media_workflow', () => checks.media.open(request.media_workflow));
   await checkAsset(problems, 'bgm_path', request.bgm_path, checks.findMusic);
-  await checkAsset(problems, 'ref_audio', request.ref_audio, checks.findReferenceAudio);
+  await checkReferenceAudio(problems, request, checks);
   if (!problems.isEmpty) throw problems.toError();
   return { ...request, template_params };
 };

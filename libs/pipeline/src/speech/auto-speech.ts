@@ -13,8 +13,9 @@ interface Candidate {
 }
 
 interface AutoSpeech {
-  readonly revisionFor: (language: string) => string;
+  readonly revisionFor: (language: string, isCloned?: boolean) => string;
   readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
+  readonly checkReference: (path: string) => Promise<void>;
   readonly warmUp: () => Promise<void>;
 }
 
@@ -22,13 +23,18 @@ const nameOf = ({ provider, voice }: Candidate): string => `${provider.family}/$
 
 const hasFailed = (error: unknown): boolean => error instanceof AppError && error.code === 'PROVIDER_FAILED';
 
-/** Takes the first provider that has a voice for the language; where it fails, the next one speaks, with a warning. */
+/** Takes the first provider that has a voice for the language; where it fails, the next one speaks, with a warning. A recording to speak like is given to one that can, before the others. */
 export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpeech => {
-  const candidatesFor = (language: string): Candidate[] =>
+  const offered = (voiceOf: (provider: SpeechProvider) => string | null | undefined): Candidate[] =>
     providers.flatMap((provider) => {
-      const voice = provider.autoVoice?.(language) ?? null;
+      const voice = voiceOf(provider) ?? null;
       return voice === null ? [] : [{ provider, voice }];
     });
+
+  const candidatesFor = (language: string, isCloned: boolean): Candidate[] => [
+    ...(isCloned ? offered((provider) => provider.cloneVoice?.(language)) : []),
+    ...offered((provider) => provider.autoVoice?.(language)),
+  ];
 
   const speakBy = async (
     candidates: readonly Candidate[],
@@ -49,13 +55,16 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
   };
 
   return {
-    revisionFor: (language) => {
-      const [first] = candidatesFor(language);
+    revisionFor: (language, isCloned = false) => {
+      const [first] = candidatesFor(language, isCloned);
       return first ? `${nameOf(first)} ${first.provider.revision?.(first.voice) ?? ''}` : '';
     },
-    speak: (input, context) => speakBy(candidatesFor(input.language), input, context),
+    speak: (input, context) =>
+      speakBy(candidatesFor(input.language, input.referenceAudioPath !== null), input, context),
+    // Whether it is listened to at all depends on the language, which is known when the words are.
+    checkReference: () => Promise.resolve(),
     warmUp: async () => {
-      const first = ['en', 'de'].flatMap((language) => candidatesFor(language)[0]?.provider ?? []);
+      const first = ['en', 'de'].flatMap((language) => candidatesFor(language, false)[0]?.provider ?? []);
       await Promise.all([...new Set(first)].map(async (provider) => provider.warmUp?.()));
     },
   };

@@ -7,10 +7,15 @@ import type { StageContext } from '../kernel/stage';
 export interface SpeechWorkflow {
   /** As requested, for example `builtin/espeak-de`. */
   readonly workflow: string;
-  /** Of a text in a language (BCP 47): part of the key under which a scene is kept. */
-  readonly revisionFor: (language: string) => string;
+  /**
+   * Of a text in a language (BCP 47): part of the key under which a scene is kept.
+   * @param isCloned whether it is to be spoken like a recording
+   */
+  readonly revisionFor: (language: string, isCloned?: boolean) => string;
   /** @throws AppError PROVIDER_FAILED when it cannot speak */
   readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
+  /** @throws AppError VALIDATION_ERROR that says what is wrong with a recording to speak like */
+  readonly checkReference: (path: string) => Promise<void>;
   /** Does now what the first text would wait for. */
   readonly warmUp: () => Promise<void>;
 }
@@ -48,6 +53,7 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
       workflow,
       revisionFor: () => revision,
       speak: (input, context) => provider.speak(voice, input, context),
+      checkReference: async (path) => provider.checkReference?.(path),
       warmUp: async () => provider.warmUp?.(),
     };
   };

@@ -48,6 +48,10 @@ export interface SpeechProvider {
   readonly speak: (voice: string, input: SpeechInput, context: StageContext) => Promise<Speech>;
   /** The voice that speaks a language (BCP 47) when nobody names one; null for none. Without it: none. */
   readonly autoVoice?: (language: string) => string | null;
+  /** The voice that speaks a language (BCP 47) like a given recording; null for none. Without it: none. */
+  readonly cloneVoice?: (language: string) => string | null;
+  /** Says now what would be wrong later with a recording to speak like. @throws AppError VALIDATION_ERROR */
+  readonly checkReference?: (path: string) => Promise<void>;
   /** Does now what the first text would wait for. */
   readonly warmUp?: () => Promise<void>;
   /** Ends what the provider keeps running between calls. */

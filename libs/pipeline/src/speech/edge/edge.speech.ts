@@ -15,6 +15,7 @@ import { EdgeRefusedError, speakOverEdge, type EdgeService, type EdgeSpeech } fr
 import { edgeVoiceFor, edgeVoices } from './edge-voices';
 import { edgeSettings } from './edge.settings';
 import { pause } from '../../providers/pause';
+import { warnOfReference } from '../cannot-clone';
 
 const maxTries = 4;
 
@@ -80,7 +81,7 @@ const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechPro
   const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
     const { signal, workFolder } = context;
     const { narration, language } = input;
-    if (input.referenceAudioPath !== null) context.warn('ref_audio: voices of "edge" cannot clone a voice.');
+    warnOfReference('edge', input, context);
     const { sound, words } = await askPatiently(voice, narration, signal);
     if (sound.length === 0) throw providerFailed('This voice of Microsoft’s said nothing: it may not exist');
     const path = join(workFolder, 'answer.sound');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { espeakVoiceFor } from './espeak-language';
-import { createEspeakSpeech, espeakWarning, speakableText } from './espeak.speech';
+import { speakableText } from '../reading/speakable-text';
+import { createEspeakSpeech, espeakWarning } from './espeak.speech';
 
 describe('espeakVoiceFor', () => {
   it.each([

@@ -2,9 +2,11 @@ import { devNull } from 'node:os';
 import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech, type PreparedText } from '../program/program-speech';
 import { readAloud } from '../reading/reading';
+import { speakableText } from '../reading/speakable-text';
 import type { Speech, SpeechInput, SpeechProvider, SpeechVoice, SpokenWord } from '../speech';
 import { espeakVoiceFor } from './espeak-language';
 import { espeakVoices } from './espeak-voices';
+import { warnOfReference } from '../cannot-clone';
 
 const name = 'espeak';
 /** No threads that compile and collect beside it, which only get in each other's way: 30 MB less, and a third faster. */
@@ -34,17 +36,6 @@ const listVoices = (): SpeechVoice[] => [
   })),
 ];
 
-/**
- * What espeak is given: its markup (`<tag>`, `[[phonemes]]`) and pictographs become blanks, one for one, so that
- * positions in its events still count code points. Empty when nothing is left to say.
- */
-export const speakableText = (narration: string): string => {
-  const text = narration
-    .replace(/[<>[\]{}|\\^~`\p{Cc}]/gu, ' ')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, ' ');
-  return /[\p{L}\p{N}]/u.test(text) ? text : '';
-};
-
 /** What the voice will not say as it should: it has no dictionary of kanji and names each of them instead. */
 export const espeakWarning = (code: string, text: string): string | null =>
   code === 'ja' && /\p{Script=Han}/u.test(text)
@@ -67,7 +58,7 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider & { read
   const program = new ProgramSpeech({ name, path: programPath, flags });
 
   const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
-    if (input.referenceAudioPath !== null) context.warn('ref_audio: the built-in voice cannot clone a voice.');
+    warnOfReference('builtin', input, context);
     const code = voiceCode(voice) ?? espeakVoiceFor(input.language);
     const prepared = prepare(code, input);
     const warning = espeakWarning(code, prepared.text);

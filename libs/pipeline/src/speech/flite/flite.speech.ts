@@ -3,6 +3,7 @@ import type { StageContext } from '../../kernel/stage';
 import { ProgramSpeech } from '../program/program-speech';
 import { readAloud } from '../reading/reading';
 import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
+import { warnOfReference } from '../cannot-clone';
 
 const family = 'flite';
 /** Compiled well at once, because all of it is loops over numbers: half the time of compiling twice. */
@@ -37,7 +38,7 @@ export const createFliteSpeech = (programPath: string): SpeechProvider => {
   const program = new ProgramSpeech({ name: family, path: programPath, flags });
 
   const speak = async (voice: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
-    if (input.referenceAudioPath !== null) context.warn('ref_audio: voices of "flite" cannot clone a voice.');
+    warnOfReference(family, input, context);
     if (!isEnglish(input.language)) context.warn('tts_workflow: voices of "flite" speak English only.');
     const { name } = voices[voice] ?? { name: bestVoice };
     const reading = readAloud(input.narration, input.language);

@@ -9,6 +9,7 @@ import { decodeSpeech } from '../speech-audio';
 import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import type { StageContext } from '../../kernel/stage';
 import { openAiSpeechSettings } from './openai-speech.settings';
+import { warnOfReference } from '../cannot-clone';
 
 const name = 'The speech service';
 const maxSoundBytes = 64 * 1024 * 1024;
@@ -61,7 +62,7 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
   const speak = async (workflow: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
     const { signal, workFolder } = context;
     if (client === null) throw providerFailed(`There is no speech server: ${missing}`);
-    if (input.referenceAudioPath !== null) context.warn('ref_audio: voices of "openai" cannot clone a voice.');
+    warnOfReference('openai', input, context);
     const body = {
       model: partsOf(workflow).model,
       voice: voiceOf(workflow),

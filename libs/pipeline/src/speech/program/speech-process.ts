@@ -28,10 +28,13 @@ export interface SpeechProgram {
   readonly flags: readonly string[];
 }
 
-type Message = { ready: true } | ({ id: number } & (SpeechAnswer | { error: string }));
+type Message<Answer> = { ready: true } | ({ id: number } & (Answer | { error: string }));
 
 /** One running program; it speaks one text at a time. */
-export class SpeechProcess implements PooledProcess {
+export class SpeechProcess<
+  Request extends object = SpeechRequest & SpeechTask,
+  Answer extends object = SpeechAnswer,
+> implements PooledProcess {
   private readonly child: ChildProcess;
   private readonly errorTail = new TailBuffer(2_000);
   private lastId = 0;
@@ -53,7 +56,7 @@ export class SpeechProcess implements PooledProcess {
    * @throws Error when it refuses or dies; the signal's reason when it is aborted, and the process is dead then:
    *   a text that is being spoken cannot be stopped in any other way
    */
-  async speak(request: SpeechRequest & SpeechTask, signal: AbortSignal): Promise<SpeechAnswer> {
+  async speak(request: Request, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
     const stop = (): void => this.kill();
     signal.addEventListener('abort', stop, { once: true });
@@ -85,11 +88,11 @@ export class SpeechProcess implements PooledProcess {
     (this.child.stderr as Socket | null)?.unref();
   }
 
-  private ask(request: SpeechRequest & SpeechTask): Promise<SpeechAnswer> {
+  private ask(request: Request): Promise<Answer> {
     const id = (this.lastId += 1);
     const { child } = this;
-    return new Promise<SpeechAnswer>((resolve, reject) => {
-      const hear = (message: Message): void => {
+    return new Promise<Answer>((resolve, reject) => {
+      const hear = (message: Message<Answer>): void => {
         if ('ready' in message || message.id !== id) return;
         settle();
         if ('error' in message) reject(new Error(`${this.program.name} could not speak: ${message.error}`));

@@ -1,0 +1,14 @@
+import type { StageContext } from '../kernel/stage';
+import type { SpeechInput } from './speech';
+
+/** Says so where a voice is given a recording to speak like, and it cannot. */
+export const warnOfReference = (
+  family: string,
+  { referenceAudioPath }: Pick<SpeechInput, 'referenceAudioPath'>,
+  { warn }: Pick<StageContext, 'warn'>,
+): void => {
+  if (referenceAudioPath === null) return;
+  warn(
+    `ref_audio: voices of "${family}" cannot clone a voice; "pocket/clone" can, in English (npm run voices -- add pocket).`,
+  );
+};

@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { ProcessPool } from '../../kernel/process-pool';
+import { providerFailed } from '../../providers/provider-error';
+import type { NeuralVoice } from '../packs/voice-pack';
+import { SpeechProcess } from '../program/speech-process';
+
+interface NeuralRequest {
+  voice: NeuralVoice;
+  text: string;
+  /** WAV file to write. */
+  outputPath: string;
+}
+
+export type NeuralAnswer = { durationSeconds: number } | { /** Why the sound is not taken. */ fault: string };
+
+/** The slowest model needs as long as a scene is heard, and a busy machine several times that. */
+const timeLimitMs = 300_000;
+/** A model takes some hundred megabytes: it goes when nobody has asked for a while. */
+const idleMs = 120_000;
+/** Each has one thread and a model of its own. */
+const processes = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+
+/** The program that speaks with packs, in a few processes that start when a pack is asked for. */
+export class NeuralProgram {
+  private readonly pool: ProcessPool<SpeechProcess<NeuralRequest, NeuralAnswer>>;
+
+  constructor(path: string) {
+    const program = { name: 'The neural voice', path, flags: ['--max-semi-space-size=1'] };
+    this.pool = new ProcessPool({ start: () => new SpeechProcess(program), size: processes, idleMs });
+  }
+
+  /** @throws AppError PROVIDER_FAILED when it crashes or takes too long; the signal's reason when it is aborted */
+  async speak(request: NeuralRequest, signal: AbortSignal): Promise<NeuralAnswer> {
+    const either = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+    try {
+      return await this.pool.run(either, (process) => process.speak(request, either));
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw providerFailed('The neural voice could not speak this text', cause);
+    }
+  }
+
+  close(): void {
+    this.pool.close();
+  }
+}

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { testFfmpeg } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testContext, type TestContext } from '../../../test/provider.fixture';
+import { packOf, supertonicFiles } from '../../../test/supertonic-model.fixture';
+import { createFfmpeg } from '../../process/ffmpeg';
+import { PackStore } from '../packs/pack-store';
+import type { PackVoice, VoicePack } from '../packs/voice-pack';
+import { createSpeechProviders } from '../speech-providers';
+import { createSpeechRegistry, type SpeechRegistry } from '../speech-registry';
+
+const pack = packOf({ bytes: 1, sha256: 'ab' });
+const voicesNamed = (...names: string[]): PackVoice[] => pack.voices.filter(({ name }) => names.includes(name));
+const input = { narration: 'Bees dance & sing.', language: 'en', referenceAudioPath: null };
+
+let root = '';
+let registry: SpeechRegistry;
+const registries: SpeechRegistry[] = [];
+
+/** Puts a pack where it lies once it was added. */
+const place = async (files: Readonly<Record<string, Buffer>>): Promise<string> => {
+  const folder = await mkdtemp(join(root, 'voices-'));
+  await mkdir(join(folder, pack.id));
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, pack.id, name), bytes);
+  await writeFile(join(folder, pack.id, 'pack.json'), '{"sha256":"ab"}');
+  return folder;
+};
+
+const registryOf = async (folder: string, known: VoicePack = pack): Promise<SpeechRegistry> => {
+  const ffmpeg = createFfmpeg((await testFfmpeg()).ffmpegPath);
+  const packs = { folder, ffmpeg, known: [known] };
+  const made = createSpeechRegistry(createSpeechProviders({ resourcesFolder: resolve('.'), packs }));
+  registries.push(made);
+  return made;
+};
+
+const context = async (signal?: AbortSignal): Promise<TestContext> =>
+  testContext(await mkdtemp(join(root, 'work-')), signal);
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'neural-'));
+  registry = await registryOf(await place(supertonicFiles()));
+});
+afterAll(async () => {
+  await Promise.all(registries.map((each) => each.close()));
+  await rm(root, { recursive: true, force: true });
+});
+
+/** The programs that speak for this process. */
+const runningPrograms = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .map(Number)
+    .filter((id) => {
+      try {
+        const isOurs =
+          readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(process.pid);
+        return isOurs && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('neural-process.mjs');
+      } catch {
+        return false;
+      }
+    });
+
+const untilRunning = async (): Promise<number> => {
+  for (;;) {
+    const [id] = runningPrograms();
+    if (id !== undefined) return id;
+    await new Promise(setImmediate);
+  }
+};
+
+describe('a neural voice', () => {
+  it('speaks, and its words are lit when they are heard', async () => {
+    const at = await context();
+    const speech = await registry.open('supertonic/F1').speak(input, at);
+    expect(at.warnings).toEqual([]);
+    expect(speech.words.map(({ text }) => text).join(' ')).toBe('Bees dance & sing.');
+    expect(speech.durationSeconds).toBeGreaterThan(0.5);
+    const file = await readFile(speech.audioPath);
+    const samples = new Int16Array(file.buffer.slice(file.byteOffset + 44, file.byteOffset + file.length));
+    const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    expect(peak / 32_768).toBeCloseTo(0.5, 1);
+    expect(file.readUInt32LE(24)).toBe(16_000);
+  });
+
+  it('takes longer for a longer text', async () => {
+    const voice = registry.open('supertonic/M1');
+    const short = await voice.speak(input, await context());
+    const long = await voice.speak(
+      { ...input, narration: `${input.narration} They do so in the dark.` },
+      await context(),
+    );
+    expect(long.durationSeconds).toBeGreaterThan(short.durationSeconds + 0.8);
+  });
+
+  it.each([
+    ['F2', 'holds samples that are not numbers'],
+    ['F3', 'is silent'],
+    ['F4', 'is clipped'],
+    ['F5', 'holds samples that are not numbers'],
+  ])('whose sound is wrong (%s) is not taken: the next one speaks, with a warning', async (voice, fault) => {
+    const at = await context();
+    const { durationSeconds } = await registry.open(`supertonic/${voice}`).speak(input, at);
+    expect(durationSeconds).toBeGreaterThan(0.5);
+    expect(at.warnings).toEqual([
+      `tts_workflow: the sound of supertonic/${voice} ${fault}, so supertonic/F1 speaks this scene.`,
+    ]);
+  });
+
+  it('says that it cannot clone, and what can', async () => {
+    const at = await context();
+    await registry.open('supertonic/F1').speak({ ...input, referenceAudioPath: '/tmp/voice.wav' }, at);
+    expect(at.warnings).toEqual([expect.stringMatching(/^ref_audio: .*npm run voices -- add pocket/u)]);
+  });
+
+  it('refuses a language that its pack does not speak', async () => {
+    const speaking = registry.open('supertonic/F1').speak({ ...input, language: 'zh' }, await context());
+    await expect(speaking).rejects.toMatchObject({ code: 'PROVIDER_FAILED', message: /do not speak "zh"/u });
+  });
+
+  it('costs one text when it is killed, and the next is spoken', async () => {
+    const killed = await registryOf(await place(supertonicFiles()));
+    for (const other of registries) if (other !== killed) await other.close();
+    const speaking = killed.open('supertonic/F1').speak(input, await context());
+    const outcome = expect(speaking).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    process.kill(await untilRunning(), 'SIGKILL');
+    await outcome;
+    await expect(killed.open('supertonic/F1').speak(input, await context())).resolves.toMatchObject({
+      words: [{}, {}, {}],
+    });
+  });
+
+  it('ends when it is told to stop', async () => {
+    const stop = new AbortController();
+    const speaking = registry.open('supertonic/F1').speak(input, await context(stop.signal));
+    stop.abort(new Error('enough'));
+    await expect(speaking).rejects.toThrow('enough');
+  });
+});
+
+describe('auto', () => {
+  it('takes the pack for the languages that it speaks, and only while it is here', async () => {
+    const folder = await place(supertonicFiles());
+    const here = await registryOf(folder);
+    const revision = (language: string): string => here.open('auto').revisionFor(language);
+    expect(['en', 'de-AT', 'zh'].map(revision)).toEqual(['supertonic/F1 ab', 'supertonic/F1 ab', 'builtin/espeak ']);
+    expect(here.list().some(({ workflow }) => workflow === 'supertonic/M5')).toBe(true);
+    await new PackStore(folder).remove(pack);
+    expect(revision('en')).toBe('flite/slt ');
+    expect(here.list().some(({ workflow }) => workflow.startsWith('supertonic/'))).toBe(false);
+    expect(() => here.open('supertonic/F1')).toThrow('npm run voices -- add supertonic');
+  });
+
+  it.each([
+    ['gives no numbers', supertonicFiles(), voicesNamed('F2')],
+    ['is no model', { ...supertonicFiles(), 'vocoder.int8.onnx': Buffer.from('no model') }, voicesNamed('F1')],
+  ])('goes on to the next voice, with a warning, where the model %s', async (_, files, voices) => {
+    const broken = await registryOf(await place(files), { ...pack, voices });
+    const at = await context();
+    const { words } = await broken.open('auto').speak(input, at);
+    expect(words.map(({ text }) => text).join(' ')).toBe(input.narration);
+    expect(at.warnings).toEqual([
+      `tts_workflow: supertonic/${voices[0]?.name} failed, so flite/slt speaks this scene.`,
+    ]);
+  });
+});

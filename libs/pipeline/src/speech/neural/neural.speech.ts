@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { devNull, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fieldProblemError } from '@svc/errors';
+import type { StageContext } from '../../kernel/stage';
+import type { Ffmpeg } from '../../process/ffmpeg';
+import { providerFailed } from '../../providers/provider-error';
+import type { PackStore } from '../packs/pack-store';
+import { speaksLanguage, voicesFor, type NeuralVoice, type PackVoice, type VoicePack } from '../packs/voice-pack';
+import { warnOfReference } from '../cannot-clone';
+import { readAloud } from '../reading/reading';
+import { speakableText } from '../reading/speakable-text';
+import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
+import type { NeuralProgram } from './neural-program';
+import { prepareReference } from './reference-recording';
+
+export interface NeuralSpeechOptions {
+  readonly store: PackStore;
+  readonly program: NeuralProgram;
+  readonly ffmpeg: Ffmpeg;
+}
+
+/** A voice, and which of its attempts. */
+interface Attempt {
+  readonly voice: string;
+  readonly seed: number;
+}
+
+const someText = 'Do they dance in the dark?';
+
+/** A pack, whether it is here or not. */
+class PackVoices {
+  constructor(
+    private readonly pack: VoicePack,
+    private readonly options: NeuralSpeechOptions,
+  ) {}
+
+  get isHere(): boolean {
+    return this.options.store.installed(this.pack) !== null;
+  }
+
+  list(): SpeechVoice[] {
+    const { id, voices } = this.pack;
+    if (!this.isHere) return [];
+    return voices.map(({ name, label, language }) => ({ workflow: `${id}/${name}`, label, language }));
+  }
+
+  findProblem(voice: string): string | null {
+    const { id, voices } = this.pack;
+    const names = voices.map(({ name }) => name);
+    if (!names.includes(voice)) return `the voices of ${id} are ${names.join(', ')}`;
+    return this.isHere ? null : `its voices are not here yet: add them with "npm run voices -- add ${id}"`;
+  }
+
+  /** Those that need no recording. */
+  own(language: string): PackVoice[] {
+    return voicesFor(this.pack, language).filter(({ name }) => name !== this.pack.cloneVoice);
+  }
+
+  speaks(language: string): boolean {
+    return this.isHere && speaksLanguage(this.pack, language);
+  }
+
+  async speak(voice: string, input: SpeechInput, context: StageContext): Promise<Speech> {
+    const { language, narration } = input;
+    const { id } = this.pack;
+    if (!this.isHere) throw providerFailed(`The voices of "${id}" are not here any more`);
+    if (!speaksLanguage(this.pack, language)) throw providerFailed(`The voices of "${id}" do not speak "${language}"`);
+    const reference = await this.referenceFor(voice, input, context);
+    const text = speakableText(readAloud(narration, language).text);
+    const audioPath = join(context.workFolder, 'speech.wav');
+    const opened = (attempt: Attempt) => this.open(attempt, language, reference);
+    let fault = '';
+    for (const attempt of this.attemptsOf(voice, language, reference !== null)) {
+      const request = { voice: opened(attempt), text, outputPath: audioPath };
+      const answer = await this.options.program.speak(request, context.signal);
+      if ('durationSeconds' in answer) {
+        if (attempt.voice !== voice) context.warn(this.replaced(voice, attempt.voice, fault));
+        return { audioPath, durationSeconds: answer.durationSeconds, words: [] };
+      }
+      fault = answer.fault;
+    }
+    throw providerFailed(`The sound of ${id}/${voice} ${fault}`);
+  }
+
+  async checkReference(path: string): Promise<void> {
+    if (this.pack.cloneVoice === null) return;
+    const workFolder = await mkdtemp(join(tmpdir(), 'reference-'));
+    try {
+      await prepareReference(path, this.options.ffmpeg, { workFolder, signal: new AbortController().signal });
+    } finally {
+      await rm(workFolder, { recursive: true, force: true });
+    }
+  }
+
+  async warmUp(): Promise<void> {
+    const [voice] = this.own('en');
+    if (!this.isHere || voice === undefined) return;
+    const opened = this.open({ voice: voice.name, seed: 1 }, 'en', null);
+    const request = { voice: opened, text: someText, outputPath: devNull };
+    await this.options.program.speak(request, new AbortController().signal);
+  }
+
+  private open({ voice, seed }: Attempt, language: string, referencePath: string | null): NeuralVoice {
+    const opened = this.pack.open(this.options.store.folderOf(this.pack), voice, language, seed);
+    return referencePath === null ? opened : { ...opened, referencePath };
+  }
+
+  private replaced(voice: string, other: string, fault: string): string {
+    const { id } = this.pack;
+    return `tts_workflow: the sound of ${id}/${voice} ${fault}, so ${id}/${other} speaks this scene.`;
+  }
+
+  private async referenceFor(voice: string, input: SpeechInput, context: StageContext): Promise<string | null> {
+    const { cloneVoice, id } = this.pack;
+    const { referenceAudioPath: path } = input;
+    if (cloneVoice !== null && path !== null) return prepareReference(path, this.options.ffmpeg, context);
+    warnOfReference(id, input, context);
+    if (voice === cloneVoice) throw fieldProblemError('ref_audio', 'this tts_workflow needs a recording to speak like');
+    return null;
+  }
+
+  /** Twice the one that was asked for, then another; nobody else has a cloned voice. */
+  private attemptsOf(voice: string, language: string, isCloned: boolean): Attempt[] {
+    const [next] = isCloned ? [] : this.own(language).filter(({ name }) => name !== voice);
+    const other = next === undefined ? [] : [{ voice: next.name, seed: 1 }];
+    return [{ voice, seed: 1 }, { voice, seed: 2 }, ...other];
+  }
+}
+
+/** The voices of a pack: offered where it is here. They give no word times. */
+export const createNeuralSpeech = (pack: VoicePack, options: NeuralSpeechOptions): SpeechProvider => {
+  const voices = new PackVoices(pack, options);
+  return {
+    family: pack.id,
+    listVoices: () => voices.list(),
+    findProblem: (voice) => voices.findProblem(voice),
+    revision: () => options.store.installed(pack) ?? '',
+    speak: (voice, input, context) => voices.speak(voice, input, context),
+    autoVoice: (language) => (voices.speaks(language) ? (voices.own(language)[0]?.name ?? null) : null),
+    cloneVoice: (language) => (voices.speaks(language) ? pack.cloneVoice : null),
+    checkReference: (path) => voices.checkReference(path),
+    warmUp: () => voices.warmUp(),
+    close: async () => options.program.close(),
+  };
+};

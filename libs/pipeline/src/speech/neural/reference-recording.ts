@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fieldProblemError } from '@svc/errors';
+import { readFileArguments } from '../../input/input-arguments';
+import { InputFile } from '../../input/input-file';
+import type { StageContext } from '../../kernel/stage';
+import { decoderLimit, type Ffmpeg } from '../../process/ffmpeg';
+import { ProgramError } from '../../process/program-error';
+
+const sampleRate = 24_000;
+/** What the voice is taken from; more is not listened to. */
+const maxSeconds = 12;
+const minSeconds = 5;
+/** Of full scale; softer is no voice. */
+const minPeak = 0.02;
+const headerBytes = 44;
+
+const decodeArguments = (file: InputFile, outputPath: string): string[] => [
+  ...readFileArguments(file),
+  ...['-map', '0:a:0', '-t', String(maxSeconds), '-ac', '1', '-ar', String(sampleRate)],
+  ...['-af', 'silenceremove=start_periods=1:start_threshold=-50dB'],
+  ...['-c:a', 'pcm_s16le', '-map_metadata', '-1', '-fflags', '+bitexact', '-f', 'wav', `file:${outputPath}`],
+];
+
+const refuse = (problem: string): never => {
+  throw fieldProblemError('ref_audio', `${problem}: give 5 seconds or more of one person who speaks`);
+};
+
+const peakOf = (samples: Int16Array): number =>
+  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_768;
+
+const decode = async (path: string, outputPath: string, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<void> => {
+  const file = (await InputFile.recognise(path)) ?? refuse('it is no sound');
+  try {
+    await ffmpeg.run(decodeArguments(file, outputPath), { ...decoderLimit, signal, timeoutMs: 60_000 });
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof ProgramError)) throw cause;
+    refuse('it cannot be read');
+  }
+};
+
+/**
+ * Makes of somebody's recording what a voice can be cloned from: a short WAV file in the work folder.
+ * @returns its path @throws AppError VALIDATION_ERROR that says what to give instead
+ */
+export const prepareReference = async (
+  path: string,
+  ffmpeg: Ffmpeg,
+  { workFolder, signal }: Pick<StageContext, 'workFolder' | 'signal'>,
+): Promise<string> => {
+  const outputPath = join(workFolder, 'reference.wav');
+  await decode(path, outputPath, ffmpeg, signal);
+  const wave = await readFile(outputPath);
+  const samples = new Int16Array(
+    wave.buffer.slice(wave.byteOffset + headerBytes, wave.byteOffset + (wave.length & ~1)),
+  );
+  const seconds = samples.length / sampleRate;
+  if (seconds < minSeconds) refuse(`there are ${seconds.toFixed(1)} seconds of voice in it`);
+  if (peakOf(samples) < minPeak) refuse('it is nearly silent');
+  return outputPath;
+};
