@@ -18,6 +18,8 @@ export interface ArchiveFile {
   articles?: readonly string[];
   /** Lies with Wikipedia itself, not in the archive. */
   isLocal?: boolean;
+  /** It moves, and is there as these WebM files. */
+  clip?: { durationSeconds: number; widths: readonly number[]; bitsPerSecond?: number };
   /** What it shows, as SVG of 100 x 75; a plain ground with a disc unless said. */
   svg?: string;
 }
@@ -42,7 +44,7 @@ export const drawFile = ({ title, svg }: ArchiveFile, widthPixels: number, heigh
   );
 };
 
-const nameOf = ({ title }: ArchiveFile): string => `File:${title}.jpg`;
+const nameOf = ({ title, clip }: ArchiveFile): string => `File:${title}.${clip === undefined ? 'jpg' : 'webm'}`;
 const sizeOf = ({ widthPixels = 4_000, heightPixels = 3_000 }: ArchiveFile) => ({ widthPixels, heightPixels });
 
 const metadataOf = (file: ArchiveFile) => {
@@ -69,8 +71,29 @@ const infoOf = (file: ArchiveFile, baseUrl: string, thumbWidth: number) => {
   };
 };
 
+/** As TimedMediaHandler tells of a clip, with the pieces for players that it has beside whole files. */
+const clipInfoOf = (file: ArchiveFile, baseUrl: string) => {
+  const { widthPixels, heightPixels } = sizeOf(file);
+  const { durationSeconds = 0, widths = [], bitsPerSecond: bandwidth = 1_000_000 } = file.clip ?? {};
+  const shape = heightPixels / widthPixels;
+  const derivatives = widths.map((width) => ({
+    ...{ src: `${baseUrl}/files/${width}/${encodeURIComponent(file.title)}.webm`, width },
+    ...{ type: 'video/webm; codecs="vp9, opus"', height: Math.round(width * shape), bandwidth },
+    transcodekey: `${Math.round(width * shape)}p.vp9.webm`,
+  }));
+  const piece = {
+    ...{ src: `${baseUrl}/piece.m3u8`, type: 'application/vnd.apple.mpegurl' },
+    ...{ width: 4_000, height: 3_000, bandwidth },
+  };
+  return {
+    ...infoOf(file, baseUrl, widthPixels),
+    ...{ duration: durationSeconds, mime: 'video/webm', derivatives: [piece, ...derivatives] },
+  };
+};
+
 /** As CirrusSearch: all words, or any of those joined by OR. */
 const holds = (file: ArchiveFile, search: string): boolean => {
+  if (search.includes('filetype:video') !== (file.clip !== undefined)) return false;
   const text = `${file.title} ${file.description} ${file.categories ?? ''}`.toLowerCase();
   const words = search.replace(/\S+:\S+/gu, '').trim();
   const found = (word: string): boolean => text.includes(word.toLowerCase());
@@ -103,6 +126,8 @@ const openverseResult = (photo: OpenversePhoto, baseUrl: string) => ({
 export interface ArchiveServer extends VendorServer {
   files: readonly ArchiveFile[];
   openverse: readonly OpenversePhoto[];
+  /** The bytes of every clip. */
+  clip: Buffer;
   /** Answers as the archives document it. */
   readonly answerWell: VendorHandler;
   /** As COMMONS_URL, OPENVERSE_URL and ENCYCLOPEDIA_URL. */
@@ -110,12 +135,16 @@ export interface ArchiveServer extends VendorServer {
 }
 
 const pageOf = (file: ArchiveFile, baseUrl: string, thumbWidth: number, more = {}) => ({
-  ...{ ns: 6, title: nameOf(file), imagerepository: 'local', imageinfo: [infoOf(file, baseUrl, thumbWidth)] },
+  ...{ ns: 6, title: nameOf(file), imagerepository: 'local' },
+  // Which of the two comes is asked for; a picture has no clip to tell of.
+  ...(Number.isNaN(thumbWidth)
+    ? { videoinfo: [file.clip === undefined ? infoOf(file, baseUrl, 100) : clipInfoOf(file, baseUrl)] }
+    : { imageinfo: [infoOf(file, baseUrl, thumbWidth)] }),
   ...more,
 });
 
 const answerQuery = (server: ArchiveServer, parameters: URLSearchParams) => {
-  const width = Number(parameters.get('iiurlwidth'));
+  const width = parameters.get('prop') === 'videoinfo' ? NaN : Number(parameters.get('iiurlwidth'));
   const search = parameters.get('gsrsearch');
   const titles = (parameters.get('titles') ?? '').split('|');
   const page = (file: ArchiveFile, more = {}) => pageOf(file, server.baseUrl, width, more);
@@ -133,6 +162,10 @@ const answerQuery = (server: ArchiveServer, parameters: URLSearchParams) => {
 };
 
 const sendFile = async (server: ArchiveServer, path: string, response: Parameters<VendorHandler>[1]) => {
+  if (path.endsWith('.webm')) {
+    response.writeHead(200, { 'content-type': 'video/webm' }).end(server.clip);
+    return;
+  }
   const [, width = '0', name = ''] = /^\/files\/(\d+)\/(.+)\.jpg$/u.exec(path) ?? [];
   const title = decodeURIComponent(name);
   const file = server.files.find((one) => one.title === title) ?? { title, description: '' };
@@ -158,7 +191,7 @@ export const startArchives = async (): Promise<ArchiveServer> => {
     }
   };
   const server: ArchiveServer = Object.assign(vendor, {
-    ...{ files: [], openverse: [], answerWell },
+    ...{ files: [], openverse: [], clip: Buffer.alloc(0), answerWell },
     addresses: {
       commonsUrl: `${baseUrl}/w/api.php`,
       openverseUrl: `${baseUrl}/openverse/v1`,

@@ -21,6 +21,11 @@ export const pngOf = (color: string, widthPixels: number, heightPixels: number):
     { width: widthPixels, height: heightPixels, format: 'png' },
   );
 
+const codecsOf = (name: string): string[] =>
+  name.endsWith('.webm')
+    ? ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-c:a', 'libopus']
+    : ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+
 /** A film whose colour changes from red to blue in the middle of each two seconds, with sound. */
 export const writeClip = async (ffmpegPath: string, folder: string, name = 'clip.mp4'): Promise<string> => {
   const path = join(folder, name);
@@ -28,7 +33,8 @@ export const writeClip = async (ffmpegPath: string, folder: string, name = 'clip
   await run(ffmpegPath, [
     ...['-v', 'error', '-y', ...color('red'), ...color('blue'), '-f', 'lavfi', '-i', 'sine=frequency=3000:duration=2'],
     ...['-filter_complex', '[0:v][1:v]concat=n=2[v]', '-map', '[v]', '-map', '2:a'],
-    ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', path],
+    ...codecsOf(name),
+    path,
   ]);
   return path;
 };

@@ -10,9 +10,11 @@ export interface MediaCredit {
   isOwed?: true;
 }
 
-/** A picture of a public archive, chosen for one scene before any scene is made, so that no two show the same. */
+/** A picture or clip of a public archive, chosen for one scene before any scene is made, so that no two show the same. */
 export interface FoundPicture {
   /** Address of the file, in a size that suffices. */
   fileUrl: string;
+  /** It moves. */
+  isClip?: true;
   credit: MediaCredit;
 }

@@ -52,10 +52,10 @@ export const keptShare = (picture: Needed, needed: Needed): number => {
 export const enlargement = (picture: Needed, needed: Needed): number =>
   Math.max(needed.widthPixels / picture.widthPixels, needed.heightPixels / picture.heightPixels);
 
-export const isLargeEnough = (picture: Needed, needed: Needed): boolean =>
+export const isLargeEnough = (picture: Needed, needed: Needed, enlargedBy = mostEnlarged): boolean =>
   picture.widthPixels > 0 &&
   picture.heightPixels > 0 &&
-  enlargement(picture, needed) <= mostEnlarged &&
+  enlargement(picture, needed) <= enlargedBy &&
   keptShare(picture, needed) >= leastKept;
 
 export const isDecodable = ({ widthPixels, heightPixels }: Needed): boolean => widthPixels * heightPixels <= mostPixels;

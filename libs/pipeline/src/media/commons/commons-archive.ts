@@ -1,11 +1,8 @@
-import { plainText } from '../../input/plain-text';
 import type { PublicClient } from '../../providers/public-service';
 import { askWiki, type WikiAnswerPage } from '../../providers/wiki';
-import { enlargement, foldWords, isDecodable, isLargeEnough, nameOf, type Candidate, type Needed } from './candidate';
-import { creditOf, licenceOf } from './picture-licence';
+import { enlargement, isDecodable, isLargeEnough, type Candidate, type Needed } from './candidate';
+import { commonsName, describeFile, numberOf, textOf, toldOfFiles, type FileMetadata } from './commons-file';
 
-export const commonsName = 'The picture archive';
-const archive = 'Wikimedia Commons';
 const mostFound = '20';
 const mostOfArticle = '40';
 
@@ -18,14 +15,8 @@ const keptWidthFor = (widthPixels: number): number =>
 /** https://www.mediawiki.org/wiki/API:Imageinfo, and of the extension CommonsMetadata what is read here. */
 const ofEveryFile = ({ widthPixels }: Needed) => ({
   ...{ prop: 'imageinfo', iiprop: 'url|size|mime|extmetadata', iiurlwidth: String(keptWidthFor(widthPixels * 1.3)) },
-  iiextmetadatafilter:
-    'LicenseShortName|LicenseUrl|Artist|Attribution|ObjectName|ImageDescription|Categories|Restrictions|NonFree|Assessments',
+  iiextmetadatafilter: toldOfFiles,
 });
-
-/** Whoever has a right in such a thing has it whatever the picture's licence says. */
-const restricted = /trademarked|insignia|communist|nazi|ita-mibac|currency/iu;
-
-type Metadata = Readonly<Record<string, { value?: unknown } | undefined>>;
 
 interface FileFacts {
   mime: string;
@@ -35,11 +26,8 @@ interface FileFacts {
   page: unknown;
   thumbUrl: string;
   thumbWidth: number;
-  metadata: Metadata;
+  metadata: FileMetadata;
 }
-
-const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const factsOf = ({ imageinfo }: WikiAnswerPage): FileFacts | null => {
   const info: unknown = Array.isArray(imageinfo) ? imageinfo[0] : undefined;
@@ -49,7 +37,7 @@ const factsOf = ({ imageinfo }: WikiAnswerPage): FileFacts | null => {
     mime: textOf(mime),
     ...{ width: numberOf(width), height: numberOf(height), url: textOf(url), page: descriptionurl },
     ...{ thumbUrl: textOf(thumburl) || textOf(url), thumbWidth: numberOf(thumbwidth) || numberOf(width) },
-    metadata: (extmetadata ?? {}) as Metadata,
+    metadata: (extmetadata ?? {}) as FileMetadata,
   };
 };
 
@@ -59,26 +47,16 @@ const isPhotograph = ({ mime }: FileFacts): boolean => mime === 'image/jpeg' || 
 const readCandidate = (page: WikiAnswerPage, needed: Needed): Candidate | null => {
   const facts = factsOf(page);
   if (facts === null || !isPhotograph(facts) || !URL.canParse(facts.thumbUrl)) return null;
-  const { metadata, width: widthPixels, height: heightPixels } = facts;
-  const said = (name: string): string => textOf(metadata[name]?.value);
-  if (said('NonFree') === 'true' || restricted.test(said('Restrictions'))) return null;
-  const licence = licenceOf(said('LicenseShortName'), said('LicenseUrl'));
-  const rendition = { widthPixels: facts.thumbWidth, heightPixels: (heightPixels * facts.thumbWidth) / widthPixels };
-  if (licence === null || !isLargeEnough({ widthPixels, heightPixels }, needed) || !isDecodable(rendition)) return null;
-  const fileName = textOf(page['title']).replace(/^[^:]*:/u, '');
-  const title = nameOf(said('ObjectName') || fileName.replace(/\.\w{2,4}$/u, ''));
-  const author = nameOf(said('Attribution') || said('Artist'));
-  const credit = creditOf({ title, author, licence, archive, page: facts.page });
-  const text = [title, fileName, plainText(said('ImageDescription').slice(0, 2_000)), said('Categories')].join(' ');
-  return (
-    credit && {
-      found: { fileUrl: facts.thumbUrl, credit },
-      ...{ name: `File:${fileName}`, title: foldWords(`${title} ${fileName}`), text: foldWords(text) },
-      ...{ widthPixels, heightPixels },
-      renditionWidthPixels: facts.thumbWidth,
-      isAwarded: /featured|quality|valued|potd/iu.test(said('Assessments')),
-    }
-  );
+  const { width: widthPixels, height: heightPixels, thumbWidth: renditionWidthPixels } = facts;
+  const rendition = {
+    widthPixels: renditionWidthPixels,
+    heightPixels: (heightPixels * renditionWidthPixels) / widthPixels,
+  };
+  if (!isLargeEnough({ widthPixels, heightPixels }, needed) || !isDecodable(rendition)) return null;
+  const described = describeFile(page, facts.metadata, facts.page);
+  if (described === null) return null;
+  const { credit, ...said } = described;
+  return { ...said, found: { fileUrl: facts.thumbUrl, credit }, widthPixels, heightPixels, renditionWidthPixels };
 };
 
 const readCandidates = (pages: readonly WikiAnswerPage[], needed: Needed): Candidate[] =>

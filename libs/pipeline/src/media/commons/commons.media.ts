@@ -1,56 +1,81 @@
+import { join } from 'node:path';
 import { AppError } from '@svc/errors';
 import { Deadline } from '@svc/outbound';
+import { InputFile } from '../../input/input-file';
 import { createRecentValues } from '../../kernel/recent-values';
+import type { StageContext } from '../../kernel/stage';
 import { createMediaDownload } from '../../providers/media-download';
 import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
 import { settingsOf } from '../../providers/provider-settings';
 import { userAgentOf } from '../../providers/public-service';
 import { cropPicture } from '../crop/crop-picture';
-import type { FilmPictures, FindContext, FoundPicture, MediaProviderOptions, MediaSource, Picture } from '../media';
+import { probeClip } from '../clip-probe';
+import type {
+  Clip,
+  FilmPictures,
+  FindContext,
+  FoundPicture,
+  Media,
+  MediaProviderOptions,
+  MediaSource,
+  Picture,
+} from '../media';
 import { probePicture } from '../picture-probe';
 import { choosePictures } from './choose-pictures';
 import { commonsSettings, type ArchiveServers } from './commons.settings';
-import { createPictureArchives } from './picture-archives';
+import { createPictureArchives, type MovingAndStill } from './picture-archives';
 
-const missing = 'set COMMONS=on to have pictures searched in Wikimedia Commons';
+const missing = 'set COMMONS=on to have pictures and clips searched in Wikimedia Commons';
 /** For all pictures of a film; what is not found by then is not shown. */
 const searchMs = 60_000;
 const fileLimits = { timeoutMs: 30_000, connectTimeoutMs: 1_000 };
+const clipLimits = { timeoutMs: 120_000, connectTimeoutMs: 1_000 };
 /** Pictures of the film that is being made, for its other formats. */
 const keptPictures = 12;
 const keptMs = 600_000;
 
 type Place = Pick<FilmPictures, 'widthPixels' | 'heightPixels'>;
 
-/** Fetches pictures one at a time, and cuts out what matters. */
-const createTaking = (servers: ArchiveServers, { providers }: MediaProviderOptions) => {
-  const manners = { userAgent: userAgentOf(providers), ...fileLimits };
-  const download = createMediaDownload('The picture archive', servers.commonsUrl, manners);
+/** Fetches files one at a time; of a picture it cuts out what matters. */
+const createTaking = (servers: ArchiveServers, { providers, ffmpeg }: MediaProviderOptions) => {
+  const userAgent = userAgentOf(providers);
+  const pictures = createMediaDownload('The picture archive', servers.commonsUrl, { userAgent, ...fileLimits });
+  const clips = createMediaDownload('The picture archive', servers.commonsUrl, { userAgent, ...clipLimits });
   const turns = createProviderLimiter({ concurrency: 1, requestsPerMinute: null });
   const taken = createRecentValues<Picture>(keptPictures, keptMs);
-  return async ({ fileUrl, credit }: FoundPicture, place: Place, signal: AbortSignal): Promise<Picture> => {
+
+  const takeClip = async (fileUrl: string, { signal, workFolder }: StageContext): Promise<Clip> => {
+    const path = join(workFolder, 'clip.film');
+    await turns.run(signal, () => clips.file(fileUrl, path, signal));
+    return probeClip(await InputFile.recognise(path), ffmpeg, signal);
+  };
+  const takePicture = async (fileUrl: string, place: Place, signal: AbortSignal): Promise<Picture> => {
     const { widthPixels, heightPixels } = place;
     const key = `${widthPixels}x${heightPixels} ${fileUrl}`;
     const known = taken.get(key);
-    if (known !== undefined) return { ...known, credit };
-    const bytes = await turns.run(signal, () => download.bytes(fileUrl, signal));
+    if (known !== undefined) return known;
+    const bytes = await turns.run(signal, () => pictures.bytes(fileUrl, signal));
     const picture = await cropPicture(probePicture(bytes), { widthPixels, heightPixels }, signal);
     taken.set(key, picture);
-    return { ...picture, credit };
+    return picture;
+  };
+  return async ({ fileUrl, credit, isClip }: FoundPicture, place: Place, context: StageContext): Promise<Media> => {
+    const media = isClip ? takeClip(fileUrl, context) : takePicture(fileUrl, place, context.signal);
+    return { ...(await media), credit };
   };
 };
 
 type Taking = ReturnType<typeof createTaking>;
 
 /** The first that can be had. @throws AppError PROVIDER_FAILED when none can */
-const takeFirst = async (take: Taking, found: readonly FoundPicture[], place: Place, signal: AbortSignal) => {
+const takeFirst = async (take: Taking, found: readonly FoundPicture[], place: Place, context: StageContext) => {
   let failure = providerFailed('The picture archives have nothing that shows this scene');
   for (const picture of found) {
     try {
-      return await take(picture, place, signal);
+      return await take(picture, place, context);
     } catch (error) {
-      signal.throwIfAborted();
+      context.signal.throwIfAborted();
       if (!(error instanceof AppError)) throw error;
       failure = error;
     }
@@ -58,12 +83,35 @@ const takeFirst = async (take: Taking, found: readonly FoundPicture[], place: Pl
   throw failure;
 };
 
+/** Clips for the scenes that there are any for; the others show photographs. */
+const chooseMoving = async (
+  { clips, photographs }: MovingAndStill,
+  film: FilmPictures,
+  context: FindContext,
+): Promise<FoundPicture[][]> => {
+  const moving = await choosePictures(film, clips, context);
+  const subjects = film.subjects.filter((_, index) => moving[index]?.length === 0);
+  const still = await choosePictures({ ...film, subjects }, photographs, context);
+  return moving.map((found) => (found.length > 0 ? found : (still.shift() ?? [])));
+};
+
+/** The same archive is asked for both, and fails for both. */
+const warningOnce = (warn: FindContext['warn']): FindContext['warn'] => {
+  const said = new Set<string>();
+  return (warning) => {
+    if (!said.has(warning)) warn(warning);
+    said.add(warning);
+  };
+};
+
 const createFinding = (servers: ArchiveServers, { providers, rest }: MediaProviderOptions) => {
   const archives = createPictureArchives(servers, providers, rest);
-  return async (film: FilmPictures, { signal, warn }: FindContext): Promise<FoundPicture[][]> => {
+  return async (name: string, film: FilmPictures, { signal, warn }: FindContext): Promise<FoundPicture[][]> => {
     const deadline = Deadline.start(searchMs, signal);
+    const context = { signal: deadline.signal, warn: warningOnce(warn) };
     try {
-      return await choosePictures(film, archives, { signal: deadline.signal, warn });
+      if (name === 'video') return await chooseMoving(archives, film, context);
+      return await choosePictures(film, archives.photographs, context);
     } catch (error) {
       signal.throwIfAborted();
       if (!deadline.signal.aborted) throw error;
@@ -75,7 +123,12 @@ const createFinding = (servers: ArchiveServers, { providers, rest }: MediaProvid
   };
 };
 
-/** Photographs of Wikimedia Commons and, where it has none, of what Openverse knows, under licences for any film. */
+const names = ['photo', 'video'];
+
+/**
+ * Photographs and clips of Wikimedia Commons and, where it has none, photographs that Openverse knows, under licences for
+ * any film. Few things were filmed: scenes of `video` without a clip show a photograph.
+ */
 export const commonsMedia: MediaSource = {
   settings: commonsSettings,
   create: (options) => {
@@ -85,21 +138,21 @@ export const commonsMedia: MediaSource = {
     const isMissing = () => providerFailed(`There are no public archives: ${missing}`);
     return {
       family: 'commons',
-      names: () => (servers === null ? [] : ['photo']),
+      names: () => (servers === null ? [] : names),
       findProblem: (name) => {
-        if (name !== 'photo') return 'pictures of public archives are "commons/photo"';
+        if (!names.includes(name)) return 'public archives are "commons/photo" or "commons/video"';
         return servers === null ? missing : null;
       },
-      find: async (_, film, context) => {
+      find: async (name, film, context) => {
         if (find === null) throw isMissing();
-        return find(film, context);
+        return find(name, film, context);
       },
-      make: async (_, input, { signal, warn }) => {
+      make: async (name, input, context) => {
         if (find === null || take === null) throw isMissing();
-        if (input.promptPrefix !== '') warn('prompt_prefix: pictures of archives follow no style.');
+        if (input.promptPrefix !== '') context.warn('prompt_prefix: pictures of archives follow no style.');
         const alone = { ...input, topic: '', articles: [], subjects: [input.subject] };
-        const found = input.found ?? (await find(alone, { signal, warn }))[0] ?? [];
-        return takeFirst(take, found, input, signal);
+        const found = input.found ?? (await find(name, alone, context))[0] ?? [];
+        return takeFirst(take, found, input, context);
       },
     };
   },

@@ -15,7 +15,7 @@ export const commonsSettings = declareProvider<ArchiveServers>({
     isOn: flag(true, {
       variable: 'COMMONS',
       description:
-        '`off` sends no words to Wikimedia Commons and Openverse. `on`: a request with `media_workflow` `commons/photo` or `auto` searches them for pictures by up to five words of each scene',
+        '`off` sends no words to Wikimedia Commons and Openverse. `on`: a request with `media_workflow` `commons/photo`, `commons/video` or `auto` searches them for pictures by up to five words of each scene',
     }),
     commonsUrl: addressOr('https://commons.wikimedia.org/w/api.php', {
       variable: 'COMMONS_URL',

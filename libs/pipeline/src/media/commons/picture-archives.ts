@@ -1,12 +1,14 @@
 import { createRecentValues } from '../../kernel/recent-values';
-import { createPublicService, userAgentOf } from '../../providers/public-service';
+import { createPublicService, userAgentOf, type PublicClient } from '../../providers/public-service';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { Rest } from '../../providers/rest';
 import { editionOf } from '../../providers/wiki';
 import { encyclopediaSettings } from '../../script/encyclopedia/encyclopedia.settings';
 import type { Candidate, Needed } from './candidate';
 import type { PictureArchives } from './choose-pictures';
-import { commonsName, picturesOfArticle, searchCommons, withRenditions } from './commons-archive';
+import { picturesOfArticle, searchCommons, withRenditions } from './commons-archive';
+import { clipsOfArticle, searchCommonsClips } from './commons-clips';
+import { commonsName } from './commons-file';
 import type { ArchiveServers } from './commons.settings';
 import { openverseName, searchOpenverse } from './openverse-archive';
 import type { PictureSearch } from './picture-words';
@@ -34,17 +36,25 @@ const remembered = (ask: Search): Search => {
 /** Without a mark between them all words have to be there (https://www.mediawiki.org/wiki/Help:CirrusSearch). */
 const commonsWords = ({ words, isExact }: PictureSearch): string => words.join(isExact ? ' ' : ' OR ');
 
-/** Wikimedia Commons, the articles of Wikipedia, and Openverse: each asked one thing at a time. */
+type ArticleFiles = (client: PublicClient, title: string, needed: Needed, signal: AbortSignal) => Promise<Candidate[]>;
+
+/** What is moving, and what stands still. */
+export interface MovingAndStill {
+  clips: PictureArchives;
+  photographs: PictureArchives;
+}
+
+/** Wikimedia Commons, the articles of Wikipedia, and for photographs Openverse: each asked one thing at a time. */
 export const createPictureArchives = (
   { commonsUrl, openverseUrl }: ArchiveServers,
   settings: ProviderSettings,
   rest: Rest,
-): PictureArchives => {
+): MovingAndStill => {
   const manners = { userAgent: userAgentOf(settings), rest, maxAnswerBytes };
   const commons = createPublicService({ name: commonsName, ...manners }).clientOf(commonsUrl);
-  const searches = [
-    remembered((search, needed, signal) => searchCommons(commons, commonsWords(search), needed, signal)),
-  ];
+  const searching = (find: typeof searchCommons) =>
+    remembered((search, needed, signal) => find(commons, commonsWords(search), needed, signal));
+  const searches = [searching(searchCommons)];
   if (openverseUrl !== 'off') {
     const openverse = createPublicService({ name: openverseName, ...manners }).clientOf(openverseUrl);
     searches.push(
@@ -53,15 +63,24 @@ export const createPictureArchives = (
   }
   const encyclopedia = settingsOf(settings, encyclopediaSettings);
   const wikipedia = createPublicService({ name: 'The encyclopedia', ...manners });
-  const ofArticle = async (title: string, language: string, needed: Needed, signal: AbortSignal) => {
-    const edition = editionOf(language);
-    if (encyclopedia === null || edition === null) return [];
-    const client = wikipedia.clientOf(encyclopedia.url.replaceAll('{language}', edition));
-    return picturesOfArticle(client, title, needed, signal);
-  };
+  const inArticles =
+    (filesOf: ArticleFiles): PictureArchives['ofArticle'] =>
+    async (title, language, needed, signal) => {
+      const edition = editionOf(language);
+      if (encyclopedia === null || edition === null) return [];
+      const client = wikipedia.clientOf(encyclopedia.url.replaceAll('{language}', edition));
+      return filesOf(client, title, needed, signal);
+    };
   return {
-    ofArticle,
-    searches,
-    renditions: (candidates, needed, signal) => withRenditions(commons, candidates, needed, signal),
+    photographs: {
+      ofArticle: inArticles(picturesOfArticle),
+      searches,
+      renditions: (candidates, needed, signal) => withRenditions(commons, candidates, needed, signal),
+    },
+    clips: {
+      ofArticle: inArticles(clipsOfArticle),
+      searches: [searching(searchCommonsClips)],
+      renditions: () => Promise.resolve(new Map()),
+    },
   };
 };

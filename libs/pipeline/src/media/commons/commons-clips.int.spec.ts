@@ -1,0 +1,141 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testFfmpeg } from '@svc/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startArchives, type ArchiveFile, type ArchiveServer } from '../../../test/commons.fixture';
+import { writeClip } from '../../../test/media-files.fixture';
+import { mediaInput } from '../../../test/media-providers.fixture';
+import { quickLimits, testContext } from '../../../test/provider.fixture';
+import { sendJson } from '../../../test/vendor-server.fixture';
+import { createFfmpeg } from '../../process/ffmpeg';
+import { createComfyLibrary } from '../../providers/comfyui/comfy-library';
+import { createRest } from '../../providers/rest';
+import type { FilmPictures } from '../media';
+import { createMediaProviders } from '../media-providers';
+import { createMediaRegistry } from '../media-registry';
+
+const place = { widthPixels: 270, heightPixels: 480 };
+const input = { ...mediaInput, ...place, subject: 'a honey bee on lavender' };
+const bee: ArchiveFile = {
+  ...{ title: 'Honey bee on lavender', description: 'A honey bee drinks nectar from a lavender flower.' },
+  ...{ widthPixels: 1_920, heightPixels: 1_080, clip: { durationSeconds: 12, widths: [426, 854, 1_280, 1_920] } },
+};
+const photograph: ArchiveFile = { title: 'Comb of honey', description: 'A comb of the honey bee.' };
+
+let archives: ArchiveServer;
+let ffmpegPath: string;
+let workFolder: string;
+beforeAll(async () => {
+  ({ ffmpegPath } = await testFfmpeg());
+  workFolder = await mkdtemp(join(tmpdir(), 'commons-clips-'));
+  archives = await startArchives();
+  archives.clip = await readFile(await writeClip(ffmpegPath, workFolder, 'shown.webm'));
+});
+afterAll(async () => {
+  await archives.close();
+  await rm(workFolder, { recursive: true });
+});
+beforeEach(() => {
+  archives.requests.length = 0;
+  archives.handle = archives.answerWell;
+  Object.assign(archives, { files: [bee, photograph], openverse: [] });
+});
+
+const workflow = () => {
+  const { commonsUrl, openverseUrl, wikipediaUrl } = archives.addresses;
+  const configured = {
+    commons: { isOn: true, commonsUrl, openverseUrl, limits: quickLimits },
+    encyclopedia: { isOn: true, url: wikipediaUrl, limits: quickLimits },
+    operator: { contact: 'operator@video.test', limits: quickLimits },
+  };
+  const providers = { timeoutMs: 5_000, configured };
+  const comfyLibrary = createComfyLibrary(providers, '/nowhere');
+  const options = { ffmpeg: createFfmpeg(ffmpegPath), providers, comfyLibrary, assetsFolder: null, rest: createRest() };
+  return createMediaRegistry(createMediaProviders(options)).open('commons/video');
+};
+
+const find = async (film: Partial<FilmPictures>, context = testContext(workFolder)) => {
+  const whole = { language: 'en', topic: '', articles: [], subjects: [input.subject], ...place, ...film };
+  return (await workflow().find?.(whole, context)) ?? [];
+};
+
+const fetched = (): string[] =>
+  archives.requests.map(({ url }) => url.pathname).filter((path) => path.startsWith('/files/'));
+
+describe('commons/video', () => {
+  it('is a clip that plays, with whom to name', async () => {
+    const clip = await workflow().make(input, testContext(workFolder));
+    expect(clip).toMatchObject({ kind: 'clip', widthPixels: 320, heightPixels: 240 });
+    expect(clip).toMatchObject({ durationSeconds: expect.closeTo(2, 1) });
+    expect(clip.credit).toEqual({
+      text: '“Honey bee on lavender” by Ann & Lee, CC BY-SA 4.0, cropped, via Wikimedia Commons',
+      url: 'https://commons.wikimedia.org/wiki/File%3AHoney_bee_on_lavender.webm',
+      licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0',
+      isOwed: true,
+    });
+  });
+
+  it('comes in the smallest rendition that is large enough', async () => {
+    await workflow().make(input, testContext(workFolder));
+    expect(fetched()).toEqual([`/files/854/${encodeURIComponent(bee.title)}.webm`]);
+  });
+
+  it('comes smaller where a larger one costs too much of a line', async () => {
+    archives.files = [{ ...bee, clip: { durationSeconds: 280, widths: [640, 1_920], bitsPerSecond: 1_800_000 } }];
+    await workflow().make(input, testContext(workFolder));
+    expect(fetched()).toEqual([`/files/640/${encodeURIComponent(bee.title)}.webm`]);
+  });
+
+  it('shows a photograph in the scenes of which nobody has filmed anything, and no clip twice', async () => {
+    const found = await find({ subjects: ['honey bee on lavender', 'comb of honey', 'honey bee on lavender'] });
+    expect(found.map(([first]) => first?.isClip)).toEqual([true, undefined, undefined]);
+    expect(found.map(([first]) => first?.credit.url.split('%3A')[1])).toEqual([
+      'Honey_bee_on_lavender.webm',
+      'Comb_of_honey.jpg',
+      undefined,
+    ]);
+  });
+
+  it('takes the clips of the article first', async () => {
+    archives.files = [bee, { ...bee, title: 'Waggle dance of a honey bee', articles: ['Bee'] }];
+    const [found] = await find({ articles: ['Bee'], subjects: ['a dance of the honey bee'] });
+    expect(found?.[0]?.credit.url).toContain('Waggle_dance');
+  });
+});
+
+describe('clips that are not shown', () => {
+  const others: [string, Partial<ArchiveFile>][] = [
+    ['under a licence that forbids commerce', { licence: 'CC BY-NC-SA 4.0' }],
+    ['that are too small', { clip: { durationSeconds: 12, widths: [320] } }],
+    ['that are over at once', { clip: { durationSeconds: 2, widths: [854] } }],
+    ['that last for an hour', { clip: { durationSeconds: 3_600, widths: [854] } }],
+    ['that cost too much of a line', { clip: { durationSeconds: 280, widths: [854], bitsPerSecond: 9_000_000 } }],
+    ['that have no whole file', { clip: { durationSeconds: 12, widths: [] } }],
+    ['with a trademark', { restrictions: 'trademarked' }],
+  ];
+  it.each(others)('are those %s', async (_, change) => {
+    archives.files = [{ ...bee, ...change }];
+    expect(await find({})).toEqual([[]]);
+  });
+
+  it('are those that cannot be read, and the next one is', async () => {
+    archives.files = [
+      { ...bee, assessments: 'featured' },
+      { ...bee, title: 'A honey bee at lavender' },
+    ];
+    archives.handle = (request, response) => {
+      if (fetched().length === 1 && request.url.pathname.startsWith('/files/')) response.end('<html>');
+      else archives.answerWell(request, response);
+    };
+    expect(await workflow().make(input, testContext(workFolder))).toMatchObject({ kind: 'clip' });
+    expect(fetched()).toHaveLength(2);
+  });
+
+  it('leave one warning behind when the archive does not answer, for clips and photographs together', async () => {
+    archives.handle = (_, response) => sendJson(response, {}, 503, { 'retry-after': '600' });
+    const context = testContext(workFolder);
+    expect(await find({}, context)).toEqual([[]]);
+    expect(context.warnings).toHaveLength(1);
+  });
+});

@@ -1,0 +1,108 @@
+import type { PublicClient } from '../../providers/public-service';
+import { askWiki, type WikiAnswerPage } from '../../providers/wiki';
+import { enlargement, isLargeEnough, type Candidate, type Needed } from './candidate';
+import { commonsName, describeFile, numberOf, textOf, toldOfFiles, type FileMetadata } from './commons-file';
+
+const mostFound = '20';
+const mostOfArticle = '40';
+
+/** A clip moves, so that nobody counts its pixels; few are larger than what lies across a screen. */
+const mostEnlarged = 2;
+/** A rendition is enlarged by no more than this where there is a larger one. */
+const mostBlurred = 1.35;
+/** What is shorter is over before it is seen, what is longer begins with something else. */
+const shortestSeconds = 3;
+const longestSeconds = 300;
+/** One scene is worth this much of somebody's line. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** https://www.mediawiki.org/wiki/API:Videoinfo */
+const ofEveryClip = {
+  prop: 'videoinfo',
+  viprop: 'url|size|mime|extmetadata|derivatives',
+  viextmetadatafilter: toldOfFiles,
+};
+
+interface Rendition {
+  url: string;
+  widthPixels: number;
+  heightPixels: number;
+  bytes: number;
+}
+
+interface ClipFacts {
+  durationSeconds: number;
+  page: unknown;
+  metadata: FileMetadata;
+  renditions: Rendition[];
+}
+
+/** WebM alone: the other renditions are pieces for players, or of formats that are not read. */
+const renditionOf = (derivative: unknown, durationSeconds: number): Rendition[] => {
+  if (derivative === null || typeof derivative !== 'object') return [];
+  const { src, type, width, height, bandwidth } = derivative as WikiAnswerPage;
+  const url = textOf(src).replace(/^\/\//u, 'https://');
+  if (!textOf(type).startsWith('video/webm') || !URL.canParse(url)) return [];
+  const bytes = (numberOf(bandwidth) * durationSeconds) / 8;
+  return [{ url, widthPixels: numberOf(width), heightPixels: numberOf(height), bytes }];
+};
+
+const factsOf = ({ videoinfo }: WikiAnswerPage): ClipFacts | null => {
+  const info: unknown = Array.isArray(videoinfo) ? videoinfo[0] : undefined;
+  if (info === null || typeof info !== 'object') return null;
+  const { duration, descriptionurl: page, extmetadata, derivatives } = info as WikiAnswerPage;
+  const durationSeconds = numberOf(duration);
+  const renditions = (Array.isArray(derivatives) ? derivatives : []).flatMap((one) =>
+    renditionOf(one, durationSeconds),
+  );
+  return { durationSeconds, page, metadata: (extmetadata ?? {}) as FileMetadata, renditions };
+};
+
+/** The smallest that is large enough, or else the largest. */
+const bestRendition = (renditions: readonly Rendition[], needed: Needed): Rendition | undefined => {
+  const usable = renditions
+    .filter((one) => one.bytes <= mostBytes && isLargeEnough(one, needed, mostEnlarged))
+    .toSorted((one, other) => one.widthPixels - other.widthPixels);
+  return usable.find((one) => enlargement(one, needed) <= mostBlurred) ?? usable.at(-1);
+};
+
+const readClip = (page: WikiAnswerPage, needed: Needed): Candidate | null => {
+  const facts = factsOf(page);
+  if (facts === null || facts.durationSeconds < shortestSeconds || facts.durationSeconds > longestSeconds) return null;
+  const best = bestRendition(facts.renditions, needed);
+  const described = best && describeFile(page, facts.metadata, facts.page);
+  if (!best || !described) return null;
+  const { credit, ...said } = described;
+  const { url, widthPixels, heightPixels } = best;
+  const found = { fileUrl: url, credit, isClip: true } as const;
+  return { ...said, found, widthPixels, heightPixels, renditionWidthPixels: widthPixels };
+};
+
+const readClips = (pages: readonly WikiAnswerPage[], needed: Needed): Candidate[] =>
+  pages.flatMap((page) => readClip(page, needed) ?? []);
+
+/** Clips that a search finds, the best first. */
+export const searchCommonsClips = async (
+  client: PublicClient,
+  words: string,
+  needed: Needed,
+  signal: AbortSignal,
+): Promise<Candidate[]> => {
+  const search = { generator: 'search', gsrsearch: `${words} filetype:video`, gsrnamespace: '6', gsrlimit: mostFound };
+  return readClips(await askWiki(commonsName, client, { ...search, ...ofEveryClip }, signal), needed);
+};
+
+/** Clips in an article of Wikipedia; most of its files are pictures, of which nothing is told here. */
+export const clipsOfArticle = async (
+  client: PublicClient,
+  title: string,
+  needed: Needed,
+  signal: AbortSignal,
+): Promise<Candidate[]> => {
+  const listing = { generator: 'images', titles: title, gimlimit: mostOfArticle, ...ofEveryClip };
+  const pages = await askWiki('The encyclopedia', client, listing, signal);
+  return readClips(
+    pages.filter(({ imagerepository }) => imagerepository === 'shared'),
+    needed,
+  );
+};

@@ -1,0 +1,50 @@
+import { plainText } from '../../input/plain-text';
+import type { WikiAnswerPage } from '../../providers/wiki';
+import { foldWords, nameOf, type Candidate } from './candidate';
+import { creditOf, licenceOf } from './picture-licence';
+import type { MediaCredit } from '../media';
+
+export const commonsName = 'The picture archive';
+const archive = 'Wikimedia Commons';
+
+/** Whoever has a right in such a thing has it whatever the file's licence says. */
+const restricted = /trademarked|insignia|communist|nazi|ita-mibac|currency/iu;
+
+/** Of the extension CommonsMetadata (https://www.mediawiki.org/wiki/Extension:CommonsMetadata) what is read here. */
+export const toldOfFiles =
+  'LicenseShortName|LicenseUrl|Artist|Attribution|ObjectName|ImageDescription|Categories|Restrictions|NonFree|Assessments';
+
+export type FileMetadata = Readonly<Record<string, { value?: unknown } | undefined>>;
+
+export const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type DescribedFile = Pick<Candidate, 'name' | 'title' | 'text' | 'isAwarded'> & { credit: MediaCredit };
+
+/**
+ * What people say of a file, and whom to name.
+ * @param page its address
+ * @returns null where it may not be shown in any film
+ */
+export const describeFile = (
+  { title: pageTitle }: WikiAnswerPage,
+  metadata: FileMetadata,
+  page: unknown,
+): DescribedFile | null => {
+  const said = (name: string): string => textOf(metadata[name]?.value);
+  if (said('NonFree') === 'true' || restricted.test(said('Restrictions'))) return null;
+  const licence = licenceOf(said('LicenseShortName'), said('LicenseUrl'));
+  if (licence === null) return null;
+  const fileName = textOf(pageTitle).replace(/^[^:]*:/u, '');
+  const title = nameOf(said('ObjectName') || fileName.replace(/\.\w{2,4}$/u, ''));
+  const author = nameOf(said('Attribution') || said('Artist'));
+  const credit = creditOf({ title, author, licence, archive, page });
+  const text = [title, fileName, plainText(said('ImageDescription').slice(0, 2_000)), said('Categories')].join(' ');
+  return (
+    credit && {
+      credit,
+      ...{ name: `File:${fileName}`, title: foldWords(`${title} ${fileName}`), text: foldWords(text) },
+      isAwarded: /featured|quality|valued|potd/iu.test(said('Assessments')),
+    }
+  );
+};
