@@ -35,7 +35,10 @@ export const rooms: Readonly<Record<string, Omit<Room, 'name'>>> = {
     mutate: [`${auth}/sessions/*.ts`],
     specs: [`${auth}/sessions/*.spec.ts`, `${auth}/admins/admin-sessions.int.spec.ts`],
   },
-  exchange: { mutate: [`${auth}/oauth/exchange/*.ts`], specs: [`${auth}/oauth/exchange/*.spec.ts`] },
+  exchange: {
+    mutate: [`${auth}/oauth/exchange/*.ts`],
+    specs: [`${auth}/oauth/exchange/*.spec.ts`, `${auth}/second-factors/provider-sign-in.int.spec.ts`],
+  },
 };
 
 /** @throws ProvisionError for a name that no room has */
