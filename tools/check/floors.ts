@@ -32,6 +32,7 @@ export const floorsOf: Readonly<Record<string, Floors>> = {
       'oauth',
       'public-config',
       'second-factors',
+      'sign-in',
       'sign-up',
       'webhooks',
     ],

@@ -28,6 +28,7 @@ import { SecretsModule } from './secrets/secrets.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SettingsModule } from './settings/settings.module';
 import { TokensModule } from './tokens/tokens.module';
+import { SignInModule } from './sign-in/sign-in.module';
 import { SignUpModule } from './sign-up/sign-up.module';
 import { AdministrationModule } from './administration/administration.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
@@ -61,6 +62,7 @@ const namespaces = [
     SettingsModule,
     SessionsModule,
     AccountModule,
+    SignInModule,
     SignUpModule,
     AdministrationModule,
     AuditLogModule,

@@ -35,6 +35,9 @@ export const accountRoutes = (session: Session, user: Headers, web: Headers): Ro
   'POST /api/auth/email/exchange-reset-password-token': { payload: { email: session.email, code: '123456' } },
   'POST /api/auth/email/reset-password': { payload: { otp: anyToken, newPassword: 'a new and better password' } },
   'GET /api/auth/email/verify-link': { path: `/api/auth/email/verify-link?token=${anyToken}` },
+  'POST /api/auth/email/send-otp': { payload: { email: session.email } },
+  'GET /api/auth/email/sign-in-link': { path: `/api/auth/email/sign-in-link?token=${anyToken}` },
+  'POST /api/auth/email/sign-in-link': { payload: { token: anyToken } },
   'GET /api/auth/email/reset-password-link': { path: `/api/auth/email/reset-password-link?token=${anyToken}` },
 });
 

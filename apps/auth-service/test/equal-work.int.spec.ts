@@ -159,7 +159,7 @@ describe('who has an account is not shown by the work of a refused sign-in', () 
 });
 
 describe('who has an account is not shown by the work of a request for a mail', () => {
-  it.each(['send-verification', 'send-reset-password'])(
+  it.each(['send-verification', 'send-reset-password', 'send-otp'])(
     '%s does the same for a known, an unknown and a verified address',
     async (route) => {
       const [known, verified] = [await signUp(service), await signUp(service)];

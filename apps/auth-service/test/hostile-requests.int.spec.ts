@@ -113,6 +113,7 @@ describe('a page of another site', () => {
     ['/api/auth/sessions', body],
     ['/api/auth/users', body],
     ['/api/auth/email/verify', body],
+    ['/api/auth/email/sign-in-link', { token: 'ab'.repeat(32) }],
     ['/api/auth/refresh', {}],
     ['/api/auth/oauth/exchange', code],
     ['/api/auth/admin/sessions', { username: 'queen', password: 'x' }],

@@ -4,7 +4,8 @@ import type { paths as AuthPaths } from './generated/auth-service';
 import type { paths as VideoPaths } from './generated/video-service';
 
 /** Routes that open a session; they ask in what form its tokens shall come. */
-const opensSession = /^\/api\/auth\/(users|sessions|email\/verify|oauth\/exchange)$/;
+const opensSession =
+  /^\/api\/auth\/(users|sessions|email\/verify|email\/sign-in-link|mfa\/verify|oauth\/exchange)$/;
 const logout = '/api/auth/logout';
 
 const bearing = (request: Request, accessToken: string | null | undefined): Request => {

@@ -103,6 +103,12 @@ export const authErrorCodes = define({
     nextActions: 'Ask the administrator for an account.',
     level: 'debug',
   },
+  AUTH_EMAIL_SIGN_IN_OFF: {
+    status: 403,
+    message: 'Signing in by a mailed code is switched off.',
+    nextActions: 'An administrator switches it on: emailOtpSignIn of PUT /api/auth/config.',
+    level: 'debug',
+  },
   AUTH_EMAIL_NOT_VERIFIED: {
     status: 403,
     message: 'The email address must be verified before signing in.',

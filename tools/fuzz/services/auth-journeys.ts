@@ -90,6 +90,23 @@ export const authJourneys: readonly Journey[] = [
     ['POST /api/auth/email/reset-password', { body: { newPassword: password, otp: new Known('linkToken') } }],
   ],
   [
+    ['PUT /api/auth/config', { ...key, body: { emailOtpSignIn: true } }],
+    signUp,
+    ['POST /api/auth/email/send-otp', { body: { email } }],
+    ['POST /api/auth/sessions', { ...server, body: { method: 'otp', email, otp: new Known('code') } }],
+    ['POST /api/auth/sessions', { ...server, body: { method: 'otp', email, otp: new Known('code') } }],
+    current,
+  ],
+  [
+    ['PUT /api/auth/config', { ...key, body: { emailOtpSignIn: true, verifyEmailMethod: 'link' } }],
+    signUp,
+    ['POST /api/auth/email/send-otp', { body: { email, redirectTo: 'https://app.hive.test/welcome' } }],
+    ['GET /api/auth/email/sign-in-link', { query: [['token', new Known('linkToken')]] }],
+    ['POST /api/auth/email/sign-in-link', { ...server, body: { token: new Known('linkToken') } }],
+    ['POST /api/auth/email/sign-in-link', { ...server, body: { token: new Known('linkToken') } }],
+    refresh,
+  ],
+  [
     signUp,
     ['PATCH /api/auth/users/{userId}', { ...key, ...user0, body: { banned: true } }],
     signIn,

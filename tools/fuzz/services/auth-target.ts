@@ -33,6 +33,7 @@ const ordinarySettings = {
   allowedRedirectUrls: [],
   disableSignup: false,
   mfaPolicy: 'optional',
+  emailOtpSignIn: false,
 };
 
 const accountsMade = new WeakMap<Actor, number>();
@@ -53,7 +54,11 @@ const learnCookies = (headers: Readonly<Record<string, string>>, actor: Actor): 
   }
 };
 
-const sendsMail = ['POST /api/auth/email/send-verification', 'POST /api/auth/email/send-reset-password'];
+const sendsMail = [
+  'POST /api/auth/email/send-verification',
+  'POST /api/auth/email/send-reset-password',
+  'POST /api/auth/email/send-otp',
+];
 
 export const authTarget = ({ url, apiKey, adminPassword, mailbox }: AuthService): Target => {
   const document = readDocument(join(projectRoot(), 'apps', 'auth-service', 'openapi.json'));

@@ -5,14 +5,13 @@ import type { FastifyReply } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
 import { preferredLanguage } from '../mail/mail-language';
-import { LinkQuery } from '../proofs/email.request';
+import { LinkQuery, LinkTokenRequest } from '../proofs/email.request';
 import { actionPage, sendPage } from '../proofs/link-page';
 import { LinkProblems } from '../proofs/link-problems.interceptor';
 import { linkTexts } from '../proofs/link-texts';
 import { LinksService } from '../proofs/links.service';
 import { SpentLink } from '../proofs/link-answers';
 import { SuccessResponse } from '../sessions/session.response';
-import { LinkTokenRequest } from './email-change.request';
 import { EmailChangeService } from './email-change.service';
 import { EmailReplacementService } from './email-replacement.service';
 

@@ -28,8 +28,3 @@ export class ConfirmEmailRequest {
   )
   otp!: string;
 }
-
-export class LinkTokenRequest {
-  @TextField({ maximum: 200 }, { docs: { description: 'The 64 characters of the link', example: 'a'.repeat(64) } })
-  token!: string;
-}

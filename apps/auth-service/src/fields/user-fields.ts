@@ -1,4 +1,12 @@
-import { satisfying, TextField, type Presence, type TextForm, type TextRule } from '@svc/http';
+import {
+  matching,
+  satisfying,
+  TextField,
+  type Presence,
+  type RequiredOf,
+  type TextForm,
+  type TextRule,
+} from '@svc/http';
 import { passwordMaximumBytes, passwordMaximumLength } from './password-rules';
 import { emailMaximumLength, normaliseEmail } from './email-address';
 
@@ -12,7 +20,7 @@ export const EmailField = (presence: Presence = 'required') =>
   );
 
 /** A password that is typed to sign in: any text of a sane size. */
-export const PasswordField = (description?: string, presence: Presence = 'required') =>
+export const PasswordField = (description?: string, presence: Presence | RequiredOf = 'required') =>
   TextField(
     { minimum: 1, maximum: passwordMaximumLength, maximumBytes: passwordMaximumBytes },
     {
@@ -23,6 +31,13 @@ export const PasswordField = (description?: string, presence: Presence = 'requir
         example: 'honey in nine jars',
       },
     },
+  );
+
+/** A text of six ASCII digits: as a number a code would lose its leading zeros. */
+export const CodeField = (presence: Presence | RequiredOf = 'required') =>
+  TextField(
+    { maximum: 6, forms: [matching(/^[0-9]{6}$/, 'must be a text of exactly 6 digits')] },
+    { presence, docs: { pattern: '^[0-9]{6}$', example: '042913' } },
   );
 
 const printable: TextForm = satisfying((text) => !/\p{Cc}/u.test(text), 'must have no control characters');

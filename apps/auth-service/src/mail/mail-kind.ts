@@ -3,6 +3,8 @@ export const mailKinds = [
   'verify-email-link',
   'reset-password-code',
   'reset-password-link',
+  'sign-in-code',
+  'sign-in-link',
   'password-changed',
   'email-verified',
   'change-email-code',

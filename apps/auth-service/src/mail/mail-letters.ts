@@ -18,6 +18,7 @@ export interface Letter {
 const linkPaths: Partial<Record<MailKind, string>> = {
   'verify-email-link': '/api/auth/email/verify-link',
   'reset-password-link': '/api/auth/email/reset-password-link',
+  'sign-in-link': '/api/auth/email/sign-in-link',
   'email-verified': '/api/auth/email/reset-password-link',
   'change-email-link': '/api/auth/email/change-link',
   'change-email-notice': '/api/auth/email/undo-link',

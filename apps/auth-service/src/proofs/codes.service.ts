@@ -33,7 +33,7 @@ export class CodesService {
       transaction,
     );
     if (outcome?.right === true) return outcome.userId;
-    const kind = purpose === 'verify_email' ? 'session.failed' : 'password.reset_failed';
+    const kind = purpose === 'reset_password' ? 'password.reset_failed' : 'session.failed';
     const details = { email, method: 'code' };
     await this.audit.record(
       { kind, actor: 'anonymous', userId: outcome?.userId ?? null, source, details },

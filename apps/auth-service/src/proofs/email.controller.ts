@@ -10,9 +10,9 @@ import { PresentedSessions } from '../sessions/presented-sessions';
 import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
 import { SessionDelivery } from '../sessions/session-delivery';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
-import { CodeVerificationService } from './code-verification.service';
 import { ExchangeResetCodeRequest, ResetPasswordRequest, SendProofRequest, VerifyEmailRequest } from './email.request';
 import { MessageResponse, ResetTokenResponse } from './email.response';
+import { MailedSignInService } from './mailed-sign-in.service';
 import { PasswordResetService } from './password-reset.service';
 import { ProofRequestsService } from './proof-requests.service';
 import { ResetTokensService } from './reset-tokens.service';
@@ -32,7 +32,7 @@ const resend =
 export class EmailController {
   constructor(
     private readonly requests: ProofRequestsService,
-    private readonly verification: CodeVerificationService,
+    private readonly mailed: MailedSignInService,
     private readonly resetTokens: ResetTokensService,
     private readonly passwordReset: PasswordResetService,
     private readonly delivery: SessionDelivery,
@@ -82,8 +82,9 @@ export class EmailController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse | SecondFactorRequiredResponse> {
-    const kept = await this.presented.idsOf(request);
-    const outcome = await this.verification.verify(body, client_type, kept, source);
+    const keptSessionIds = await this.presented.idsOf(request);
+    const circumstances = { clientType: client_type, source, keptSessionIds };
+    const outcome = await this.mailed.byCode('verify_email', body, circumstances);
     return this.delivery.outcome(reply, client_type, outcome, source);
   }
 

@@ -1,13 +1,5 @@
-import { matching, TextField } from '@svc/http';
-import { EmailField, OptionalRedirectField, PasswordField } from '../fields/user-fields';
-import { codePattern } from './proof-secrets';
-
-/** A text of six ASCII digits: as a number a code would lose its leading zeros. */
-const CodeField = () =>
-  TextField(
-    { maximum: 6, forms: [matching(codePattern, 'must be a text of exactly 6 digits')] },
-    { docs: { pattern: '^[0-9]{6}$', example: '042913' } },
-  );
+import { TextField } from '@svc/http';
+import { CodeField, EmailField, OptionalRedirectField, PasswordField } from '../fields/user-fields';
 
 export class SendProofRequest {
   @EmailField()
@@ -45,6 +37,11 @@ export class ResetPasswordRequest {
 }
 
 export class LinkQuery {
+  @TextField({ maximum: 200 }, { docs: { description: 'The 64 characters of the link', example: 'a'.repeat(64) } })
+  token!: string;
+}
+
+export class LinkTokenRequest {
   @TextField({ maximum: 200 }, { docs: { description: 'The 64 characters of the link', example: 'a'.repeat(64) } })
   token!: string;
 }

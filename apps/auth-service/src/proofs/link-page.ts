@@ -58,8 +58,9 @@ const actionScript = (path: string, texts: ActionTexts): string => `
     const isDone = answer !== null && answer.ok;
     if (isDone) form.remove();
     if (isDone && body !== null && body.redirectTo) location.assign(body.redirectTo);
+    const done = body !== null && body.mfaRequired ? ${JSON.stringify(texts.secondFactor ?? texts.done)} : ${JSON.stringify(texts.done)};
     message.textContent = isDone
-      ? ${JSON.stringify(texts.done)} : ${JSON.stringify(texts.failed)} + ' ' + (body === null ? '' : body.message);
+      ? done : ${JSON.stringify(texts.failed)} + ' ' + (body === null ? '' : body.message);
   });`;
 
 const page = (language: MailLanguage, title: string, text: string, rest = '', script = ''): LinkPage => {

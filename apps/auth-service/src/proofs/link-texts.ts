@@ -17,6 +17,8 @@ export interface LinkTexts {
   /** Asked before an address is changed, or kept: what a mail scanner opens changes nothing. */
   change: ActionTexts;
   undo: ActionTexts;
+  /** Names the account: a stranger may have sent a link to theirs. */
+  signIn: ActionTexts;
 }
 
 export interface ActionTexts {
@@ -24,6 +26,8 @@ export interface ActionTexts {
   text: string;
   button: string;
   done: string;
+  /** In place of `done`, where a second factor is left to show. */
+  secondFactor?: string;
   failed: string;
 }
 
@@ -56,6 +60,14 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
       done: 'Your account has its old address, and every device was signed out. A mail offers a new password.',
       failed: 'The old address could not be kept.',
     },
+    signIn: {
+      title: 'Sign in',
+      text: 'Press the button to sign in as {{email}} in this browser. Not you? Then close this page.',
+      button: 'Sign in',
+      done: 'You are signed in. You can close this page.',
+      failed: 'You could not be signed in.',
+      secondFactor: 'Show your second factor where you asked for this mail: sign in there.',
+    },
   },
   de: {
     verifiedTitle: 'Vielen Dank',
@@ -86,6 +98,15 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
       button: 'Alte Adresse behalten',
       done: 'Ihr Konto hat seine alte Adresse, und alle Geräte wurden abgemeldet. Eine Nachricht bietet ein neues Passwort an.',
       failed: 'Die alte Adresse konnte nicht behalten werden.',
+    },
+    signIn: {
+      title: 'Anmelden',
+      text: 'Drücken Sie den Knopf, um sich in diesem Browser als {{email}} anzumelden. Sind Sie das nicht? Dann schließen Sie diese Seite.',
+      button: 'Anmelden',
+      done: 'Sie sind angemeldet. Sie können diese Seite schließen.',
+      failed: 'Die Anmeldung ist nicht gelungen.',
+      secondFactor:
+        'Zeigen Sie Ihren zweiten Faktor dort, wo Sie diese Nachricht angefordert haben: Melden Sie sich dort an.',
     },
   },
   es: {
@@ -118,6 +139,14 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
       done: 'Su cuenta tiene su antigua dirección y se ha cerrado la sesión en todos los dispositivos. Un mensaje le ofrece una contraseña nueva.',
       failed: 'No se pudo conservar la antigua dirección.',
     },
+    signIn: {
+      title: 'Iniciar sesión',
+      text: 'Pulse el botón para iniciar sesión como {{email}} en este navegador. ¿No es usted? Cierre esta página.',
+      button: 'Iniciar sesión',
+      done: 'Ha iniciado sesión. Puede cerrar esta página.',
+      failed: 'No se pudo iniciar sesión.',
+      secondFactor: 'Muestre su segundo factor donde pidió este mensaje: inicie sesión allí.',
+    },
   },
   fr: {
     verifiedTitle: 'Merci',
@@ -148,6 +177,14 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
       button: 'Garder l’ancienne adresse',
       done: 'Votre compte a son ancienne adresse, et tous les appareils ont été déconnectés. Un message vous propose un nouveau mot de passe.',
       failed: 'L’ancienne adresse n’a pas pu être gardée.',
+    },
+    signIn: {
+      title: 'Connexion',
+      text: 'Appuyez sur le bouton pour vous connecter en tant que {{email}} dans ce navigateur. Ce n’est pas vous ? Fermez cette page.',
+      button: 'Se connecter',
+      done: 'Vous êtes connecté. Vous pouvez fermer cette page.',
+      failed: 'La connexion n’a pas abouti.',
+      secondFactor: 'Montrez votre second facteur là où vous avez demandé ce message : connectez-vous là-bas.',
     },
   },
 };

@@ -17,6 +17,11 @@ export interface LinkOutcome {
   problem: LinkProblem | null;
 }
 
+/** A link that is good, or was once, and whose it is. */
+export interface CheckedLink extends LinkOutcome {
+  email: string;
+}
+
 const spent = ({ redirectTo, emailVerified }: LinkRow): LinkOutcome => ({
   redirectTo,
   problem: emailVerified ? null : 'used',
@@ -55,10 +60,10 @@ export class LinksService {
   }
 
   /** Only looks: the token is used by what its reader does next. */
-  async check(purpose: ProofPurpose, token: string): Promise<LinkOutcome> {
-    const { redirectTo, isUsed, isExpired } = await this.find(purpose, token);
-    if (isUsed) return { redirectTo, problem: 'used' };
-    return { redirectTo, problem: isExpired ? 'expired' : null };
+  async check(purpose: ProofPurpose, token: string): Promise<CheckedLink> {
+    const { redirectTo, email, isUsed, isExpired } = await this.find(purpose, token);
+    if (isUsed) return { redirectTo, email, problem: 'used' };
+    return { redirectTo, email, problem: isExpired ? 'expired' : null };
   }
 
   /** @returns false when another visit, or a reset, was quicker */

@@ -23,8 +23,9 @@ export class ProofIssueJob implements OnModuleInit {
     const user = await this.users.findByEmail(request.email);
     if (user === undefined || user.bannedAt !== null) return;
     if (request.purpose === 'verify_email' && user.emailVerified) return;
-    const { verifyEmailMethod, resetPasswordMethod } = await this.settings.current();
-    const method = request.purpose === 'verify_email' ? verifyEmailMethod : resetPasswordMethod;
+    const { verifyEmailMethod, resetPasswordMethod, emailOtpSignIn } = await this.settings.current();
+    if (request.purpose === 'sign_in' && !emailOtpSignIn) return;
+    const method = request.purpose === 'reset_password' ? resetPasswordMethod : verifyEmailMethod;
     await this.issuing.issue(user, method, request);
   }
 }

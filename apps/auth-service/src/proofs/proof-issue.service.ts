@@ -13,6 +13,7 @@ import { ProofsRepository } from './proofs.repository';
 const mailKindOf: Record<AskedPurpose, Record<ProofMethod, MailKind>> = {
   verify_email: { code: 'verify-email-code', link: 'verify-email-link' },
   reset_password: { code: 'reset-password-code', link: 'reset-password-link' },
+  sign_in: { code: 'sign-in-code', link: 'sign-in-link' },
 };
 
 /** Makes a code or link and owes its mail, as often as the address may get one. */

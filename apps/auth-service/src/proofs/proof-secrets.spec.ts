@@ -75,6 +75,7 @@ describe('what is mailed', () => {
       verify_email: { code: 600, link: 86_400, exchanged: 0 },
       reset_password: { code: 600, link: 3600, exchanged: 600 },
       change_email: { code: 600, link: 86_400, exchanged: 0 },
+      sign_in: { code: 600, link: 900, exchanged: 0 },
       undo_email: { code: 0, link: 3 * 86_400, exchanged: 0 },
     });
   });

@@ -13,6 +13,7 @@ export const tokenPattern = /^[0-9a-f]{64}$/;
 export const proofLifetimeSeconds: Record<ProofPurpose, Record<ProofKind, number>> = {
   verify_email: { code: 10 * 60, link: 24 * 60 * 60, exchanged: 0 },
   reset_password: { code: 10 * 60, link: 60 * 60, exchanged: 10 * 60 },
+  sign_in: { code: 10 * 60, link: 15 * 60, exchanged: 0 },
   change_email: { code: 10 * 60, link: 24 * 60 * 60, exchanged: 0 },
   undo_email: { code: 0, link: 72 * 60 * 60, exchanged: 0 },
 };

@@ -4,13 +4,13 @@ import { FactorsModule } from '../factors/factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
-import { CodeVerificationService } from './code-verification.service';
 import { CodesService } from './codes.service';
 import { EmailController } from './email.controller';
 import { FirstVerificationService } from './first-verification.service';
 import { LinkAnswers } from './link-answers';
 import { LinksController } from './links.controller';
 import { LinksService } from './links.service';
+import { MailedSignInService } from './mailed-sign-in.service';
 import { PasswordChangeService } from './password-change.service';
 import { PasswordOffersService } from './password-offers.service';
 import { PasswordResetService } from './password-reset.service';
@@ -27,10 +27,10 @@ import { ResetTokensService } from './reset-tokens.service';
   controllers: [EmailController, LinksController],
   providers: [
     CodesService,
-    CodeVerificationService,
     FirstVerificationService,
     LinkAnswers,
     LinksService,
+    MailedSignInService,
     PasswordChangeService,
     PasswordOffersService,
     PasswordResetService,
@@ -45,6 +45,7 @@ import { ResetTokensService } from './reset-tokens.service';
   exports: [
     FirstVerificationService,
     LinksService,
+    MailedSignInService,
     PasswordOffersService,
     ProofRequestsService,
     ProofSecrets,

@@ -7,7 +7,7 @@ export interface CodeOutcome {
   right: boolean;
 }
 
-export interface LinkRow extends Pick<Proof, 'redirectTo'>, Pick<AuthRecord, 'emailVerified'> {
+export interface LinkRow extends Pick<Proof, 'redirectTo'>, Pick<AuthRecord, 'email' | 'emailVerified'> {
   userId: Proof['authId'];
   isExpired: boolean;
   isUsed: boolean;
@@ -34,7 +34,7 @@ export const tryCode = new Statement<CodeOutcome>(`
 
 export const findToken = new Statement<LinkRow>(`
   SELECT f.auth_id AS "userId", f.redirect_to AS "redirectTo", f.expires_at <= now() AS "isExpired",
-      f.used_at IS NOT NULL AS "isUsed", a.email_verified AS "emailVerified"
+      f.used_at IS NOT NULL AS "isUsed", a.email, a.email_verified AS "emailVerified"
     FROM auth.proofs f JOIN auth.auth_records a ON a.id = f.auth_id
     WHERE f.secret_hash = ANY($2::bytea[]) AND f.purpose = $1 AND f.kind <> 'code'`);
 

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { AuthRecord } from './auth-record.entity';
 
 /** What anybody may ask for by an address alone. */
-export type AskedPurpose = 'verify_email' | 'reset_password';
+export type AskedPurpose = 'verify_email' | 'reset_password' | 'sign_in';
 
 /** `change_email` goes to the address that an account is to have, `undo_email` to the one that it had. */
 export type ProofPurpose = AskedPurpose | 'change_email' | 'undo_email';
@@ -12,7 +12,7 @@ export type ProofKind = 'code' | 'link' | 'exchanged';
 
 /** Something that shows control over a mail address. Only its keyed hash is known here. */
 @Entity('proofs')
-@Check('proofs_purpose_check', "purpose IN ('verify_email', 'reset_password', 'change_email', 'undo_email')")
+@Check('proofs_purpose_check', "purpose IN ('verify_email', 'reset_password', 'change_email', 'undo_email', 'sign_in')")
 @Check('proofs_kind_check', "kind IN ('code', 'link', 'exchanged')")
 @Index('proofs_live_code_idx', ['authId', 'purpose'], { unique: true, where: "kind = 'code'" })
 @Index('proofs_auth_id_idx', ['authId'])

@@ -48,6 +48,9 @@ export class Settings {
   @Column('text', { default: 'code' })
   resetPasswordMethod!: ProofMethod;
 
+  @Column('boolean', { default: false })
+  emailOtpSignIn!: boolean;
+
   @Column('text', { default: 'optional' })
   mfaPolicy!: MfaPolicy;
 

@@ -1,5 +1,5 @@
-import { Field, readText, Refused, TextField, type TextRule } from '@svc/http';
-import { EmailField, PasswordField } from '../fields/user-fields';
+import { ChoiceField, Field, readText, Refused, TextField, type TextRule } from '@svc/http';
+import { CodeField, EmailField, PasswordField } from '../fields/user-fields';
 
 const tokenRule: TextRule = { maximum: 200 };
 
@@ -15,12 +15,26 @@ const ForgivenTokenField = (description: string) =>
     { presence: 'nullable', docs: { type: String, maxLength: tokenRule.maximum, description } },
   );
 
+const signInMethods = ['password', 'otp'] as const;
+
+const isByCode = ({ method }: Readonly<Record<string, unknown>>): boolean => method === 'otp';
+
+/** Has the password or the code, as its method says. */
 export class CreateSessionRequest {
+  @ChoiceField(signInMethods, {
+    presence: 'optional',
+    docs: { default: 'password', description: '`otp`: with the code of a mail in place of the password' },
+  })
+  method?: (typeof signInMethods)[number];
+
   @EmailField()
   email!: string;
 
-  @PasswordField()
+  @PasswordField('Required unless `method` is `otp`', (body) => !isByCode(body))
   password!: string;
+
+  @CodeField(isByCode)
+  otp!: string;
 
   @ForgivenTokenField(
     'The last refresh token that a client without cookies was given, also of a session that has ended: the device is ' +

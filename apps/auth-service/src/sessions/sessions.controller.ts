@@ -12,9 +12,8 @@ import { CookieSessionsService } from './cookie-sessions.service';
 import { toCurrentSession } from './current-session.mapper';
 import { OriginGuard } from './origin.guard';
 import { LogoutService, logoutDescription } from './logout.service';
-import { ApiSignInResponse, type SecondFactorRequiredResponse } from './second-factor.response';
 import { SessionDelivery } from './session-delivery';
-import { bodyTokenOf, CreateSessionRequest, LogoutRequest, RefreshRequest } from './session.request';
+import { bodyTokenOf, LogoutRequest, RefreshRequest } from './session.request';
 import {
   CsrfTokenResponse,
   CurrentAdminSessionResponse,
@@ -22,7 +21,6 @@ import {
   SessionResponse,
   SuccessResponse,
 } from './session.response';
-import { SignInService } from './sign-in.service';
 import { UserRefreshService } from './user-refresh.service';
 import { ApiCsrfHeader } from './csrf-tokens';
 
@@ -31,39 +29,11 @@ import { ApiCsrfHeader } from './csrf-tokens';
 @Controller('api/auth')
 export class SessionsController {
   constructor(
-    private readonly signIn: SignInService,
     private readonly refreshing: UserRefreshService,
     private readonly cookieSessions: CookieSessionsService,
     private readonly leaving: LogoutService,
     private readonly delivery: SessionDelivery,
   ) {}
-
-  @Public()
-  @RateLimit('sign-in')
-  @UseGuards(OriginGuard)
-  @Post('sessions')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Sign in with email and password', operationId: 'createSession' })
-  @ApiSignInResponse(SessionResponse)
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_CREDENTIALS',
-    'AUTH_EMAIL_NOT_VERIFIED',
-    'AUTH_USER_BANNED',
-    'AUTH_FOREIGN_ORIGIN',
-    'AUTH_TOO_MANY_ATTEMPTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
-  async create(
-    @Query() { client_type }: ClientTypeQuery,
-    @Body() { email, password, refreshToken }: CreateSessionRequest,
-    @Source() source: RequestSource,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionResponse | SecondFactorRequiredResponse> {
-    const outcome = await this.signIn.byPassword({ email, password, refreshToken }, client_type, source);
-    return this.delivery.outcome(reply, client_type, outcome, source);
-  }
 
   @ForSignedIn()
   @Get('sessions/current')

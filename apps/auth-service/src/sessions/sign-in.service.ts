@@ -72,7 +72,7 @@ export class SignInService {
 
   /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_EMAIL_NOT_VERIFIED, AUTH_USER_BANNED */
   async byPassword(
-    { email, password, refreshToken }: CreateSessionRequest,
+    { email, password, refreshToken }: Pick<CreateSessionRequest, 'email' | 'password' | 'refreshToken'>,
     clientType: ClientType,
     source: RequestSource,
   ): Promise<SignInOutcome> {

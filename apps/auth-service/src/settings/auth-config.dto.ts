@@ -10,6 +10,9 @@ const Flag = (description?: string) => FlagField({ presence, docs: description =
 
 const Method = () => ChoiceField(proofMethods, { presence });
 
+const emailOtpDescription =
+  'Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password.';
+
 const policyDescription =
   'Second factors: `off` neither adds nor asks for any, `optional` asks those who have one, `required_for_admins` and ' +
   '`required` also make those who have none add one at the next sign-in.';
@@ -48,6 +51,9 @@ export class UpdateAuthConfigRequest {
 
   @Method()
   resetPasswordMethod?: ProofMethod;
+
+  @Flag(emailOtpDescription)
+  emailOtpSignIn?: boolean;
 
   @ChoiceField(mfaPolicies, { presence, docs: { description: policyDescription } })
   mfaPolicy?: MfaPolicy;
@@ -98,6 +104,9 @@ export class AuthConfigResponse {
 
   @ApiProperty({ enum: proofMethods })
   resetPasswordMethod!: ProofMethod;
+
+  @ApiProperty({ description: emailOtpDescription })
+  emailOtpSignIn!: boolean;
 
   @ApiProperty({ enum: mfaPolicies, description: policyDescription })
   mfaPolicy!: MfaPolicy;

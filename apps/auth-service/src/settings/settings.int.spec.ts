@@ -35,6 +35,7 @@ describe('authentication settings', () => {
       requireSpecialChar: false,
       verifyEmailMethod: 'code',
       resetPasswordMethod: 'code',
+      emailOtpSignIn: false,
       mfaPolicy: 'optional',
       allowedRedirectUrls: [],
       disableSignup: false,

@@ -11,6 +11,7 @@ export const toAuthConfig = (settings: Settings): AuthConfigResponse => ({
   requireSpecialChar: settings.requireSpecialChar,
   verifyEmailMethod: settings.verifyEmailMethod,
   resetPasswordMethod: settings.resetPasswordMethod,
+  emailOtpSignIn: settings.emailOtpSignIn,
   mfaPolicy: settings.mfaPolicy,
   allowedRedirectUrls: settings.allowedRedirectUrls,
   disableSignup: settings.disableSignup,

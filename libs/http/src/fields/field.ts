@@ -11,8 +11,11 @@ import { Refused, type Read } from './refused';
  */
 export type Presence = 'required' | 'optional' | 'nullable';
 
+/** Says of a request whether it must have the field; for the others it is optional. */
+export type RequiredOf = (body: Readonly<Record<string, unknown>>) => boolean;
+
 export interface FieldOptions {
-  presence?: Presence;
+  presence?: Presence | RequiredOf;
   docs?: ApiPropertyOptions;
 }
 
@@ -21,7 +24,7 @@ interface Given {
   key: string;
 }
 
-const isMissing = (value: unknown, presence: Presence): boolean =>
+const isMissing = (value: unknown, presence: Presence | RequiredOf): boolean =>
   value === undefined || (value === null && presence !== 'optional');
 
 /** The value as it came: by itself the library makes copies, and drops keys that every object has. */
@@ -30,7 +33,12 @@ const givenValue = ({ obj, key }: Given): unknown => (Object.hasOwn(obj, key) ? 
 const sentenceOf = ({ value }: ValidationArguments): string =>
   `$property ${value instanceof Refused ? value.sentence : 'is required'}`;
 
-const readOnce = (read: Read<unknown>, presence: Presence) =>
+const isRequired = (presence: Presence | RequiredOf, given: ValidationArguments | undefined): boolean =>
+  typeof presence === 'function'
+    ? presence((given?.object ?? {}) as Readonly<Record<string, unknown>>)
+    : presence === 'required';
+
+const readOnce = (read: Read<unknown>, presence: Presence | RequiredOf) =>
   Transform((given: Given) => {
     const value = givenValue(given);
     return isMissing(value, presence) ? value : read(value);
@@ -54,8 +62,8 @@ export const Field = (read: Read<unknown>, { presence = 'required', docs = {} }:
     ValidateBy({
       name: 'isRead',
       validator: {
-        validate: (value: unknown) =>
-          !(value instanceof Refused) && (presence !== 'required' || !isMissing(value, presence)),
+        validate: (value: unknown, given) =>
+          !(value instanceof Refused) && !(isMissing(value, presence) && isRequired(presence, given)),
         defaultMessage: (given) => (given === undefined ? '$property is not valid' : sentenceOf(given)),
       },
     }),

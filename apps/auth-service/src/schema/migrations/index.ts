@@ -12,6 +12,7 @@ import { Factors1794200000001 } from './1794200000001-factors.migration';
 import { AuthorizationData1794300000000 } from './1794300000000-authorization-data.migration';
 import { DeletedUsers1794300001000 } from './1794300001000-deleted-users.migration';
 import { Webhooks1794300002000 } from './1794300002000-webhooks.migration';
+import { MailedSignIns1794400000000 } from './1794400000000-mailed-sign-ins.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -28,4 +29,5 @@ export const migrations = [
   AuthorizationData1794300000000,
   DeletedUsers1794300001000,
   Webhooks1794300002000,
+  MailedSignIns1794400000000,
 ];

@@ -1,0 +1,100 @@
+import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, Public } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Source, type RequestSource } from '../callers/request-source';
+import { RateLimit } from '../guarding/rate-limit.decorator';
+import { SendProofRequest } from '../proofs/email.request';
+import { MailedSignInService } from '../proofs/mailed-sign-in.service';
+import { ProofRequestsService } from '../proofs/proof-requests.service';
+import { ClientTypeQuery, type ClientType } from '../sessions/client-type';
+import { OriginGuard } from '../sessions/origin.guard';
+import { PresentedSessions } from '../sessions/presented-sessions';
+import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
+import { SessionDelivery } from '../sessions/session-delivery';
+import { CreateSessionRequest } from '../sessions/session.request';
+import { SessionResponse, SuccessResponse } from '../sessions/session.response';
+import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
+
+@Public()
+@ApiTags('Client')
+@Controller('api/auth')
+export class SignInController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly mailed: MailedSignInService,
+    private readonly requests: ProofRequestsService,
+    private readonly delivery: SessionDelivery,
+    private readonly presented: PresentedSessions,
+  ) {}
+
+  @RateLimit('sign-in')
+  @UseGuards(OriginGuard)
+  @Post('sessions')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign in with email and password',
+    description:
+      'Or, with `method` `otp`, by a mailed code: see POST /api/auth/email/send-otp. Such a code works once, has 5 tries, ' +
+      'and verifies the address as POST /api/auth/email/verify does.',
+    operationId: 'createSession',
+  })
+  @ApiSignInResponse(SessionResponse)
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_INVALID_CODE',
+    'AUTH_EMAIL_SIGN_IN_OFF',
+    'AUTH_EMAIL_NOT_VERIFIED',
+    'AUTH_USER_BANNED',
+    'AUTH_FOREIGN_ORIGIN',
+    'AUTH_TOO_MANY_ATTEMPTS',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async create(
+    @Query() { client_type }: ClientTypeQuery,
+    @Body() body: CreateSessionRequest,
+    @Source() source: RequestSource,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionResponse | SecondFactorRequiredResponse> {
+    const outcome =
+      body.method === 'otp'
+        ? await this.byCode(body, client_type, source, request)
+        : await this.signIn.byPassword(body, client_type, source);
+    return this.delivery.outcome(reply, client_type, outcome, source);
+  }
+
+  @RateLimit('mail')
+  @Post('email/send-otp')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Mail a code or link that signs in',
+    description:
+      'As `verifyEmailMethod` says, while `emailOtpSignIn` is on. Known and unknown addresses are answered alike, and nobody ' +
+      'is signed up. A code is sent to POST /api/auth/sessions, with `method` `otp`; a link opens a page whose button signs ' +
+      'the browser in and leads to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; beyond ' +
+      'that the answer is the same.',
+    operationId: 'sendSignInMail',
+  })
+  @ApiAcceptedResponse({ type: SuccessResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async sendOtp(
+    @Body() { email, redirectTo }: SendProofRequest,
+    @Source() source: RequestSource,
+  ): Promise<SuccessResponse> {
+    await this.requests.take({ purpose: 'sign_in', email, redirectTo: redirectTo ?? null, source });
+    return { success: true, message: 'If the address has an account, a mail is on its way.' };
+  }
+
+  private async byCode(
+    body: CreateSessionRequest,
+    clientType: ClientType,
+    source: RequestSource,
+    request: FastifyRequest,
+  ): Promise<SignInOutcome> {
+    const keptSessionIds = await this.presented.idsOf(request);
+    return this.mailed.byCode('sign_in', body, { clientType, source, keptSessionIds });
+  }
+}
