@@ -16,3 +16,10 @@ export { findRedisServer } from './redis-server';
 export { startRedis, type RedisOptions, type StartedRedis } from './redis';
 export { CommandError, lastLines, runCommand, type CommandOptions, type CommandResult } from './run-command';
 export { writeAtomically } from './write-atomically';
+export {
+  packedAttestation,
+  SoftwareAuthenticator,
+  type CreationOptions,
+  type Forgery,
+  type RequestOptions,
+} from './software-authenticator';

@@ -114,6 +114,7 @@ describe('a page of another site', () => {
     ['/api/auth/users', body],
     ['/api/auth/email/verify', body],
     ['/api/auth/email/sign-in-link', { token: 'ab'.repeat(32) }],
+    ['/api/auth/passkeys/verify', { challengeId: 'x', credential: {} }],
     ['/api/auth/refresh', {}],
     ['/api/auth/oauth/exchange', code],
     ['/api/auth/admin/sessions', { username: 'queen', password: 'x' }],

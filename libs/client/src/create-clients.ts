@@ -5,7 +5,7 @@ import type { paths as VideoPaths } from './generated/video-service';
 
 /** Routes that open a session; they ask in what form its tokens shall come. */
 const opensSession =
-  /^\/api\/auth\/(users|sessions|email\/verify|email\/sign-in-link|mfa\/verify|oauth\/exchange)$/;
+  /^\/api\/auth\/(users|sessions|email\/verify|email\/sign-in-link|mfa\/verify|passkeys\/verify|oauth\/exchange)$/;
 const logout = '/api/auth/logout';
 
 const bearing = (request: Request, accessToken: string | null | undefined): Request => {

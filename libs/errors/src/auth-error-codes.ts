@@ -73,6 +73,12 @@ export const authErrorCodes = define({
     nextActions: 'Ask for a new code.',
     level: 'debug',
   },
+  AUTH_INVALID_PASSKEY: {
+    status: 401,
+    message: 'The passkey was not accepted.',
+    nextActions: 'Try again, or sign in another way.',
+    level: 'debug',
+  },
   AUTH_INVALID_MFA_TOKEN: {
     status: 401,
     message: 'The sign-in that waited for a second factor was used, has expired or has no tries left.',

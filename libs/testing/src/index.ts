@@ -9,3 +9,4 @@ export { testFfmpeg, type TestFfmpeg } from './test-ffmpeg';
 export { testRedis, type TestRedis } from './test-redis';
 export { longTextRequest, watchNormalising } from './long-texts';
 export { textInputsOf, type InterfaceDocument, type TextInput } from './text-inputs';
+export { packedAttestation, SoftwareAuthenticator, type Forgery } from '@svc/provision';

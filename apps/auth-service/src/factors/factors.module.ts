@@ -3,7 +3,13 @@ import { FactorGuessing } from './factor-guessing';
 import { FactorProofs } from './factor-proofs.service';
 import { FactorSecrets } from './factor-secrets';
 import { FactorsRepository } from './factors.repository';
+import { PasskeyChallenges } from './passkey-challenges';
+import { PasskeyChecks } from './passkey-checks';
+import { PasskeyOptions } from './passkey-options';
+import { PasskeysRepository } from './passkeys.repository';
+import { PasskeysService } from './passkeys.service';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
+import { RelyingParty } from './relying-party';
 import { ShownFactors } from './shown-factors';
 
 const providers = [
@@ -11,7 +17,13 @@ const providers = [
   FactorProofs,
   FactorSecrets,
   FactorsRepository,
+  PasskeyChallenges,
+  PasskeyChecks,
+  PasskeyOptions,
+  PasskeysRepository,
+  PasskeysService,
   PendingSignInsRepository,
+  RelyingParty,
   ShownFactors,
 ];
 

@@ -12,6 +12,7 @@ import {
   removeFactor,
   removeFactorsOfOthers,
   removeNeedlessCodes,
+  renameFactor,
   useRecoveryCode,
   useTotp,
   type FactorOwnerRow,
@@ -66,6 +67,12 @@ export class FactorsRepository {
   /** @returns false for one that is not among those that are left */
   async useRecoveryCode(id: string, codeHash: Buffer, transaction: Queryable): Promise<boolean> {
     return (await transaction.execute(useRecoveryCode, [id, codeHash])) > 0;
+  }
+
+  /** @returns undefined when the account has no such factor */
+  async rename(owner: Owner, id: string, name: string): Promise<ListedFactor | undefined> {
+    const [renamed] = await this.database.query(renameFactor, [...ownerColumns(owner), id, name]);
+    return renamed;
   }
 
   /** @returns undefined when the account has no such factor; recovery codes go with the last other one */

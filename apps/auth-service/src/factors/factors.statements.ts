@@ -39,9 +39,11 @@ export const lockOwner: Record<OwnerKind, Statement<FactorOwnerRow>> = {
   admin: new Statement(lockSql('admins', 'username'), 'factor-owner-admin'),
 };
 
+const listedColumns = `f.id, f.type, f.name, f.created_at AS "createdAt", f.last_used_at AS "lastUsedAt",
+      cardinality(f.code_hashes) AS "remainingCodes"`;
+
 export const listFactors = new Statement<ListedFactor>(`
-  SELECT f.id, f.type, f.name, f.created_at AS "createdAt", f.last_used_at AS "lastUsedAt",
-      cardinality(f.code_hashes) AS "remainingCodes"
+  SELECT ${listedColumns}
     FROM auth.factors f WHERE ${owned} AND f.confirmed_at IS NOT NULL ORDER BY f.created_at, f.id`);
 
 /** Confirmed, or begun a short time ago. */
@@ -68,6 +70,10 @@ export const useTotp = new Statement(
 export const useRecoveryCode = new Statement(`
   UPDATE auth.factors SET code_hashes = array_remove(code_hashes, $2::bytea), last_used_at = now()
     WHERE id = $1 AND type = 'recovery_codes' AND $2 = ANY(code_hashes)`);
+
+export const renameFactor = new Statement<ListedFactor>(`
+  UPDATE auth.factors f SET name = $4 WHERE ${owned} AND f.id = $3 AND f.confirmed_at IS NOT NULL
+    RETURNING ${listedColumns}`);
 
 export const removeFactor = new Statement<FactorSummary>(`
   DELETE FROM auth.factors f WHERE ${owned} AND f.id = $3 RETURNING f.id, f.type, f.name`);

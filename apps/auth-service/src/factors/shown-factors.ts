@@ -4,11 +4,15 @@ import { Database, type Queryable } from '@svc/database';
 import type { Owner } from '../callers/owner';
 import type { RequestSource } from '../callers/request-source';
 import { FactorGuessing } from './factor-guessing';
-import { FactorProofs, type FactorProof } from './factor-proofs.service';
+import { FactorProofs, type GivenProof } from './factor-proofs.service';
 import { FactorsRepository } from './factors.repository';
+import type { FactorRow } from './factors.statements';
+import { PasskeysRepository } from './passkeys.repository';
 
-export interface ShownFactor extends FactorProof {
-  factorId: string;
+/** A code names its factor, a passkey the challenge that it answers. */
+export interface ShownFactor extends GivenProof {
+  factorId?: string | undefined;
+  challengeId?: string | undefined;
 }
 
 /** Factors that an account shows while it is signed in. */
@@ -17,6 +21,7 @@ export class ShownFactors {
   constructor(
     private readonly database: Database,
     private readonly factors: FactorsRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly proofs: FactorProofs,
     private readonly guessing: FactorGuessing,
   ) {}
@@ -27,19 +32,30 @@ export class ShownFactors {
    */
   async evaluate(
     owner: Owner,
-    { factorId, ...proof }: ShownFactor,
+    shown: ShownFactor,
     source: RequestSource,
     effect: (method: AuthenticationMethod, transaction: Queryable) => Promise<void>,
   ): Promise<void> {
+    const { challengeId, code, credential } = shown;
+    const challenge = challengeId === undefined ? null : ({ kind: 'passkey', id: challengeId } as const);
     await this.guessing.evaluate(owner, source, () =>
       this.database.transaction(async (transaction) => {
         await this.factors.lockOwner(owner, transaction);
-        const factor = await this.factors.find(owner, factorId, transaction);
+        const factor = await this.factorOf(owner, shown, transaction);
         if (factor?.isConfirmed !== true) return null;
-        const method = await this.proofs.use(factor, proof, transaction);
+        const method = await this.proofs.use(factor, { code, credential, challenge, owner, source }, transaction);
         if (method !== null) await effect(method, transaction);
         return method;
       }),
     );
+  }
+
+  private async factorOf(
+    owner: Owner,
+    { factorId, credential }: ShownFactor,
+    transaction: Queryable,
+  ): Promise<FactorRow | undefined> {
+    const id = factorId ?? (await this.passkeys.find(credential?.['id'], transaction))?.id;
+    return id === undefined ? undefined : this.factors.find(owner, id, transaction);
   }
 }

@@ -46,6 +46,7 @@ export const auditKinds = [
   'factor.removed',
   'factor.reset',
   'factor.failed',
+  'passkey.refused',
   'recovery_code.used',
   'email.verified',
   'email.change_requested',

@@ -4,7 +4,7 @@ import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { Owner } from '../callers/owner';
 import type { RequestSource } from '../callers/request-source';
-import { FactorProofs, type FactorProof } from '../factors/factor-proofs.service';
+import { FactorProofs, type GivenProof } from '../factors/factor-proofs.service';
 import { FactorsRepository } from '../factors/factors.repository';
 import type { FactorOwnerRow, FactorRow } from '../factors/factors.statements';
 import type { FactorType } from '../schema/factor.entity';
@@ -67,13 +67,14 @@ export class EnrolmentService {
    * @returns recovery codes with the first factor
    * @throws AppError AUTH_FACTOR_NOT_FOUND, AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS
    */
-  async confirm(enroller: Enroller, factorId: string, proof: FactorProof): Promise<string[] | undefined> {
+  async confirm(enroller: Enroller, factorId: string, given: GivenProof): Promise<string[] | undefined> {
     const { owner, source } = enroller;
     const { recoveryCodes } = await this.guessing.evaluate(owner, source, () =>
       this.database.transaction(async (transaction) => {
         const account = await this.accountOf(owner, transaction);
         const factor = await this.factors.find(owner, factorId, transaction);
         if (factor === undefined || factor.isConfirmed) throw new AppError('AUTH_FACTOR_NOT_FOUND');
+        const proof = { ...given, challenge: null, owner, source };
         const method = await this.proofs.use(factor, proof, transaction);
         if (method === null) return null;
         const recoveryCodes = await this.noteAdded(enroller, account, factor, transaction);

@@ -1,5 +1,7 @@
-import { ChoiceField, TextField, uuidRule, type TextRule } from '@svc/http';
+import { ChoiceField, TextField, uuidRule, type Presence, type TextRule } from '@svc/http';
+import type { GivenCredential } from '../factors/passkey-credentials';
 import { factorTypes, type FactorType } from '../schema/factor.entity';
+import { CredentialField } from './passkey.dto';
 
 const codeRule: TextRule = { minimum: 1, maximum: 64 };
 const codeDescription = 'Six digits of the authenticator app, or a recovery code';
@@ -7,20 +9,31 @@ const codeDescription = 'Six digits of the authenticator app, or a recovery code
 const MfaTokenField = () =>
   TextField({ minimum: 1, maximum: 200 }, { docs: { description: 'The `mfaToken` that the sign-in answered with' } });
 
+const FactorNameField = (presence: Presence = 'required') =>
+  TextField(
+    { maximum: 100 },
+    { presence, docs: { example: 'My phone', description: 'By which its owner tells it from others' } },
+  );
+
 export class CreateFactorRequest {
   @ChoiceField(factorTypes)
   type!: FactorType;
 
-  @TextField(
-    { maximum: 100 },
-    { presence: 'nullable', docs: { example: 'My phone', description: 'By which its owner tells it from others' } },
-  )
+  @FactorNameField('nullable')
   name?: string | null;
+}
+
+export class RenameFactorRequest {
+  @FactorNameField()
+  name!: string;
 }
 
 export class VerifyFactorRequest {
   @TextField(codeRule, { presence: 'optional', docs: { description: codeDescription } })
   code?: string;
+
+  @CredentialField('optional')
+  credential?: GivenCredential;
 }
 
 export class CreateMfaFactorRequest extends CreateFactorRequest {
@@ -39,4 +52,7 @@ export class MfaChallengeRequest {
 export class MfaVerifyRequest extends MfaChallengeRequest {
   @TextField(codeRule, { presence: 'optional', docs: { description: codeDescription } })
   code?: string;
+
+  @CredentialField('optional')
+  credential?: GivenCredential;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AdminSessionResponse } from '../admins/admin-session.dto';
+import { OptionsProperty } from './passkey.dto';
 import { factorTypes, type FactorType } from '../schema/factor.entity';
 import type { ListedFactor } from '../factors/factors.statements';
 import { FactorChoiceResponse } from '../sessions/second-factor.response';
@@ -40,6 +41,11 @@ export class CreatedFactorResponse {
   @ApiPropertyOptional({ description: '`totp`: the same for its camera, an SVG as a data URI' })
   qrCode?: string;
 
+  @OptionsProperty(
+    '`webauthn`: for `PublicKeyCredential.parseCreationOptionsFromJSON()`, and that for `navigator.credentials.create()`',
+  )
+  options?: object;
+
   @RecoveryCodesProperty('`recovery_codes`: shown this once')
   recoveryCodes?: string[];
 }
@@ -58,6 +64,9 @@ export class MfaChallengeResponse {
 
   @ApiProperty({ enum: factorTypes })
   type!: FactorType;
+
+  @OptionsProperty('`webauthn`: for `PublicKeyCredential.parseRequestOptionsFromJSON()`')
+  options?: object;
 }
 
 export class MfaSessionResponse extends SessionResponse {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RequireAssurance } from '@svc/access';
 import { ApiErrors, UuidParam } from '@svc/http';
@@ -10,8 +10,14 @@ import { RateLimit } from '../guarding/rate-limit.decorator';
 import { SuccessResponse } from '../sessions/session.response';
 import { assuranceLevelOf } from '../tokens/assurance-level';
 import { EnrolmentService, type Enroller } from './enrolment.service';
-import { CreateFactorRequest, VerifyFactorRequest } from './factor.request';
-import { CreatedFactorResponse, FactorListResponse, toFactor, VerifiedFactorResponse } from './factor.response';
+import { CreateFactorRequest, RenameFactorRequest, VerifyFactorRequest } from './factor.request';
+import {
+  CreatedFactorResponse,
+  FactorListResponse,
+  FactorResponse,
+  toFactor,
+  VerifiedFactorResponse,
+} from './factor.response';
 import { OwnFactorsService } from './own-factors.service';
 
 const enrollerOf = (caller: UserCaller | AdminCaller, source: RequestSource): Enroller => ({
@@ -46,7 +52,8 @@ export class FactorsController {
     summary: 'Add a second factor',
     description:
       'For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in ' +
-      'place of those before. Whoever has a factor must have shown one in this session. At most 10.',
+      'place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have ' +
+      'shown one in this session. At most 10.',
     operationId: 'createFactor',
   })
   @ApiOkResponse({ type: CreatedFactorResponse })
@@ -91,11 +98,23 @@ export class FactorsController {
   async verify(
     @SignedInCaller() caller: UserCaller | AdminCaller,
     @UuidParam('id') id: string,
-    @Body() { code }: VerifyFactorRequest,
+    @Body() { code, credential }: VerifyFactorRequest,
     @Source() source: RequestSource,
   ): Promise<VerifiedFactorResponse> {
-    const recoveryCodes = await this.enrolment.confirm(enrollerOf(caller, source), id, { code });
+    const recoveryCodes = await this.enrolment.confirm(enrollerOf(caller, source), id, { code, credential });
     return { success: true, ...(recoveryCodes === undefined ? {} : { recoveryCodes }) };
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Name a second factor', operationId: 'renameFactor' })
+  @ApiOkResponse({ type: FactorResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_FACTOR_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  async rename(
+    @SignedInCaller() caller: UserCaller | AdminCaller,
+    @UuidParam('id') id: string,
+    @Body() { name }: RenameFactorRequest,
+  ): Promise<FactorResponse> {
+    return toFactor(await this.factors.rename(ownerOf(caller), id, name));
   }
 
   @RequireAssurance(2)

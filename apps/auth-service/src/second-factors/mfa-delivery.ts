@@ -7,7 +7,7 @@ import { SessionCookies } from '../sessions/session-cookies';
 import { SessionDelivery } from '../sessions/session-delivery';
 import { SignInService } from '../sessions/sign-in.service';
 import type { MfaAdminSessionResponse, MfaSessionResponse } from './factor.response';
-import type { VerifiedSignIn } from './mfa.service';
+import type { VerifiedSignIn } from './verified-sign-ins';
 
 /** Hands over the session of a sign-in whose second half went well, as its first half would have done. */
 @Injectable()

@@ -33,7 +33,9 @@ export class MfaController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Choose the second factor of a sign-in',
-    description: 'Codes need no challenge: POST /api/auth/mfa/verify takes them at once.',
+    description:
+      'For a passkey: with the options that the browser is to be asked with; any passkey of the account will do. Codes need ' +
+      'no challenge: POST /api/auth/mfa/verify takes them at once.',
     operationId: 'createMfaChallenge',
   })
   @ApiOkResponse({ type: MfaChallengeResponse })
@@ -44,9 +46,8 @@ export class MfaController {
     'TOO_MANY_REQUESTS',
     'SERVICE_UNAVAILABLE',
   )
-  async challenge(@Body() { mfaToken, factorId }: MfaChallengeRequest): Promise<MfaChallengeResponse> {
-    const { id, type } = await this.mfa.challenge(mfaToken, factorId);
-    return { factorId: id, type };
+  challenge(@Body() { mfaToken, factorId }: MfaChallengeRequest): Promise<MfaChallengeResponse> {
+    return this.mfa.challenge(mfaToken, factorId);
   }
 
   @Post('factors')

@@ -1,31 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
 import { FactorProofs } from '../factors/factor-proofs.service';
 import { FactorsRepository } from '../factors/factors.repository';
 import type { FactorRow } from '../factors/factors.statements';
+import { PasskeyOptions } from '../factors/passkey-options';
 import { PendingSignInsRepository, type SecondFactorDue } from '../factors/pending-sign-ins.repository';
 import type { ClientType } from '../sessions/client-type';
-import type { SessionOwnerKind } from '../sessions/session-limits';
-import { NotYetOpened } from '../sessions/session-opening';
-import { SessionsService, type OpenedSession } from '../sessions/sessions.service';
-import { signInNoteOf } from '../sessions/sign-in.service';
 import { withFactor } from '../tokens/assurance-level';
 import { EnrolmentService, type Enroller } from './enrolment.service';
 import type { MfaVerifyRequest } from './factor.request';
+import type { MfaChallengeResponse } from './factor.response';
 import { FactorGuessing } from '../factors/factor-guessing';
 import { FactorNotices } from './factor-notices';
-
-interface Verified<Kind extends SessionOwnerKind> {
-  kind: Kind;
-  opened: OpenedSession<Kind>;
-  signInEpoch: number;
-  recoveryCodes: string[] | undefined;
-}
-
-export type VerifiedSignIn = Verified<'user'> | Verified<'admin'>;
+import { VerifiedSignIns, type VerifiedSignIn } from './verified-sign-ins';
 
 const invalid = (): AppError => new AppError('AUTH_INVALID_MFA_TOKEN');
 
@@ -37,7 +26,8 @@ export class MfaService {
     private readonly pendingSignIns: PendingSignInsRepository,
     private readonly factors: FactorsRepository,
     private readonly proofs: FactorProofs,
-    private readonly sessions: SessionsService,
+    private readonly signIns: VerifiedSignIns,
+    private readonly passkeys: PasskeyOptions,
     private readonly enrolment: EnrolmentService,
     private readonly guessing: FactorGuessing,
     private readonly notices: FactorNotices,
@@ -51,11 +41,14 @@ export class MfaService {
   }
 
   /** @throws AppError AUTH_INVALID_MFA_TOKEN, AUTH_FACTOR_NOT_FOUND */
-  async challenge(mfaToken: string, factorId: string): Promise<FactorRow> {
+  async challenge(mfaToken: string, factorId: string): Promise<MfaChallengeResponse> {
     const { owner } = await this.find(mfaToken);
     const factor = await this.factors.find(owner, factorId);
     if (factor === undefined) throw new AppError('AUTH_FACTOR_NOT_FOUND');
-    return factor;
+    const { id, type } = factor;
+    if (type !== 'webauthn') return { factorId: id, type };
+    const options = await this.passkeys.forSignIn({ kind: 'second-factor', id: mfaToken }, owner);
+    return { factorId: id, type, options };
   }
 
   /** @throws AppError AUTH_INVALID_MFA_TOKEN, AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS, AUTH_USER_BANNED */
@@ -72,7 +65,7 @@ export class MfaService {
   /** @returns null when what was shown is wrong */
   private async finish(
     pending: SecondFactorDue,
-    { mfaToken, factorId, code }: MfaVerifyRequest,
+    { mfaToken, factorId, code, credential }: MfaVerifyRequest,
     { clientType, source }: { clientType: ClientType; source: RequestSource },
     transaction: Queryable,
   ): Promise<VerifiedSignIn | null> {
@@ -81,14 +74,19 @@ export class MfaService {
     const factor = await this.factors.find(owner, factorId, transaction);
     // Only whoever has no factor may show one that was added just now.
     if (account === undefined || factor === undefined || factor.isConfirmed !== account.hasFactors) return null;
-    const method = await this.proofs.use(factor, { code }, transaction);
+    const challenge = { kind: 'second-factor', id: mfaToken } as const;
+    const method = await this.proofs.use(factor, { code, credential, challenge, owner, source }, transaction);
     if (method === null || !(await this.pendingSignIns.use(mfaToken, transaction))) return null;
     const enroller: Enroller = { owner, sessionId: null, amr: pending.amr, level: 1, source };
     const recoveryCodes = factor.isConfirmed
       ? await this.noteUse(enroller, factor, transaction)
       : await this.enrolment.noteAdded(enroller, account, factor, transaction);
-    const opened = await this.open(pending, method, { clientType, source }, transaction);
-    return { ...opened, signInEpoch: pending.signInEpoch, recoveryCodes };
+    // On what was proven when the sign-in began: a password that was changed meanwhile opens nothing.
+    const proof = { ...pending, amr: withFactor(pending.amr, method) };
+    const opened = await this.signIns.open(proof, { clientType, source }, transaction);
+    // Then nothing was used up.
+    if (opened === undefined) throw invalid();
+    return { ...opened, recoveryCodes };
   }
 
   private async noteUse(
@@ -99,30 +97,4 @@ export class MfaService {
     if (type !== 'recovery_codes') return;
     await this.notices.note('recovery_code.used', owner, { source, details: { factorId: id } }, transaction);
   }
-
-  /** On what was proven when the sign-in began: a password that was changed meanwhile opens nothing. */
-  private async open(
-    { owner, signInEpoch, amr }: SecondFactorDue,
-    method: AuthenticationMethod,
-    { clientType, source }: { clientType: ClientType; source: RequestSource },
-    transaction: Queryable,
-  ) {
-    const proof = { ownerId: owner.id, signInEpoch, passwordHash: null };
-    const shown = withFactor(amr, method);
-    const note = signInNoteOf(clientType, source);
-    return owner.kind === 'user'
-      ? {
-          kind: owner.kind,
-          opened: whole(await this.sessions.openForUser(proof, { clientType, source, note, amr: shown }, transaction)),
-        }
-      : { kind: owner.kind, opened: whole(await this.sessions.openForAdmin(proof, shown, source, transaction)) };
-  }
 }
-
-/** @throws AppError AUTH_INVALID_MFA_TOKEN when what was proven is no longer so; then nothing was used up */
-const whole = <Kind extends SessionOwnerKind>(
-  opened: OpenedSession<Kind> | NotYetOpened | undefined,
-): OpenedSession<Kind> => {
-  if (opened === undefined || opened instanceof NotYetOpened) throw invalid();
-  return opened;
-};

@@ -4,6 +4,7 @@ import type { Queryable } from '@svc/database';
 import type { Owner } from '../callers/owner';
 import { FactorSecrets } from '../factors/factor-secrets';
 import { FactorsRepository, newFactorId } from '../factors/factors.repository';
+import { PasskeyOptions } from '../factors/passkey-options';
 import { hashOfRecoveryCode, makeRecoveryCodes } from '../factors/recovery-codes';
 import { describeTotp, makeTotpSecret } from '../factors/totp';
 import type { FactorType } from '../schema/factor.entity';
@@ -27,12 +28,14 @@ export class NewFactors {
   private readonly makers: Record<FactorType, (wish: NewFactorWish, transaction: Queryable) => Promise<Made>> = {
     totp: (wish, transaction) => this.makeTotp(wish, transaction),
     recovery_codes: (wish, transaction) => this.makeRecoveryCodes(wish, transaction),
+    webauthn: (wish, transaction) => this.makePasskey(wish, transaction),
   };
 
   constructor(
     private readonly factors: FactorsRepository,
     private readonly secrets: FactorSecrets,
     private readonly config: AuthServiceConfig,
+    private readonly passkeys: PasskeyOptions,
   ) {}
 
   async make(wish: NewFactorWish, transaction: Queryable): Promise<CreatedFactorResponse> {
@@ -44,6 +47,13 @@ export class NewFactors {
     const secret = makeTotpSecret();
     await this.factors.insert(owner, { ...factor, id, sealedSecret: this.secrets.seal(id, secret) }, transaction);
     return { id, ...describeTotp(secret, new URL(this.config.publicUrl).hostname, label) };
+  }
+
+  /** What it is, the authenticator says when it is confirmed. */
+  private async makePasskey({ owner, label, ...factor }: NewFactorWish, transaction: Queryable): Promise<Made> {
+    const id = newFactorId();
+    await this.factors.insert(owner, { ...factor, id }, transaction);
+    return { id, options: await this.passkeys.forEnrolment(id, owner, label, transaction) };
   }
 
   private async makeRecoveryCodes({ owner, ...factor }: NewFactorWish, transaction: Queryable): Promise<Made> {

@@ -25,6 +25,13 @@ export class OwnFactorsService {
   }
 
   /** @throws AppError AUTH_FACTOR_NOT_FOUND */
+  async rename(owner: Owner, id: string, name: string): Promise<ListedFactor> {
+    const renamed = await this.factors.rename(owner, id, name);
+    if (renamed === undefined) throw new AppError('AUTH_FACTOR_NOT_FOUND');
+    return renamed;
+  }
+
+  /** @throws AppError AUTH_FACTOR_NOT_FOUND */
   remove(owner: Owner, id: string, source: RequestSource): Promise<void> {
     return this.database.transaction(async (transaction) => {
       await this.factors.lockOwner(owner, transaction);

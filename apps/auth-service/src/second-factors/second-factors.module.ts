@@ -9,12 +9,26 @@ import { MfaDelivery } from './mfa-delivery';
 import { MfaController } from './mfa.controller';
 import { MfaService } from './mfa.service';
 import { NewFactors } from './new-factors';
+import { PasskeyOpenings } from './passkey-openings';
+import { PasskeySignInService } from './passkey-sign-in.service';
+import { PasskeysController } from './passkeys.controller';
 import { OwnFactorsService } from './own-factors.service';
 import { UserFactorsController } from './user-factors.controller';
+import { VerifiedSignIns } from './verified-sign-ins';
 
 @Module({
   imports: [AdminsModule, FactorsModule, SessionsModule],
-  controllers: [FactorsController, MfaController, UserFactorsController],
-  providers: [EnrolmentService, FactorNotices, MfaDelivery, MfaService, NewFactors, OwnFactorsService],
+  controllers: [FactorsController, MfaController, PasskeysController, UserFactorsController],
+  providers: [
+    EnrolmentService,
+    FactorNotices,
+    MfaDelivery,
+    MfaService,
+    NewFactors,
+    OwnFactorsService,
+    PasskeyOpenings,
+    PasskeySignInService,
+    VerifiedSignIns,
+  ],
 })
 export class SecondFactorsModule {}

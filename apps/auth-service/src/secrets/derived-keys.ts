@@ -19,6 +19,7 @@ export type SecretPurpose =
   | 'oauth nonce'
   | 'oauth state'
   | 'oauth verifier'
+  | 'passkey challenge'
   | 'proof'
   | 'refresh token'
   | 'refresh token successor'

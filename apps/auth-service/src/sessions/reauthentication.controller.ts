@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { fieldError } from '@svc/errors';
-import { ApiErrors, TextField, uuidRule } from '@svc/http';
+import { ApiErrors, FreeFormField, TextField, uuidRule } from '@svc/http';
 import { ForUsers } from '../callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../callers/caller';
 import { Source, type RequestSource } from '../callers/request-source';
+import type { GivenCredential } from '../factors/passkey-credentials';
 import { PasswordField } from '../fields/user-fields';
 import { RateLimit } from '../guarding/rate-limit.decorator';
 import { ReauthenticationService } from './reauthentication.service';
@@ -21,6 +22,18 @@ export class ReauthenticationRequest {
 
   @TextField({ minimum: 1, maximum: 64 }, { presence: 'optional' })
   code?: string;
+
+  @TextField(
+    { minimum: 1, maximum: 100 },
+    { presence: 'optional', docs: { description: 'Of POST /api/auth/passkeys/options, with the `credential`' } },
+  )
+  challengeId?: string;
+
+  @FreeFormField(
+    { maximumKeys: 20, maximumKeyLength: 100, maximumTextLength: 16_384 },
+    { presence: 'optional', docs: { description: 'A passkey, as `PublicKeyCredential.toJSON()` gives it' } },
+  )
+  credential?: GivenCredential;
 }
 
 export class ReauthenticationResponse {
@@ -65,9 +78,10 @@ export class ReauthenticationController {
     return { accessToken, expiresAt: expiresAt.toISOString() };
   }
 
-  private shown({ password, factorId, code }: ReauthenticationRequest, caller: UserCaller, source: RequestSource) {
-    if (factorId !== undefined) return this.reauthentication.byFactor(caller, { factorId, code }, source);
-    if (password === undefined) throw fieldError('password', 'is required, or factorId');
+  private shown({ password, ...shown }: ReauthenticationRequest, caller: UserCaller, source: RequestSource) {
+    if (shown.factorId !== undefined || shown.credential !== undefined)
+      return this.reauthentication.byFactor(caller, shown, source);
+    if (password === undefined) throw fieldError('password', 'is required, or a second factor');
     return this.reauthentication.byPassword(caller, password, source);
   }
 }

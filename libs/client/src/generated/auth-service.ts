@@ -31,7 +31,10 @@ export interface paths {
     /** Where I am signed in */
     get: operations['listSessions'];
     put?: never;
-    /** Sign in with email and password */
+    /**
+     * Sign in with email and password
+     * @description Or, with `method` `otp`, by a mailed code: see POST /api/auth/email/send-otp. Such a code works once, has 5 tries, and verifies the address as POST /api/auth/email/verify does.
+     */
     post: operations['createSession'];
     /** End all my other sessions */
     delete: operations['endOtherSessions'];
@@ -985,6 +988,47 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/email/send-otp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Mail a code or link that signs in
+     * @description As `verifyEmailMethod` says, while `emailOtpSignIn` is on. Known and unknown addresses are answered alike, and nobody is signed up. A code is sent to POST /api/auth/sessions, with `method` `otp`; a link opens a page whose button signs the browser in and leads to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; beyond that the answer is the same.
+     */
+    post: operations['sendSignInMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/email/sign-in-link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Follow the link to sign in */
+    get: operations['signInLink'];
+    put?: never;
+    /**
+     * Sign in by a mailed link
+     * @description The link works once, for 15 minutes, and verifies the address. `redirectTo` bears `svc_type` `sign_in` and `svc_status`: `success`, or `mfa_required` with `mfa_token` for POST /api/auth/mfa/challenges.
+     */
+    post: operations['signInByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/webhooks': {
     parameters: {
       query?: never;
@@ -1167,7 +1211,7 @@ export interface paths {
     put?: never;
     /**
      * Add a second factor
-     * @description For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in place of those before. Whoever has a factor must have shown one in this session. At most 10.
+     * @description For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have shown one in this session. At most 10.
      */
     post: operations['createFactor'];
     delete?: never;
@@ -1213,7 +1257,8 @@ export interface paths {
     delete: operations['deleteFactor'];
     options?: never;
     head?: never;
-    patch?: never;
+    /** Name a second factor */
+    patch: operations['renameFactor'];
     trace?: never;
   };
   '/api/auth/mfa/challenges': {
@@ -1227,7 +1272,7 @@ export interface paths {
     put?: never;
     /**
      * Choose the second factor of a sign-in
-     * @description Codes need no challenge: POST /api/auth/mfa/verify takes them at once.
+     * @description For a passkey: with the options that the browser is to be asked with; any passkey of the account will do. Codes need no challenge: POST /api/auth/mfa/verify takes them at once.
      */
     post: operations['createMfaChallenge'];
     delete?: never;
@@ -1270,6 +1315,46 @@ export interface paths {
      * @description Answers as the sign-in itself would have done: for a user by `client_type`, for an administrator with the admin refresh cookie. A code works once. After 5 wrong ones the sign-in begins anew, and the account waits longer and longer.
      */
     post: operations['verifyMfa'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/passkeys/options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin to sign in with a passkey
+     * @description Names nobody: the browser offers the passkeys that it has, also in the autofill of a field with `autocomplete` `username webauthn`.
+     */
+    post: operations['createPasskeyOptions'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/passkeys/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with a passkey
+     * @description At assurance level 2: no second factor is asked for. Answers a user by `client_type`, an administrator with the admin refresh cookie. One that was made for another domain, was used on a page of another origin, did not verify its user, or has counted less than before is refused.
+     */
+    post: operations['verifyPasskey'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1370,6 +1455,12 @@ export interface components {
        */
       factorId?: string;
       code?: string;
+      /** @description Of POST /api/auth/passkeys/options, with the `credential` */
+      challengeId?: string;
+      /** @description A passkey, as `PublicKeyCredential.toJSON()` gives it */
+      credential?: {
+        [key: string]: unknown;
+      };
     };
     ReauthenticationResponse: {
       /** @description JWT (ES256) of the same session, whose `auth_time` is now */
@@ -1433,6 +1524,12 @@ export interface components {
     CurrentAdminSessionResponse: {
       projectAdmin: components['schemas']['ProjectAdminResponse'];
     };
+    RefreshRequest: {
+      /** @description Required unless `client_type` is `web`, whose token is in the cookie */
+      refreshToken?: string | null;
+      /** @description The same, for clients that write it so */
+      refresh_token?: string | null;
+    };
     SessionResponse: {
       user: components['schemas']['UserResponse'];
       /** @description JWT (ES256), valid for 15 minutes */
@@ -1441,45 +1538,6 @@ export interface components {
       csrfToken?: string;
       /** @description Other client types only: replaces the one before */
       refreshToken?: string;
-    };
-    FactorChoiceResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      type: 'totp' | 'recovery_codes';
-      /** @example My phone */
-      name: string | null;
-    };
-    SecondFactorRequiredResponse: {
-      /**
-       * @description There is no session yet
-       * @enum {boolean}
-       */
-      mfaRequired: true;
-      /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
-      mfaToken: string;
-      /** @description One of them is to be shown. None: one must be added first, by POST /api/auth/mfa/factors */
-      factors: components['schemas']['FactorChoiceResponse'][];
-    };
-    CreateSessionRequest: {
-      /**
-       * Format: email
-       * @example maja@hive.test
-       */
-      email: string;
-      /**
-       * Format: password
-       * @example honey in nine jars
-       */
-      password: string;
-      /** @description The last refresh token that a client without cookies was given, also of a session that has ended: the device is then known, and locked out by no guess of a stranger. It opens no session */
-      refreshToken?: string | null;
-    };
-    RefreshRequest: {
-      /** @description Required unless `client_type` is `web`, whose token is in the cookie */
-      refreshToken?: string | null;
-      /** @description The same, for clients that write it so */
-      refresh_token?: string | null;
     };
     CsrfTokenResponse: {
       /** @description To be sent as `X-CSRF-Token` on refresh */
@@ -1535,6 +1593,8 @@ export interface components {
       verifyEmailMethod: 'code' | 'link';
       /** @enum {string} */
       resetPasswordMethod: 'code' | 'link';
+      /** @description Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password. */
+      emailOtpSignIn: boolean;
       /**
        * @description Second factors: `off` neither adds nor asks for any, `optional` asks those who have one, `required_for_admins` and `required` also make those who have none add one at the next sign-in.
        * @enum {string}
@@ -1558,6 +1618,8 @@ export interface components {
       verifyEmailMethod?: 'code' | 'link';
       /** @enum {string} */
       resetPasswordMethod?: 'code' | 'link';
+      /** @description Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password. */
+      emailOtpSignIn?: boolean;
       /**
        * @description Second factors: `off` neither adds nor asks for any, `optional` asks those who have one, `required_for_admins` and `required` also make those who have none add one at the next sign-in.
        * @enum {string}
@@ -1633,7 +1695,7 @@ export interface components {
       /** Format: uuid */
       id: string;
       /** @enum {string} */
-      type: 'totp' | 'recovery_codes';
+      type: 'totp' | 'recovery_codes' | 'webauthn';
       /** @example My phone */
       name: string | null;
       /** Format: date-time */
@@ -1745,6 +1807,7 @@ export interface components {
         | 'factor.removed'
         | 'factor.reset'
         | 'factor.failed'
+        | 'passkey.refused'
         | 'recovery_code.used'
         | 'email.verified'
         | 'email.change_requested'
@@ -2106,6 +2169,25 @@ export interface components {
        */
       redirectTo?: string | null;
     };
+    FactorChoiceResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      type: 'totp' | 'recovery_codes' | 'webauthn';
+      /** @example My phone */
+      name: string | null;
+    };
+    SecondFactorRequiredResponse: {
+      /**
+       * @description There is no session yet
+       * @enum {boolean}
+       */
+      mfaRequired: true;
+      /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
+      mfaToken: string;
+      /** @description One of them is to be shown. None: one must be added first, by POST /api/auth/mfa/factors */
+      factors: components['schemas']['FactorChoiceResponse'][];
+    };
     VerifyEmailRequest: {
       /**
        * Format: email
@@ -2421,6 +2503,59 @@ export interface components {
       /** @description Apple: the person's name, as JSON */
       user?: string;
     };
+    CreateSessionRequest: {
+      /**
+       * @description `otp`: with the code of a mail in place of the password
+       * @default password
+       * @enum {string}
+       */
+      method?: 'password' | 'otp';
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /**
+       * Format: password
+       * @description Required unless `method` is `otp`
+       * @example honey in nine jars
+       */
+      password?: string;
+      /** @example 042913 */
+      otp?: string;
+      /** @description The last refresh token that a client without cookies was given, also of a session that has ended: the device is then known, and locked out by no guess of a stranger. It opens no session */
+      refreshToken?: string | null;
+    };
+    LinkSessionResponse: {
+      user: components['schemas']['UserResponse'];
+      /** @description JWT (ES256), valid for 15 minutes */
+      accessToken: string;
+      /** @description `web` only: to be sent as `X-CSRF-Token` on refresh */
+      csrfToken?: string;
+      /** @description Other client types only: replaces the one before */
+      refreshToken?: string;
+      /**
+       * Format: uri
+       * @description Where the browser goes on
+       */
+      redirectTo: string | null;
+    };
+    LinkPendingResponse: {
+      /**
+       * @description There is no session yet
+       * @enum {boolean}
+       */
+      mfaRequired: true;
+      /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
+      mfaToken: string;
+      /** @description One of them is to be shown. None: one must be added first, by POST /api/auth/mfa/factors */
+      factors: components['schemas']['FactorChoiceResponse'][];
+      /**
+       * Format: uri
+       * @description Where the browser goes on
+       */
+      redirectTo: string | null;
+    };
     CreateUserRequest: {
       /**
        * Format: email
@@ -2626,7 +2761,7 @@ export interface components {
     };
     CreateFactorRequest: {
       /** @enum {string} */
-      type: 'totp' | 'recovery_codes';
+      type: 'totp' | 'recovery_codes' | 'webauthn';
       /**
        * @description By which its owner tells it from others
        * @example My phone
@@ -2637,7 +2772,7 @@ export interface components {
       /** Format: uuid */
       id: string;
       /** @enum {string} */
-      type: 'totp' | 'recovery_codes';
+      type: 'totp' | 'recovery_codes' | 'webauthn';
       /** @description `totp`: the key, to be typed into an app (base32) */
       secret?: string;
       /**
@@ -2647,6 +2782,10 @@ export interface components {
       uri?: string;
       /** @description `totp`: the same for its camera, an SVG as a data URI */
       qrCode?: string;
+      /** @description `webauthn`: for `PublicKeyCredential.parseCreationOptionsFromJSON()`, and that for `navigator.credentials.create()` */
+      options?: {
+        [key: string]: unknown;
+      };
       /**
        * @description `recovery_codes`: shown this once
        * @example [
@@ -2658,6 +2797,10 @@ export interface components {
     VerifyFactorRequest: {
       /** @description Six digits of the authenticator app, or a recovery code */
       code?: string;
+      /** @description What `PublicKeyCredential.toJSON()` gives in the browser */
+      credential?: {
+        [key: string]: unknown;
+      };
     };
     VerifiedFactorResponse: {
       /** @example true */
@@ -2669,6 +2812,13 @@ export interface components {
        *     ]
        */
       recoveryCodes?: string[];
+    };
+    RenameFactorRequest: {
+      /**
+       * @description By which its owner tells it from others
+       * @example My phone
+       */
+      name: string;
     };
     MfaSessionResponse: {
       user: components['schemas']['UserResponse'];
@@ -2713,11 +2863,15 @@ export interface components {
       /** Format: uuid */
       factorId: string;
       /** @enum {string} */
-      type: 'totp' | 'recovery_codes';
+      type: 'totp' | 'recovery_codes' | 'webauthn';
+      /** @description `webauthn`: for `PublicKeyCredential.parseRequestOptionsFromJSON()` */
+      options?: {
+        [key: string]: unknown;
+      };
     };
     CreateMfaFactorRequest: {
       /** @enum {string} */
-      type: 'totp' | 'recovery_codes';
+      type: 'totp' | 'recovery_codes' | 'webauthn';
       /**
        * @description By which its owner tells it from others
        * @example My phone
@@ -2736,6 +2890,26 @@ export interface components {
       factorId: string;
       /** @description Six digits of the authenticator app, or a recovery code */
       code?: string;
+      /** @description What `PublicKeyCredential.toJSON()` gives in the browser */
+      credential?: {
+        [key: string]: unknown;
+      };
+    };
+    PasskeyOptionsResponse: {
+      /** @description For one answer, within 5 minutes */
+      challengeId: string;
+      /** @description For `PublicKeyCredential.parseRequestOptionsFromJSON()`, and that for `navigator.credentials.get()` */
+      options: {
+        [key: string]: unknown;
+      };
+    };
+    VerifyPasskeyRequest: {
+      /** @description That came with the options */
+      challengeId: string;
+      /** @description What `PublicKeyCredential.toJSON()` gives in the browser */
+      credential: {
+        [key: string]: unknown;
+      };
     };
     ResetFactorsResponse: {
       /** @example true */
@@ -2925,7 +3099,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INVALID_CREDENTIALS`: The email or the password is wrong. */
+      /** @description `AUTH_INVALID_CREDENTIALS`: The email or the password is wrong.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -2934,7 +3108,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_EMAIL_SIGN_IN_OFF`: Signing in by a mailed code is switched off.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5812,6 +5986,7 @@ export interface operations {
           | 'factor.removed'
           | 'factor.reset'
           | 'factor.failed'
+          | 'passkey.refused'
           | 'recovery_code.used'
           | 'email.verified'
           | 'email.change_requested'
@@ -7385,6 +7560,168 @@ export interface operations {
       };
     };
   };
+  sendSignInMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SendProofRequest'];
+      };
+    };
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  signInLink: {
+    parameters: {
+      query: {
+        /** @description The 64 characters of the link */
+        token: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page that names the account; its button posts the token. Only to open it signs nobody in */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  signInByLink: {
+    parameters: {
+      query?: {
+        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
+        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LinkTokenRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            components['schemas']['LinkSessionResponse'] | components['schemas']['LinkPendingResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_EMAIL_SIGN_IN_OFF`: Signing in by a mailed code is switched off.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   listWebhooks: {
     parameters: {
       query?: never;
@@ -8422,6 +8759,80 @@ export interface operations {
       };
     };
   };
+  renameFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RenameFactorRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FactorResponse'];
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: The request is not valid.
+       *
+       *     `VALIDATION_ERROR`: The request is not valid.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   createMfaChallenge: {
     parameters: {
       query?: never;
@@ -8620,6 +9031,105 @@ export interface operations {
         };
       };
       /** @description `AUTH_TOO_MANY_ATTEMPTS`: Too many failed attempts for this account.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createPasskeyOptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyOptionsResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  verifyPasskey: {
+    parameters: {
+      query?: {
+        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
+        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['VerifyPasskeyRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionResponse'] | components['schemas']['AdminSessionResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_PASSKEY`: The passkey was not accepted. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;

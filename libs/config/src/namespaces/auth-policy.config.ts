@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 import { claimPathProblems, claimPathsOf, type ClaimPaths } from '../claim-paths';
 import { Setting } from '../setting.decorator';
 
@@ -25,6 +25,25 @@ export class AuthPolicyConfig {
   @IsOptional()
   @Matches(/^\.?[a-z0-9.-]+$/, { message: 'must be a domain' })
   readonly cookieDomain?: string;
+
+  @Setting({
+    name: 'WEBAUTHN_RP_ID',
+    description:
+      'Domain that passkeys belong to: that of AUTH_PUBLIC_URL or one above it, where the pages that ask for them are. Another one makes those there are useless',
+    defaultDescription: 'the host of AUTH_PUBLIC_URL; `localhost` for a loopback address',
+  })
+  @IsOptional()
+  @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, { message: 'must be a domain' })
+  readonly webauthnRpId?: string;
+
+  @Setting({
+    name: 'WEBAUTHN_ORIGINS',
+    description:
+      'Further origins that may ask for passkeys, such as `android:apk-key-hash:…`; AUTH_PUBLIC_URL and ALLOWED_ORIGINS always may',
+    defaultDescription: 'none',
+  })
+  @IsArray()
+  readonly webauthnOrigins: string[] = [];
 
   @Setting({
     name: 'REQUIRE_REDIRECT_ALLOW_LIST',

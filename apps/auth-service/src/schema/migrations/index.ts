@@ -13,6 +13,7 @@ import { AuthorizationData1794300000000 } from './1794300000000-authorization-da
 import { DeletedUsers1794300001000 } from './1794300001000-deleted-users.migration';
 import { Webhooks1794300002000 } from './1794300002000-webhooks.migration';
 import { MailedSignIns1794400000000 } from './1794400000000-mailed-sign-ins.migration';
+import { Passkeys1794400001000 } from './1794400001000-passkeys.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -30,4 +31,5 @@ export const migrations = [
   DeletedUsers1794300001000,
   Webhooks1794300002000,
   MailedSignIns1794400000000,
+  Passkeys1794400001000,
 ];

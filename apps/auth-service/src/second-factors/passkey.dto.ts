@@ -1,0 +1,33 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { FreeFormField, TextField, type Presence } from '@svc/http';
+import type { GivenCredential } from '../factors/passkey-credentials';
+
+export const CredentialField = (presence: Presence = 'required') =>
+  FreeFormField(
+    { maximumKeys: 20, maximumKeyLength: 100, maximumTextLength: 16_384 },
+    { presence, docs: { description: 'What `PublicKeyCredential.toJSON()` gives in the browser' } },
+  );
+
+export const OptionsProperty = (description: string, decorate = ApiPropertyOptional) =>
+  decorate({ type: 'object', additionalProperties: true, description });
+
+export const challengeIdRule = { minimum: 1, maximum: 100 };
+
+export class PasskeyOptionsResponse {
+  @ApiProperty({ description: 'For one answer, within 5 minutes' })
+  challengeId!: string;
+
+  @OptionsProperty(
+    'For `PublicKeyCredential.parseRequestOptionsFromJSON()`, and that for `navigator.credentials.get()`',
+    ApiProperty,
+  )
+  options!: object;
+}
+
+export class VerifyPasskeyRequest {
+  @TextField(challengeIdRule, { docs: { description: 'That came with the options' } })
+  challengeId!: string;
+
+  @CredentialField()
+  credential!: GivenCredential;
+}
