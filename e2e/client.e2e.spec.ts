@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import {
+  addPasskey,
   ApiError,
   ClientSession,
   createAuthClient,
   createVideoClient,
   dataOf,
   followTask,
+  signInWithPasskey,
   uploadAsset,
+  type PasskeyHolder,
 } from '@svc/client';
+import { SoftwareAuthenticator, type CreationOptions, type RequestOptions } from '@svc/provision';
 import { describe, expect, inject, it } from 'vitest';
 import { somebody } from './api';
 
@@ -39,6 +43,21 @@ describe('the typed client', () => {
     expect(seen.at(-1)).toBe('completed');
     const { result } = dataOf(await video.GET('/api/tasks/{task_id}', { params: { path: { task_id } } }));
     expect((await fetch(result?.video_url ?? '')).status).toBe(200);
+  });
+
+  it('adds a passkey, and signs in with it where nobody is signed in', async () => {
+    const auth = createAuthClient(new ClientSession({ authUrl, clientType: 'server' }));
+    const { email } = dataOf(await auth.POST('/api/auth/users', { body: somebody() })).user;
+    const authenticator = new SoftwareAuthenticator(authUrl);
+    const holder: PasskeyHolder = {
+      create: (options) => Promise.resolve(authenticator.register(options as unknown as CreationOptions)),
+      get: (options) => Promise.resolve(authenticator.authenticate(options as unknown as RequestOptions)),
+    };
+    expect((await addPasskey(auth, 'key', holder)).recoveryCodes).toHaveLength(10);
+    const session = new ClientSession({ authUrl, clientType: 'mobile' });
+    const answer = await signInWithPasskey(createAuthClient(session), {}, holder);
+    expect(answer).toMatchObject({ user: { email } });
+    expect(session.tokens?.refreshToken).toEqual(expect.any(String));
   });
 
   it('uploads music for a video, and throws what a service refuses', async () => {

@@ -2,6 +2,7 @@ export * from './api-error';
 export * from './client-session';
 export * from './create-clients';
 export * from './follow-task';
+export * from './passkeys';
 export * from './server-sent-events';
 export * from './upload-asset';
 export type { components as AuthSchemas, paths as AuthPaths } from './generated/auth-service';

@@ -1,0 +1,105 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { authUrl, call, somebody } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+
+interface Session {
+  accessToken: string;
+  user: { id: string };
+}
+
+interface Pending {
+  mfaToken: string;
+  factors: { id: string; type: string }[];
+}
+
+const person = somebody();
+let browser: TestBrowser;
+let page: Page;
+let devtools: CDPSession;
+let authenticatorId: string;
+let recoveryCodes: string[];
+
+/** Browsers know no passkeys of addresses: the relying party is `localhost`. */
+const pageUrl = (): string => inject('authUrl').replace('127.0.0.1', 'localhost');
+
+/** A phone or laptop with a fingerprint that always fits. */
+const fingerprint = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const;
+
+/** These run in the page, as an application's own would. */
+const post = `const post = async (path, body, headers = {}) => {
+  const answer = await fetch(path, {
+    method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body),
+  });
+  return answer.json();
+};`;
+
+const enrol = (accessToken: string): string => `(async () => {
+  ${post}
+  const headers = { authorization: 'Bearer ${accessToken}' };
+  const begun = await post('/api/auth/account/factors', { type: 'webauthn', name: 'laptop' }, headers);
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(begun.options);
+  const credential = (await navigator.credentials.create({ publicKey })).toJSON();
+  return post('/api/auth/account/factors/' + begun.id + '/verify', { credential }, headers);
+})()`;
+
+const signIn = `(async () => {
+  ${post}
+  const { challengeId, options } = await post('/api/auth/passkeys/options', {});
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const credential = (await navigator.credentials.get({ publicKey })).toJSON();
+  return post('/api/auth/passkeys/verify', { challengeId, credential });
+})()`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.context.newPage();
+  devtools = await browser.context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  ({ authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options: fingerprint }));
+});
+afterAll(() => browser.close());
+
+describe('a passkey in a browser', () => {
+  it('is enrolled by whoever is signed in, once the fingerprint fits', async () => {
+    const { body } = await call<Session>(authUrl('/api/auth/users?client_type=server'), { body: person });
+    await page.goto(`${pageUrl()}/docs`);
+    const answer = await page.evaluate<{ recoveryCodes: string[] }>(enrol(body.accessToken));
+    ({ recoveryCodes } = answer);
+    expect(recoveryCodes).toHaveLength(10);
+    const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+    expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
+  });
+
+  it('signs in without a name, and leaves the refresh cookie', async () => {
+    const { user } = await page.evaluate<Session>(signIn);
+    expect(user).toMatchObject({ email: person.email });
+    const cookies = await browser.context.cookies(`${pageUrl()}/api/auth`);
+    expect(cookies.map(({ name }) => name)).toContain('svc_refresh_token');
+  });
+
+  it('signs nobody in whose fingerprint does not fit, or on a page of another host', async () => {
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await expect(page.evaluate(signIn)).rejects.toThrow(/NotAllowedError/);
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+    await page.goto(`${inject('authUrl')}/docs`);
+    await expect(page.evaluate(signIn)).rejects.toThrow(/SecurityError/);
+  });
+
+  it('that was lost is replaced by a recovery code', async () => {
+    await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    const signedIn = await call<Pending>(authUrl('/api/auth/sessions?client_type=server'), { body: person });
+    const { mfaToken, factors } = signedIn.body;
+    expect(factors.map(({ type }) => type)).toEqual(['webauthn', 'recovery_codes']);
+    const body = { mfaToken, factorId: factors[1]?.id, code: recoveryCodes[0] };
+    const recovered = await call<Session>(authUrl('/api/auth/mfa/verify?client_type=server'), { body });
+    expect(recovered.status).toBe(200);
+  });
+});
