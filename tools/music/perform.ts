@@ -1,7 +1,8 @@
-import { bass, bell, brush, electricPiano, kalimba, kick, pad } from './instruments';
-import { type Chord, frequencyOf, type MelodyNote, type Part, type Piece } from './piece';
+import { brush, deepDrum, kick } from './drums';
+import { type InstrumentName, instruments, pad } from './instruments';
+import { type Chord, frequencyOf, type MelodyNote, type Part, type Piece, type Stroke } from './piece';
 import { reverberate } from './reverb';
-import { createTape, mixInto, play, type Tape } from './tape';
+import { createTape, mixInto, play, type Tape, type Voice } from './tape';
 
 /** A chord at its place in the piece. */
 interface PlacedChord {
@@ -43,6 +44,26 @@ interface Studio {
   chance: () => number;
 }
 
+interface StruckNote {
+  startSeconds: number;
+  heldSeconds: number;
+  gain: number;
+  pan: number;
+}
+
+const playNote = (tape: Tape, name: InstrumentName, frequency: number, note: StruckNote): void => {
+  const { voice, rings } = instruments[name];
+  const { startSeconds, heldSeconds, gain, pan } = note;
+  play(tape, { startSeconds, lengthSeconds: rings(heldSeconds), gain, pan }, voice(frequency, heldSeconds));
+};
+
+/** Strokes of a bar, through a chord's bars; none said: one, as long as the chord. */
+const throughBars = (strokes: readonly Stroke[], { beats }: PlacedChord, { beatsPerBar }: Piece): Stroke[] => {
+  if (strokes.length === 0) return [[0, beats]];
+  const bars = Array.from({ length: beats / beatsPerBar }, (_, bar) => bar * beatsPerBar);
+  return bars.flatMap((start) => strokes.map(([beat, length]): Stroke => [start + beat, length]));
+};
+
 const playPad = ({ piece, hall, secondsPerBeat }: Studio, { chord, startBeat, beats }: PlacedChord): void => {
   const lengthSeconds = beats * secondsPerBeat + 2;
   chord.notes.forEach((name, index) => {
@@ -56,18 +77,11 @@ const playPad = ({ piece, hall, secondsPerBeat }: Studio, { chord, startBeat, be
   });
 };
 
-const playBass = ({ piece, dry, secondsPerBeat }: Studio, { chord, startBeat, beats }: PlacedChord): void => {
-  const strokes =
-    beats > 4
-      ? [[0, beats]]
-      : [
-          [0, 2.4],
-          [2.5, beats - 2.5],
-        ];
-  for (const [beat = 0, length = 1] of strokes) {
-    const lengthSeconds = length * secondsPerBeat;
-    const note = { startSeconds: (startBeat + beat) * secondsPerBeat, lengthSeconds, gain: piece.levels.bass, pan: 0 };
-    play(dry, note, bass(frequencyOf(chord.bass), lengthSeconds));
+const playBass = ({ piece, dry, secondsPerBeat }: Studio, placed: PlacedChord): void => {
+  for (const [beat, length] of throughBars(piece.bassLine, placed, piece)) {
+    const startSeconds = (placed.startBeat + beat) * secondsPerBeat;
+    const note = { startSeconds, heldSeconds: length * secondsPerBeat, gain: piece.levels.bass, pan: 0 };
+    playNote(dry, piece.instruments.bass, frequencyOf(placed.chord.bass), note);
   }
 };
 
@@ -75,71 +89,64 @@ const playArpeggio = (
   { piece, hall, secondsPerBeat, chance }: Studio,
   { chord, startBeat, beats }: PlacedChord,
 ): void => {
-  const steps = beats * piece.stepsPerBeat;
-  for (let step = 0; step < steps; step += 1) {
-    const place = piece.arpeggio[step % piece.arpeggio.length];
+  const { steps, stepsPerBeat, octaves } = piece.arpeggio;
+  for (let step = 0; step < beats * stepsPerBeat; step += 1) {
+    const place = steps[step % steps.length];
     const name = place === null || place === undefined ? undefined : chord.notes[place];
     if (!name) continue;
     const late = 0.008 * chance();
-    const gain = piece.levels.kalimba * (step % piece.stepsPerBeat === 0 ? 1 : 0.72) * (0.85 + 0.3 * chance());
-    const startSeconds = (startBeat + step / piece.stepsPerBeat) * secondsPerBeat + late;
-    play(
-      hall,
-      { startSeconds, lengthSeconds: 2.2, gain, pan: 0.55 * Math.sin(step * 1.9) },
-      kalimba(frequencyOf(name) * 2),
-    );
+    const gain = piece.levels.arpeggio * (step % stepsPerBeat === 0 ? 1 : 0.72) * (0.85 + 0.3 * chance());
+    const startSeconds = (startBeat + step / stepsPerBeat) * secondsPerBeat + late;
+    const note = { startSeconds, heldSeconds: secondsPerBeat / stepsPerBeat, gain, pan: 0.55 * Math.sin(step * 1.9) };
+    playNote(hall, piece.instruments.arpeggio, frequencyOf(name) * 2 ** octaves, note);
   }
 };
 
-const playPianoChord = (
-  { piece, hall, secondsPerBeat, chance }: Studio,
-  { chord, startBeat, beats }: PlacedChord,
-): void => {
-  chord.notes.slice(0, 4).forEach((name, index) => {
-    const lengthSeconds = beats * secondsPerBeat * 0.96;
-    const startSeconds = startBeat * secondsPerBeat + index * 0.022 + 0.01 * chance();
-    const note = { startSeconds, lengthSeconds, gain: piece.levels.piano * 0.42, pan: (index - 1.5) * 0.25 };
-    play(hall, note, electricPiano(frequencyOf(name), lengthSeconds));
-  });
+const playChords = ({ piece, hall, secondsPerBeat, chance }: Studio, placed: PlacedChord): void => {
+  for (const [beat, length] of throughBars(piece.strum, placed, piece))
+    placed.chord.notes.slice(0, 4).forEach((name, index) => {
+      const startSeconds = (placed.startBeat + beat) * secondsPerBeat + index * 0.022 + 0.01 * chance();
+      const heldSeconds = length * secondsPerBeat * 0.96;
+      const note = { startSeconds, heldSeconds, gain: piece.levels.chords * 0.42, pan: (index - 1.5) * 0.25 };
+      playNote(hall, piece.instruments.chords, frequencyOf(name), note);
+    });
 };
 
-const playBeat = ({ piece, dry, hall, secondsPerBeat, chance }: Studio, { startBeat, beats }: PlacedChord): void => {
-  const { beat: level } = piece.levels;
-  for (let beat = 0; beat < beats; beat += 1) {
-    const startSeconds = (startBeat + beat) * secondsPerBeat;
-    if (beat % 4 === 0) play(dry, { startSeconds, lengthSeconds: 0.7, gain: level * 1.5, pan: 0 }, kick);
-    if (beat % 4 === 2)
-      play(dry, { startSeconds: startSeconds + secondsPerBeat / 2, lengthSeconds: 0.7, gain: level, pan: 0 }, kick);
-    for (const half of [0, 0.5]) {
-      const isBack = half === 0 && beat % 2 === 1;
-      const stroke = {
-        startSeconds: startSeconds + half * secondsPerBeat,
-        lengthSeconds: 0.35,
-        gain: level * (isBack ? 0.5 : 0.2) * (0.8 + 0.4 * chance()),
-        pan: half === 0 ? 0.25 : -0.3,
-      };
-      play(hall, stroke, brush(chance, isBack ? 16 : 38));
-    }
-  }
+/** Which voice each stroke of a bar has, how loud and how long, and where it stands. */
+const drumsOf = ({ chance }: Studio) =>
+  ({
+    kick: { voice: (): Voice => kick, gain: 1.3, lengthSeconds: 0.7, pan: 0, isDry: true },
+    drum: { voice: (): Voice => deepDrum, gain: 1.6, lengthSeconds: 1.2, pan: -0.1, isDry: false },
+    snare: { voice: (): Voice => brush(chance, 16), gain: 0.5, lengthSeconds: 0.35, pan: 0.25, isDry: false },
+    hat: { voice: (): Voice => brush(chance, 38), gain: 0.2, lengthSeconds: 0.35, pan: -0.3, isDry: false },
+  }) as const;
+
+const playBeat = (studio: Studio, { startBeat, beats }: PlacedChord): void => {
+  const { piece, dry, hall, secondsPerBeat, chance } = studio;
+  for (const [name, drum] of Object.entries(drumsOf(studio)))
+    for (let bar = 0; bar < beats; bar += piece.beatsPerBar)
+      for (const beat of piece.beat[name as keyof Piece['beat']] ?? []) {
+        const startSeconds = (startBeat + bar + beat) * secondsPerBeat;
+        const gain = piece.levels.beat * drum.gain * (0.8 + 0.4 * chance());
+        const { lengthSeconds, pan } = drum;
+        play(drum.isDry ? dry : hall, { startSeconds, lengthSeconds, gain, pan }, drum.voice());
+      }
 };
 
 const playMelody = (studio: Studio, melody: readonly MelodyNote[], startBeat: number): void => {
   const { piece, hall, secondsPerBeat } = studio;
-  const isBell = piece.levels.bell > 0;
   melody.forEach(([beat, name, beats], index) => {
-    const lengthSeconds = isBell ? 4 : beats * secondsPerBeat + 0.4;
     const startSeconds = (startBeat + beat) * secondsPerBeat;
-    const pan = isBell ? 0.5 * Math.sin(index * 2.2) : 0.12;
-    const note = { startSeconds, lengthSeconds, pan, gain: isBell ? piece.levels.bell : piece.levels.piano };
-    play(hall, note, isBell ? bell(frequencyOf(name)) : electricPiano(frequencyOf(name), lengthSeconds));
+    const note = { startSeconds, heldSeconds: beats * secondsPerBeat + 0.3, pan: 0.25 * Math.sin(index * 2.2) };
+    playNote(hall, piece.instruments.lead, frequencyOf(name), { ...note, gain: piece.levels.lead });
   });
 };
 
-const players: Partial<Record<Part, (studio: Studio, chord: PlacedChord) => void>> = {
+const players: Readonly<Record<Part, (studio: Studio, chord: PlacedChord) => void>> = {
   pad: playPad,
+  chords: playChords,
+  arpeggio: playArpeggio,
   bass: playBass,
-  kalimba: playArpeggio,
-  piano: playPianoChord,
   beat: playBeat,
 };
 
@@ -157,7 +164,7 @@ export const perform = (piece: Piece): Tape => {
     secondsPerBeat,
     chance: createChance(),
   };
-  for (const placed of placeChords(piece)) for (const part of placed.parts) players[part]?.(studio, placed);
+  for (const placed of placeChords(piece)) for (const part of placed.parts) players[part](studio, placed);
   piece.sections.forEach(({ melody }, index) => playMelody(studio, melody, index * barsOf(piece) * piece.beatsPerBar));
   mixInto(studio.dry, studio.hall, 0.8);
   mixInto(studio.dry, reverberate(studio.hall, piece.hall), 0.9);

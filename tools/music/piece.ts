@@ -1,3 +1,5 @@
+import type { InstrumentName } from './instruments';
+
 /** Names of notes as in scores: `C4` is middle C, `Bb3` and `F#4` are as they read. */
 export type NoteName = string;
 
@@ -21,10 +23,31 @@ export interface Chord {
   notes: readonly NoteName[];
 }
 
-export type Part = 'pad' | 'piano' | 'kalimba' | 'bell' | 'bass' | 'beat';
+export type Part = 'pad' | 'chords' | 'arpeggio' | 'bass' | 'beat';
 
 /** A melody note: beats from the beginning of its section. */
 export type MelodyNote = readonly [beat: number, note: NoteName, beats: number];
+
+/** A stroke: beats from the beginning of its bar, and how long it is held. */
+export type Stroke = readonly [beat: number, beats: number];
+
+/** Where in a bar each is struck, in beats. */
+export interface Beat {
+  kick: readonly number[];
+  /** Accents. */
+  snare: readonly number[];
+  hat: readonly number[];
+  /** A deep drum of a hall. */
+  drum?: readonly number[];
+}
+
+export interface Arpeggio {
+  /** Places in the chord, one a step. */
+  steps: readonly (number | null)[];
+  stepsPerBeat: number;
+  /** Octaves above the chord as it is written. */
+  octaves: number;
+}
 
 export interface Piece {
   name: string;
@@ -33,11 +56,15 @@ export interface Piece {
   chords: readonly Chord[];
   /** How often the chords are gone through; each time has its own parts. */
   sections: readonly { parts: readonly Part[]; melody: readonly MelodyNote[] }[];
-  /** Steps of the arpeggio in a beat, as places in the chord. */
-  arpeggio: readonly (number | null)[];
-  stepsPerBeat: number;
+  instruments: { chords: InstrumentName; arpeggio: InstrumentName; lead: InstrumentName; bass: InstrumentName };
+  arpeggio: Arpeggio;
+  /** In each bar; one stroke over the whole chord where it is empty. */
+  bassLine: readonly Stroke[];
+  /** In each bar, for the chords; one stroke over the whole chord where it is empty. */
+  strum: readonly Stroke[];
+  beat: Beat;
   padBrightness: number;
   /** 0 dry to 0.9 a cathedral. */
   hall: number;
-  levels: Readonly<Record<Part, number>>;
+  levels: Readonly<Record<Part | 'lead', number>>;
 }
