@@ -79,6 +79,27 @@ describe('captions as the request asks for them', () => {
     expect(heights[1]).toBeLessThan(heights[2] ?? 0);
   });
 
+  it.each(['1080x1920/image_default.html', '1080x1920/static_bold.html', '1920x1080/image_default.html', square])(
+    'keep a word that is longer than a row within their plate in %s',
+    async (path) => {
+      const captions: Captions = { style: 'boxed', position: 'template', size: 'large' };
+      const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+      const address = 'https://example.org/a/very/long/address/that/nobody/reads?because=it&never=ends';
+      for (const long of [word, word.repeat(3), address]) {
+        const caption = (litIndex: number) => ({ captions, caption: { words: ['See', long], litIndex } });
+        const unlit = await draw(path, caption(0));
+        const plate = changedBox(await draw(path, { captions, caption: null }), unlit);
+        const lit = changedBox(unlit, await draw(path, caption(1)));
+        expect(lit.left).toBeGreaterThan(plate.left + 4);
+        expect(lit.right).toBeLessThan(plate.right - 4);
+        expect(lit.top).toBeGreaterThan(plate.top + 4);
+        expect(lit.bottom).toBeLessThan(plate.bottom - 4);
+        expect(plate.left).toBeGreaterThan(20);
+        expect(plate.right).toBeLessThan(unlit.widthPixels - 20);
+      }
+    },
+  );
+
   it('are as ever without a word about them', async () => {
     expect(changedBox(await draw(square, {}), await draw(square, { captions: usual })).pixels).toBe(0);
   });
