@@ -18,7 +18,7 @@ export const usage = `usage: npm run video -- "text" [options]
   --voice auto                speech workflow
   --media builtin/abstract    media workflow
   --prompt-prefix "..."       style of the pictures
-  --music piece.m4a           background music: one that comes along, or a file below this folder
+  --music auto                background music that fits the words, one by its name (first-light.mp3), or a file of yours
   --music-volume 0.3          0 to 1
   --language de               of the words and the voice, a BCP 47 tag; the text's own unless said
   --instructions "..."        to the language model that writes the script

@@ -25,7 +25,7 @@ export interface GenerationRequest {
   /** Name below the assets folder. */
   ref_audio: string | null;
   prompt_prefix: string;
-  /** Name below the assets folder, or of a piece that ships with the project. */
+  /** Name below the assets folder, or of a piece that ships with the project; `auto` for one that fits. */
   bgm_path: string | null;
   /** 0.0 to 1.0 */
   bgm_volume: number;

@@ -1,3 +1,5 @@
+import type { PieceOfMusic } from './music';
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** In lower case only, as ids are given out: one task has one address. */
@@ -31,6 +33,8 @@ export interface VideoResult {
   file_size: number;
   /** Empty where the request's own text is spoken word for word. */
   sources: TextSource[];
+  /** Null for none, and for people's own. */
+  music: PieceOfMusic | null;
 }
 
 export const taskStages = ['script', 'scenes', 'compose', 'done'] as const;

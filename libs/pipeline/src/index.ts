@@ -1,4 +1,5 @@
 /** What apps use; tools, benchmarks and specs have a door of their own, `tools.ts`. */
+export { ownPieces } from './audio/music/own-pieces';
 export { publishedFiles, videoFiles, type FilmOutput } from './compose/film-manifest';
 export { createFramePreview, type FrameTemplate, type TemplateDescription } from './frame';
 export { readFileArguments } from './input/input-arguments';

@@ -1,4 +1,4 @@
-import type { GenerationRequest, TaskStage, TaskStatus, TaskType } from '@svc/contracts';
+import type { GenerationRequest, PieceOfMusic, TaskStage, TaskStatus, TaskType } from '@svc/contracts';
 import type { MediaCredit, VideoScript } from '@svc/pipeline';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -10,6 +10,8 @@ export interface FinishedVideo {
   sizeBytes: number;
   /** Missing in rows of earlier versions. */
   credits?: MediaCredit[];
+  /** Of the service's own; missing for none. */
+  piece?: PieceOfMusic;
 }
 
 /** One video to make. This row is the truth; jobs in the queue only carry it forward. */

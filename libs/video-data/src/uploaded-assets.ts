@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
-import { sharedAssetsPrefix, uploadsPrefix, type GenerationRequest } from '@svc/contracts';
+import { automaticMusic, sharedAssetsPrefix, uploadsPrefix, type GenerationRequest } from '@svc/contracts';
 import { isObjectKey, type ObjectStore } from '@svc/storage';
 import { AssetCopies } from './asset-copies';
 import { objectStore } from './video-storage.module';
@@ -21,7 +21,8 @@ const keptForMs = 3_600_000;
 /** Names of assets in a request: files, and folders of pictures with a slash at the end. */
 const assetsIn = ({ bgm_path, ref_audio, media_workflow }: AssetNames): NamedAsset[] => {
   const folder = media_workflow?.startsWith(mediaFolder) ? `${media_workflow.slice(mediaFolder.length)}/` : null;
-  const found = Object.entries({ bgm_path, ref_audio, media_workflow: folder });
+  const music = bgm_path === automaticMusic ? null : bgm_path;
+  const found = Object.entries({ bgm_path: music, ref_audio, media_workflow: folder });
   return found.flatMap(([field, name]) => (typeof name === 'string' ? [{ field, name }] : []));
 };
 

@@ -141,7 +141,10 @@ export class GenerationBody {
   @OptionalText({ description: 'Style that goes before every picture prompt', example: 'warm watercolour' }, 1_000)
   prompt_prefix?: string | null;
 
-  @OptionalText({ description: 'Background music: one of `GET /api/resources/bgm`' })
+  @OptionalText({
+    description:
+      'Background music: one of `GET /api/resources/bgm`, or `auto` for the one of the service that fits the words; `result.music` says which',
+  })
   bgm_path?: string | null;
 
   @NumberField(

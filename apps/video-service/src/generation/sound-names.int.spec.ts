@@ -53,5 +53,17 @@ describe('a request for a film whose sound is none', () => {
 
   it('is taken with the music that the product brings along', async () => {
     expect((await generate('async', { bgm_path: 'first-light.mp3' })).statusCode).toBe(200);
+    expect((await generate('async', { bgm_path: 'auto' })).statusCode).toBe(200);
+  });
+
+  it('finds that music listed with its mood and length', async () => {
+    const { data } = (await service.app.inject('/api/resources/bgm')).json<{ data: { source: string }[] }>();
+    expect(data.filter(({ source }) => source === 'builtin')).toHaveLength(8);
+    expect(data).toContainEqual({
+      ...{ path: 'small-wonders.mp3', label: 'Small Wonders', source: 'builtin', mood: 'curious', duration: 70 },
+    });
+    expect(data.filter(({ source }) => source === 'own')).toContainEqual({
+      ...{ path: 'notes.mp3', label: 'Notes', source: 'own', mood: null, duration: null },
+    });
   });
 });

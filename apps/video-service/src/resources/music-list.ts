@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
 import { uploadsPrefix } from '@svc/contracts';
-import { findAssetNameProblem } from '@svc/pipeline';
+import { findAssetNameProblem, ownPieces } from '@svc/pipeline';
 import { AssetsService } from '../assets/assets.service';
 import type { Requester } from '../requester';
 import type { MusicResponse } from './resource.response';
@@ -24,6 +24,12 @@ const filesBelow = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
+const describeShipped = (path: string): MusicResponse => {
+  const known = ownPieces.find((piece) => piece.path === path);
+  const about = { mood: known?.mood ?? null, duration: known?.durationSeconds ?? null };
+  return { path, label: known?.title ?? labelOf(path), source: 'builtin', ...about };
+};
+
 /** Pieces of music that `bgm_path` can name. People's own come first, as they do when a name exists twice. */
 @Injectable()
 export class MusicList {
@@ -40,10 +46,8 @@ export class MusicList {
     const own = [...new Set([...uploaded, ...shared, ...placed])];
     const shipped = await filesBelow(join(this.config.resourcesFolder, 'music'));
     return [
-      ...own.map((path) => ({ path, label: labelOf(path), source: 'own' })),
-      ...shipped
-        .filter((path) => !own.includes(path))
-        .map((path) => ({ path, label: labelOf(path), source: 'builtin' })),
+      ...own.map((path) => ({ path, label: labelOf(path), source: 'own', mood: null, duration: null })),
+      ...shipped.filter((path) => !own.includes(path)).map(describeShipped),
     ];
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { musicMoods, type MusicMood } from '@svc/contracts';
 
 @ApiSchema({ name: 'TemplateParameter' })
 export class TemplateParameterResponse {
@@ -92,6 +93,12 @@ export class MusicResponse {
 
   @ApiProperty({ enum: ['builtin', 'own'], description: '`own`: from the assets folder' })
   source!: string;
+
+  @ApiProperty({ enum: musicMoods, nullable: true, description: 'Null for what is not of the service' })
+  mood!: MusicMood | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Seconds; null where it is not known', example: 68.571 })
+  duration!: number | null;
 }
 
 @ApiSchema({ name: 'MusicList' })

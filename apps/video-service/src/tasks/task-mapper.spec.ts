@@ -17,6 +17,13 @@ describe('a task as its caller sees it', () => {
     expect(mapper.toResponse(row)).toMatchObject({ status: 'running', result: null, sources: [source] });
   });
 
+  it('says which piece of the service is heard, and nothing in rows of earlier versions', () => {
+    const piece = { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm' as const };
+    const video = { fileName: 'video.mp4', durationSeconds: 9, sizeBytes: 1 };
+    const finished = (more: object) => Object.assign(new TaskEntity(), row, { video: { ...video, ...more } });
+    expect([{ piece }, {}].map((more) => mapper.resultOf(finished(more))?.music)).toEqual([piece, null]);
+  });
+
   it('has no sources before there is a script, and in rows of earlier versions', () => {
     const early = Object.assign(new TaskEntity(), row, { script: null });
     const old = Object.assign(new TaskEntity(), row, { script: { title: 'B', language: 'en', scenes: [] } });

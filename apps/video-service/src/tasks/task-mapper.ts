@@ -47,6 +47,7 @@ export class TaskMapper {
       duration: round(task.video.durationSeconds, 3),
       file_size: task.video.sizeBytes,
       sources: task.script?.sources ?? [],
+      music: task.video.piece ?? null,
     };
   }
 }

@@ -1,10 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  musicMoods,
   taskStages,
   taskStatuses,
   taskTypes,
   textWriters,
   type GenerationRequest,
+  type MusicMood,
+  type PieceOfMusic,
   type TaskProgress,
   type TaskStage,
   type TaskStatus,
@@ -34,6 +37,18 @@ export class TextSourceResponse implements TextSource {
   licence!: string | null;
 }
 
+@ApiSchema({ name: 'PieceOfMusic' })
+export class PieceOfMusicResponse implements PieceOfMusic {
+  @ApiProperty({ description: 'What `bgm_path` takes', example: 'small-wonders.mp3' })
+  path!: string;
+
+  @ApiProperty({ example: 'Small Wonders' })
+  title!: string;
+
+  @ApiProperty({ enum: musicMoods, example: 'curious' })
+  mood!: MusicMood;
+}
+
 @ApiSchema({ name: 'VideoResult' })
 export class VideoResultResponse implements VideoResult {
   @ApiProperty({
@@ -53,6 +68,13 @@ export class VideoResultResponse implements VideoResult {
     description: 'Who wrote the words; empty in `fixed` mode. Texts with a licence are named in `credits.txt` too',
   })
   sources!: TextSourceResponse[];
+
+  @ApiProperty({
+    type: PieceOfMusicResponse,
+    nullable: true,
+    description: "Which of the service's own pieces is heard, also as `auto` chose it; null for none, and for your own",
+  })
+  music!: PieceOfMusicResponse | null;
 }
 
 @ApiSchema({ name: 'TaskProgress' })

@@ -36,8 +36,8 @@ export class ComposeProcessor implements JobHandler<'compose'> {
       const { film } = taken;
       await this.publish(taskId, film);
       this.count(taken);
-      const { durationSeconds, fileSizeBytes, credits } = film.manifest;
-      const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes, credits };
+      const { durationSeconds, fileSizeBytes, credits, piece } = film.manifest;
+      const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes, credits, piece };
       // Cancelled at the last moment: nobody may find files of a task that has none.
       if (await this.transitions.complete(taskId, finished)) await this.keep(task, taken, host);
       else await this.withdraw(taskId);

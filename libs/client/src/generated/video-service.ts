@@ -297,7 +297,7 @@ export interface components {
        * @example warm watercolour
        */
       prompt_prefix?: string | null;
-      /** @description Background music: one of `GET /api/resources/bgm` */
+      /** @description Background music: one of `GET /api/resources/bgm`, or `auto` for the one of the service that fits the words; `result.music` says which */
       bgm_path?: string | null;
       /**
        * @description Share of the music
@@ -421,7 +421,7 @@ export interface components {
        * @example warm watercolour
        */
       prompt_prefix?: string | null;
-      /** @description Background music: one of `GET /api/resources/bgm` */
+      /** @description Background music: one of `GET /api/resources/bgm`, or `auto` for the one of the service that fits the words; `result.music` says which */
       bgm_path?: string | null;
       /**
        * @description Share of the music
@@ -519,6 +519,20 @@ export interface components {
       /** @example CC BY-SA 4.0 */
       licence: string | null;
     };
+    PieceOfMusic: {
+      /**
+       * @description What `bgm_path` takes
+       * @example small-wonders.mp3
+       */
+      path: string;
+      /** @example Small Wonders */
+      title: string;
+      /**
+       * @example curious
+       * @enum {string}
+       */
+      mood: 'calm' | 'bright' | 'curious' | 'serious' | 'driving' | 'playful' | 'melancholic';
+    };
     VideoResult: {
       /**
        * Format: uri
@@ -537,6 +551,8 @@ export interface components {
       file_size: number;
       /** @description Who wrote the words; empty in `fixed` mode. Texts with a licence are named in `credits.txt` too */
       sources: components['schemas']['TextSource'][];
+      /** @description Which of the service's own pieces is heard, also as `auto` chose it; null for none, and for your own */
+      music: components['schemas']['PieceOfMusic'] | null;
     };
     TaskProgress: {
       /**
@@ -736,6 +752,16 @@ export interface components {
        * @enum {string}
        */
       source: 'builtin' | 'own';
+      /**
+       * @description Null for what is not of the service
+       * @enum {string|null}
+       */
+      mood: 'calm' | 'bright' | 'curious' | 'serious' | 'driving' | 'playful' | 'melancholic' | null;
+      /**
+       * @description Seconds; null where it is not known
+       * @example 68.571
+       */
+      duration: number | null;
     };
     MusicList: {
       data: components['schemas']['Music'][];

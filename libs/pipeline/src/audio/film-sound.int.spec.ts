@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { VideoResult } from '@svc/contracts';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateVideo, type VideoRequest } from '../recipe/generate-video';
@@ -29,20 +30,25 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'sound-'));
   await mkdir(join(root, 'resources', 'templates', '100x100'), { recursive: true });
   await mkdir(join(root, 'assets'));
-  await symlink(resolve('speech'), join(root, 'resources', 'speech'));
+  for (const name of ['speech', 'music']) await symlink(resolve(name), join(root, 'resources', name));
   await writeFile(join(root, 'resources', 'templates', '100x100', 'static_plain.html'), template);
   await writeTone('high.wav', 9_000, 4);
   await writeTone('low.wav', 100, 1);
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const film = async (request: VideoRequest): Promise<{ path: string; durationSeconds: number }> => {
+interface Film extends Pick<VideoResult, 'music'> {
+  path: string;
+  durationSeconds: number;
+}
+
+const film = async (request: VideoRequest): Promise<Film> => {
   const outputFolder = await mkdtemp(join(root, 'film-'));
-  const { duration } = await generateVideo(
+  const { duration, music } = await generateVideo(
     { mode: 'fixed', frame_template: '100x100/static_plain.html', ...request },
     { ffmpegPath, resourcesFolder: join(root, 'resources'), assetsFolder: join(root, 'assets'), outputFolder },
   );
-  return { path: join(outputFolder, 'video.mp4'), durationSeconds: duration };
+  return { path: join(outputFolder, 'video.mp4'), durationSeconds: duration, music };
 };
 
 const loudnessOf = async (path: string): Promise<{ integrated: number; truePeak: number }> => {
@@ -136,19 +142,21 @@ describe('the sound of a finished film', () => {
     const spoken = windows.flatMap((level, index) => (level > speech - 3 ? [bed(index * windowSeconds)] : []));
     const pauses = pausesOf(windows, speech - 25, 0.3);
     const back = pauses.map(([from, to]) => levelOf(music, from + 0.15, to - 0.05));
-    console.log({
-      speech,
-      under: median(spoken),
-      back,
-      pauses,
-      spokenRange: [Math.min(...spoken), Math.max(...spoken)],
-    });
     expect(pauses.length).toBeGreaterThanOrEqual(2);
     for (const level of back) {
       expect(level).toBeGreaterThan(speech - 12);
       expect(level - median(spoken)).toBeGreaterThanOrEqual(8);
       expect(level - median(spoken)).toBeLessThanOrEqual(14);
     }
+  });
+
+  it('is of the piece that fits the words where `auto` may choose, and the film says which', async () => {
+    const text = 'Why is the universe so strange?';
+    const { path, music } = await film({ text, bgm_path: 'auto' });
+    expect(music).toEqual({ path: 'small-wonders.mp3', title: 'Small Wonders', mood: 'curious' });
+    const credits = await readFile(join(path, '..', 'credits.txt'), 'utf8');
+    expect(credits).toBe('Music “Small Wonders” (curious), free to use, Apache-2.0\n');
+    expect((await film({ text, bgm_path: 'low.wav' })).music).toBeNull();
   });
 
   it('ends 1.2 s after its last word', async () => {

@@ -1,3 +1,4 @@
+import type { PieceOfMusic } from '@svc/contracts';
 import { readFileArguments } from '../input/input-arguments';
 import { InputFile } from '../input/input-file';
 import { videoFormat } from '../encode/video-format';
@@ -7,6 +8,8 @@ export interface Music {
   file: InputFile;
   /** 0 to 1. */
   volume: number;
+  /** Missing for people's own. */
+  piece?: PieceOfMusic;
 }
 
 export interface SoundSettings {

@@ -2,7 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { TextSource } from '@svc/contracts';
+import type { PieceOfMusic, TextSource } from '@svc/contracts';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import type { TemplateLibrary } from '../frame';
 import type { Ffmpeg } from '../process/ffmpeg';
@@ -28,6 +28,8 @@ export interface ComposeInput {
   sources: readonly TextSource[];
   /** As the sound stage made it of just these scenes' narrations. */
   sound: SoundOutput;
+  /** Of the service's own that is heard in it; none where it is missing. */
+  piece?: PieceOfMusic | null;
   /** At the end, for those who have to be named in the film itself; none where it is missing. */
   closingFrames?: number;
   outputFolder: string;
@@ -112,13 +114,13 @@ const composeInto = async (
 export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, FilmOutput> => ({
   name: 'compose',
   run: async (input, context) => {
-    const { scenes, closingFrames = 0 } = input;
+    const { scenes, closingFrames = 0, piece = null } = input;
     const durationSeconds = secondsOf(scenes.reduce((sum, scene) => sum + scene.manifest.frameCount, closingFrames));
     await composeInto(context.workFolder, input, parts, context);
     const { size } = await stat(join(context.workFolder, videoFiles.video));
     await mkdir(input.outputFolder, { recursive: true });
     const credits = creditsOf(input.scenes);
-    const lines = creditLines(input.sources, credits);
+    const lines = creditLines(input.sources, credits, piece);
     const namesPeople = lines !== '';
     if (namesPeople) await writeFile(join(context.workFolder, videoFiles.credits), lines);
     for (const name of publishedFiles({ credits, namesPeople })) {
@@ -129,7 +131,7 @@ export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, Fil
     const seconds = Math.round(durationSeconds * 1_000) / 1_000;
     const facts = { durationSeconds: seconds, fileSizeBytes: size, credits, namesPeople, warnings };
     const hasStandIns = input.scenes.some(({ manifest }) => manifest.standsInUntilMs !== undefined);
-    const manifest: FilmManifest = { ...facts, ...(hasStandIns ? { hasStandIns } : {}) };
+    const manifest: FilmManifest = { ...facts, ...(piece && { piece }), ...(hasStandIns ? { hasStandIns } : {}) };
     return { folder: input.outputFolder, manifest };
   },
 });

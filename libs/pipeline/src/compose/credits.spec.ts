@@ -24,6 +24,11 @@ describe('credits', () => {
     expect(creditLines([model], [])).toBe('');
   });
 
+  it('say which piece is heard', () => {
+    const piece = { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm' as const };
+    expect(creditLines([], [], piece)).toBe('Music “Slow River” (calm), free to use, Apache-2.0\n');
+  });
+
   it('stand at the end of the film where a licence asks for it, for as long as it takes to read them', () => {
     const owed = { ...bee, isOwed: true as const };
     const showing = (...credits: (typeof owed | typeof bee)[]) => {

@@ -1,4 +1,4 @@
-import type { TextSource } from '@svc/contracts';
+import type { PieceOfMusic, TextSource } from '@svc/contracts';
 import type { MediaCredit } from '../media';
 import { framesOf } from '../encode/video-format';
 import { videoFiles } from './film-manifest';
@@ -17,12 +17,20 @@ const creditedTexts = (sources: readonly TextSource[]): MediaCredit[] =>
     url === null ? [] : [{ text: `Words after “${title}”${licence === null ? '' : `, ${licence}`}`, url }],
   );
 
-/** A line for each, to be put into a video's description; empty when nobody has to be named. */
-export const creditLines = (sources: readonly TextSource[], credits: readonly MediaCredit[]): string =>
-  [...creditedTexts(sources), ...credits]
-    .map(
-      ({ text, url, licenceUrl }) => `${text}: ${url}${licenceUrl === undefined ? '' : ` (licence: ${licenceUrl})`}\n`,
-    )
+const lineOf = ({ text, url, licenceUrl }: MediaCredit): string =>
+  `${text}: ${url}${licenceUrl === undefined ? '' : ` (licence: ${licenceUrl})`}`;
+
+/** Nobody has to be named for it; people ask all the same what it is that they hear. */
+const musicLine = ({ title, mood }: PieceOfMusic): string => `Music “${title}” (${mood}), free to use, Apache-2.0`;
+
+/** A line for each, to be put into a video's description; empty when there is nothing to say. */
+export const creditLines = (
+  sources: readonly TextSource[],
+  credits: readonly MediaCredit[],
+  piece: PieceOfMusic | null = null,
+): string =>
+  [...[...creditedTexts(sources), ...credits].map(lineOf), ...(piece === null ? [] : [musicLine(piece)])]
+    .map((line) => `${line}\n`)
     .join('');
 
 const cardSeconds = { least: 2.5, each: 0.5, most: 7 } as const;

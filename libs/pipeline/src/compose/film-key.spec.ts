@@ -26,6 +26,7 @@ describe('hashFilm', () => {
     ['music', { music: { hash: 'loud', volume: 0.3 } }],
     ['volume', { music: { hash: 'calm', volume: 0.5 } }],
     ['silence', { music: null }],
+    ['piece to name', { piece: { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm' } }],
   ])('is another one for another %s', (_, change) => {
     expect(hashFilm({ ...facts, ...change })).not.toBe(hashFilm(facts));
   });

@@ -1,4 +1,4 @@
-import type { TextSource } from '@svc/contracts';
+import type { PieceOfMusic, TextSource } from '@svc/contracts';
 import { hashContent } from '../kernel/content-hash';
 
 /** Raise it when equal scenes give another film than before. */
@@ -14,6 +14,8 @@ export interface FilmKeyFacts {
   sceneKeys: readonly string[];
   /** SHA-256 of the file, and its share of the sound; null for none. */
   music: { hash: string; volume: number } | null;
+  /** Of the service's own, which is named in a file of the film; missing for none. */
+  piece?: PieceOfMusic;
 }
 
 /** 64 hexadecimal digits: the same for every film that would come out the same. */

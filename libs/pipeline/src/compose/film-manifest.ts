@@ -1,4 +1,4 @@
-import { keptPrefixes } from '@svc/contracts';
+import { keptPrefixes, type PieceOfMusic } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { MediaCredit } from '../media';
 
@@ -19,6 +19,8 @@ export interface FilmManifest {
   /** Size of the video file, without captions and poster. */
   fileSizeBytes: number;
   credits: MediaCredit[];
+  /** Of the service's own; missing for none. */
+  piece?: PieceOfMusic;
   /** Whether there is a file of those who have to be named. Missing in films of earlier versions: then by `credits`. */
   namesPeople?: boolean;
   /** What the scenes' workflows could not honour: it holds for everybody who is given the film. */

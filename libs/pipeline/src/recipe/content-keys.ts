@@ -93,6 +93,6 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
     soundKey: async (narrations, music, closingFrames) =>
       hashSound({ ...(await heard(music)), narrations, ...(closingFrames === 0 ? {} : { closingFrames }) }),
     filmKey: async ({ title, sources = [] }, sceneKeys, music) =>
-      hashFilm({ ...(await heard(music)), title, sources, sceneKeys }),
+      hashFilm({ ...(await heard(music)), ...(music?.piece && { piece: music.piece }), title, sources, sceneKeys }),
   };
 };

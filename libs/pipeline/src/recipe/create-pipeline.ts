@@ -6,6 +6,7 @@ import { createComposeStage, type ComposeInput } from '../compose/compose.stage'
 import type { FilmOutput } from '../compose/film-manifest';
 import type { Music } from '../audio/sound-arguments';
 import type { SoundOutput } from '../audio/sound-manifest';
+import { findMusic, type MusicFolders } from '../audio/music/music-shelf';
 import { createSoundStage, type SoundInput } from '../audio/sound.stage';
 import { createContentKeys, type ContentKeys } from './content-keys';
 import { createTemplateLibrary, type TemplateLibrary } from '../frame';
@@ -15,7 +16,6 @@ import { createFfmpeg } from '../process/ffmpeg';
 import { createComfyLibrary } from '../providers/comfyui/comfy-library';
 import { noProviders } from '../providers/provider-settings';
 import { createRest } from '../providers/rest';
-import type { InputFile } from '../input/input-file';
 import { openSound } from '../media/asset-files';
 import { requestDefaults, validateRequest, type RequestDefaults } from './validate-request';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
@@ -33,6 +33,7 @@ import {
   type VideoScript,
 } from '../script';
 import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from '../speech';
+import { spokenFilmOf, type ScriptedVideo } from './step-host';
 import type { Stage } from '../kernel/stage';
 
 /** The steps of a video and what requests are checked against. Plain functions: no queue, no database, no HTTP. */
@@ -55,19 +56,22 @@ export interface Pipeline extends ContentKeys {
   readonly defaults: RequestDefaults;
   /** Fills in defaults. @throws AppError VALIDATION_ERROR that names every field that is wrong */
   readonly validateRequest: (input: unknown) => Promise<GenerationRequest>;
-  /** The request's music, ready for the sound stage; null for none. @throws AppError VALIDATION_ERROR when the file has gone */
-  readonly resolveMusic: (request: Pick<GenerationRequest, 'bgm_path' | 'bgm_volume'>) => Promise<Music | null>;
+  /** A video's music, ready for the sound stage; null for none. @throws AppError VALIDATION_ERROR when the file has gone */
+  readonly resolveMusic: (video: ScriptedVideo) => Promise<Music | null>;
   /** Does now what the first video by the defaults would wait for: a voice, a program and fonts are loaded. @throws Error */
   readonly warmUp: () => Promise<void>;
   /** Ends the programs that wait for the next scene. */
   readonly close: () => Promise<void>;
 }
 
-const requireAsset = async (field: string, name: string, found: Promise<InputFile | null>): Promise<InputFile> => {
-  const file = await found;
-  if (file !== null) return file;
+const requireAsset = async <Found>(field: string, name: string, found: Promise<Found | null>): Promise<Found> => {
+  const asset = await found;
+  if (asset !== null) return asset;
   throw fieldProblemError(field, `there is no sound ${JSON.stringify(name)}`);
 };
+
+/** A film of which only the request is known. */
+const unwritten = { topic: '', language: '', narrations: [] };
 
 /** @throws Error that names all that failed, once each has been tried */
 const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
@@ -90,12 +94,14 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, rest }));
   const ownFolders = assetsFolder === null ? [] : [assetsFolder];
   const findReferenceAudio = (name: string) => openSound(ownFolders, name);
-  const findMusic = (name: string) => openSound([...ownFolders, join(resourcesFolder, 'music')], name);
+  const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
   const resolveReferenceAudio = async (name: string) =>
     (await requireAsset('ref_audio', name, findReferenceAudio(name))).path;
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
   const { requiresVoiceConsent = false } = options;
-  const checks = { templates, speech, media, findMusic, findReferenceAudio, defaults, requiresVoiceConsent };
+  const findNamedMusic = async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null;
+  const assets = { findMusic: findNamedMusic, findReferenceAudio };
+  const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
   const keys = createContentKeys({ ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio });
 
@@ -113,9 +119,11 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     defaults,
     validateRequest: (input) => validateRequest(input, checks),
     ...keys,
-    resolveMusic: async ({ bgm_path, bgm_volume }) => {
+    resolveMusic: async (video) => {
+      const { bgm_path, bgm_volume } = video.request;
       if (bgm_path === null || bgm_volume === 0) return null;
-      return { file: await requireAsset('bgm_path', bgm_path, findMusic(bgm_path)), volume: bgm_volume };
+      const found = findMusic(musicFolders, bgm_path, spokenFilmOf(video));
+      return { ...(await requireAsset('bgm_path', bgm_path, found)), volume: bgm_volume };
     },
     warmUp: () =>
       settleAll([

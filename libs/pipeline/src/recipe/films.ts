@@ -50,7 +50,7 @@ export class Films {
   }
 
   private async keyOf(video: ScriptedVideo): Promise<string> {
-    const music = await this.pipeline.resolveMusic(video.request);
+    const music = await this.pipeline.resolveMusic(video);
     return this.pipeline.filmKey(video.script, await this.scenes.keys(video), music);
   }
 
@@ -80,7 +80,8 @@ export class Films {
     const report = (fraction: number, message: string) =>
       host.report({ step: 'compose', sceneIndex: null, fraction, message });
     const { title, sources = [] } = video.script;
-    const input = { title, sources, scenes, sound, closingFrames: creditFrames(video.script), outputFolder };
+    const piece = (await this.pipeline.resolveMusic(video))?.piece ?? null;
+    const input = { title, sources, scenes, sound, piece, closingFrames: creditFrames(video.script), outputFolder };
     const film = await host.runStage(this.pipeline.compose, input, { ...host, report });
     return { film, sound };
   }

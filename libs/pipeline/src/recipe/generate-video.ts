@@ -99,6 +99,7 @@ const runVideo = async (run: VideoRun): Promise<VideoResult> => {
     duration: film.manifest.durationSeconds,
     file_size: film.manifest.fileSizeBytes,
     sources: video.script.sources ?? [],
+    music: film.manifest.piece ?? null,
   };
 };
 

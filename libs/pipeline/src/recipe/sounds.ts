@@ -19,7 +19,7 @@ export class Sounds {
   ) {}
 
   async keyOf(video: ScriptedVideo): Promise<string> {
-    const music = await this.pipeline.resolveMusic(video.request);
+    const music = await this.pipeline.resolveMusic(video);
     return this.pipeline.soundKey(await this.narrations.keys(video), music, creditFrames(video.script));
   }
 
@@ -50,7 +50,7 @@ export class Sounds {
   private async make(video: ScriptedVideo, host: StepHost): Promise<SoundOutput> {
     const narrations: NarrationOutput[] = [];
     for (const { index } of video.script.scenes) narrations.push(await this.narrations.take(video, index, host));
-    const music = await this.pipeline.resolveMusic(video.request);
+    const music = await this.pipeline.resolveMusic(video);
     const closingFrames = creditFrames(video.script);
     const outputFolder = join(host.workRoot, 'sound');
     await rm(outputFolder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import type { GenerationRequest } from '@svc/contracts';
+import type { SpokenFilm } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
 import type { SceneInput } from '../script/scene-input';
 import type { VideoScript } from '../script';
@@ -56,5 +57,12 @@ export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: num
   const topic = topicOf(request.text);
   return { request, title, topic, language: script.language, scene, sceneCount: script.scenes.length };
 };
+
+/** What is heard of a video in words. */
+export const spokenFilmOf = ({ request, script }: ScriptedVideo): SpokenFilm => ({
+  topic: topicOf(request.text),
+  language: script.language,
+  narrations: script.scenes.map(({ narration }) => narration),
+});
 
 export const unreported = async (): Promise<void> => undefined;

@@ -17,10 +17,13 @@ const option = (value, label, isChosen) => element('option', { value, textConten
 const showVoices = (voices) =>
   voice.replaceChildren(...voices.map(({ workflow, label, is_default }) => option(workflow, label, is_default)));
 
+const nameOfPiece = ({ label, mood }) => (mood === null ? label : `${label} (${mood})`);
+
 const showMusic = (pieces, chosen = '') =>
   music.replaceChildren(
     option('', 'No music', chosen === ''),
-    ...pieces.map(({ path, label }) => option(path, label, path === chosen)),
+    option('auto', 'Chosen to fit the words', chosen === 'auto'),
+    ...pieces.map((piece) => option(piece.path, nameOfPiece(piece), piece.path === chosen)),
   );
 
 /** What somebody has uploaded lies in one folder, which serves as a source of pictures. */

@@ -79,6 +79,8 @@ export const showInterruption = () => {
 const creditOf = ({ text, url }) =>
   element('li', {}, element('a', { textContent: text, href: url, rel: 'noreferrer' }));
 
+const musicOf = ({ title, mood }) => element('li', { textContent: `Music: ${title} (${mood})` });
+
 const labelOf = ({ request_params: { title, text } }) =>
   title ??
   text
@@ -101,7 +103,9 @@ export const showVideo = (task, { play }) => {
   }))
     byId(id).href = fileOf(task, name);
   showWarnings(task.warnings);
-  byId('credits').replaceChildren(...task.result.sources.map(wordsOf), ...task.credits.map(creditOf));
+  const { sources, music } = task.result;
+  const heard = music ? [musicOf(music)] : [];
+  byId('credits').replaceChildren(...sources.map(wordsOf), ...task.credits.map(creditOf), ...heard);
   // A browser may refuse to play with sound before it was touched; the controls are there.
   if (play) player.play().catch(() => undefined);
 };

@@ -4,16 +4,13 @@ import type { MediaInput } from '../media';
 import type { PlaceName } from './places/place';
 import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { findMeanings } from './words/find-meanings';
-import { type WordLanguage, wordLanguages } from './words/read-rows';
+import { wordLanguageOf } from './words/read-rows';
 import type { Meaning, WordKind } from './words/vocabulary';
 
 export type SceneWords = Pick<MediaInput, 'subject' | 'promptPrefix' | 'topic' | 'language'>;
 
 const shownTogether = 2;
 const tellingCharacters = 40;
-
-const knownLanguage = (language: string): WordLanguage =>
-  wordLanguages.find((known) => known === language.toLowerCase().split('-', 1)[0]) ?? 'en';
 
 const isLatin = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
@@ -23,7 +20,7 @@ const mayBeEnglish = (text: string): boolean =>
 
 /** What a text means in the film's language, then what it means in English. */
 const readText = (text: string, language: string): Meaning[] => {
-  const own = knownLanguage(language);
+  const own = wordLanguageOf(language);
   const inOwn = findMeanings(text, own);
   return own !== 'en' && mayBeEnglish(text) ? [...inOwn, ...findMeanings(text, 'en')] : inOwn;
 };

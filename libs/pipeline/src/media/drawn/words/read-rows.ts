@@ -2,6 +2,10 @@
 export const wordLanguages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ru', 'ar', 'hi', 'zh', 'ja', 'ko'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
 
+/** The tables' column for a language (BCP 47); English for one that has none. */
+export const wordLanguageOf = (language: string): WordLanguage =>
+  wordLanguages.find((known) => known === language.toLowerCase().split('-', 1)[0]) ?? 'en';
+
 export interface Row {
   name: string;
   /** In the order of `wordLanguages`. */

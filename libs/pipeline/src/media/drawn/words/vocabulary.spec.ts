@@ -1,3 +1,4 @@
+import { musicMoods } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { placeNames } from '../places/place';
 import { hourNames, moodNames, viewNames, weatherNames } from '../scene';
@@ -26,6 +27,7 @@ describe('the tables of words', () => {
     ['hour', hourNames],
     ['mood', moodNames],
     ['view', viewNames],
+    ['tune', musicMoods],
   ])('name each %s once, and nothing else', (kind, names) => {
     const rows = rowsOf(kind).map(({ name }) => name);
     expect(rows.toSorted()).toEqual([...names].sort());

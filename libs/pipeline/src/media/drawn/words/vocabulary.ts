@@ -4,6 +4,7 @@ import { objectWords } from './object-words';
 import { readRows, type Row, type WordLanguage, wordLanguages } from './read-rows';
 import { hourWords, moodWords, placeWords, viewWords, weatherWords } from './setting-words';
 import { thingWords } from './thing-words';
+import { tuneWords } from './tune-words';
 import { spellAlike } from './word-forms';
 
 /** What words are asked for, each with its tables. */
@@ -14,6 +15,7 @@ export const wordTables = {
   hour: [hourWords],
   mood: [moodWords],
   view: [viewWords],
+  tune: [tuneWords],
 } as const;
 export type WordKind = keyof typeof wordTables;
 

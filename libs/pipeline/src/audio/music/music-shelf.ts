@@ -1,0 +1,41 @@
+import { automaticMusic, type PieceOfMusic } from '@svc/contracts';
+import type { InputFile } from '../../input/input-file';
+import { openSound } from '../../media/asset-files';
+import { ownPieces } from './own-pieces';
+import { rankPieces, type SpokenFilm } from './rank-pieces';
+
+export interface FoundMusic {
+  file: InputFile;
+  /** Missing for people's own music. */
+  piece?: PieceOfMusic;
+}
+
+/** Where music is looked for. */
+export interface MusicFolders {
+  /** People's own; these come first. */
+  own: readonly string[];
+  /** What ships with the pipeline. */
+  shipped: string;
+}
+
+const openFirst = async (folder: string, pieces: readonly PieceOfMusic[]): Promise<FoundMusic | null> => {
+  for (const { path, title, mood } of pieces) {
+    const file = await openSound([folder], path);
+    if (file !== null) return { file, piece: { path, title, mood } };
+  }
+  return null;
+};
+
+/**
+ * Music by the name that a request has for it; null where there is none of that name.
+ * @param film what `auto` is chosen by
+ */
+export const findMusic = async (folders: MusicFolders, name: string, film: SpokenFilm): Promise<FoundMusic | null> => {
+  if (name === automaticMusic) return openFirst(folders.shipped, rankPieces(film));
+  const own = await openSound(folders.own, name);
+  if (own !== null) return { file: own };
+  const known = ownPieces.filter(({ path }) => path === name);
+  if (known.length > 0) return openFirst(folders.shipped, known);
+  const file = await openSound([folders.shipped], name);
+  return file && { file };
+};

@@ -1,0 +1,44 @@
+import type { MusicMood } from '@svc/contracts';
+import { hashText } from '../../media/abstract/random';
+import { findMeanings } from '../../media/drawn/words/find-meanings';
+import { wordLanguageOf } from '../../media/drawn/words/read-rows';
+import type { Meaning } from '../../media/drawn/words/vocabulary';
+import { moodOfMeaning } from './mood-of-meaning';
+import { type OwnPiece, ownPieces } from './own-pieces';
+
+export interface SpokenFilm {
+  /** What the film is about, as it was asked for. */
+  topic: string;
+  /** Of its words, BCP 47. */
+  language: string;
+  narrations: readonly string[];
+}
+
+type Scores = Readonly<Record<MusicMood, number>>;
+
+/** Where no word tells: these do harm under no text. */
+const anyText: Scores = { calm: 0.1, bright: 0.1, curious: 0.1, serious: 0, driving: 0, playful: 0, melancholic: 0 };
+
+const topicWeight = 4;
+
+/** A word that asks for a mood counts for two that only remind of it. */
+const weightOf = ({ kind, isVague }: Meaning): number => (kind === 'tune' && !isVague ? 2 : 1);
+
+const scoreText = (scores: Scores, meanings: readonly Meaning[], weight: number): Scores =>
+  meanings.reduce<Scores>((sum, meaning) => {
+    const mood = moodOfMeaning(meaning);
+    return mood === undefined ? sum : { ...sum, [mood]: sum[mood] + weight * weightOf(meaning) };
+  }, scores);
+
+const scoresOf = ({ topic, language, narrations }: SpokenFilm): Scores => {
+  const column = wordLanguageOf(language);
+  const ofTopic = scoreText(anyText, findMeanings(topic, column), topicWeight);
+  return narrations.reduce((sum, narration) => scoreText(sum, findMeanings(narration, column), 1), ofTopic);
+};
+
+/** The service's own pieces, the one that fits a film best first; among equals the topic decides, always alike. */
+export const rankPieces = (film: SpokenFilm): OwnPiece[] => {
+  const scores = scoresOf(film);
+  const chance = ({ path }: OwnPiece): number => hashText(`${film.topic} ${path}`);
+  return [...ownPieces].sort((one, other) => scores[other.mood] - scores[one.mood] || chance(one) - chance(other));
+};
