@@ -57,6 +57,11 @@ describe('an access token', () => {
     expect(exp - iat).toBe(15 * 60);
   });
 
+  it('comes with the time when it ends', async () => {
+    const { accessToken, expiresAt } = await tokens.issue(user);
+    expect(expiresAt.getTime()).toBe((decodeJwt(accessToken).exp ?? 0) * 1000);
+  });
+
   it('names whom it was issued to, and no address of who has none', async () => {
     const { user: _user, ...admin } = user;
     expect(await tokens.verify((await tokens.issue(user)).accessToken)).toMatchObject({

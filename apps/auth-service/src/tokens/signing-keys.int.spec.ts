@@ -126,6 +126,14 @@ describe('signing keys', () => {
     expect(await statuses()).toEqual(['active', 'pending']);
   });
 
+  it('that somebody took away are missed by name, and made anew at the next start', async () => {
+    await service.query('DELETE FROM auth.signing_keys');
+    await keys().rotateWhenDue(90);
+    await expect(keys().current()).rejects.toThrow('There is no active signing key.');
+    await keys().onModuleInit();
+    expect(await statuses()).toEqual(['active']);
+  });
+
   it('are those of the replica that started first', async () => {
     const before = await published();
     const second = await createHttpApp(appOptions);
