@@ -35,6 +35,7 @@ describe('signing keys', () => {
 
   it('are published without their private part and kept sealed', async () => {
     const [jwk] = (await service.get('/.well-known/jwks.json')).json<{ keys: object[] }>().keys;
+    expect(jwk).toMatchObject({ alg: 'ES256', crv: 'P-256', kty: 'EC', use: 'sig' });
     expect(Object.keys(jwk ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
     const [row] = await service.query<{ sealed: Buffer }>('SELECT sealed_private_key AS sealed FROM auth.signing_keys');
     expect(row?.sealed[0]).toBe(1);
