@@ -79,7 +79,7 @@ export class GenerationController {
     const task = await this.generation.finish(taskId, gone);
     const result = task === null ? null : this.mapper.resultOf(task);
     if (result === null) return undefined;
-    const { sources: _inTheTask, ...documented } = result;
+    const { sources: _inTheTask, music: _thereToo, ...documented } = result;
     return { success: true, message: 'The video is finished.', ...documented };
   }
 }
