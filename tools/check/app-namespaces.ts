@@ -17,6 +17,8 @@ const namespacesIn = (app: string): Namespaces => {
 /** What a container of ours reads of its environment when it starts, by its image's name and its command. */
 export const namespacesOf = (image: string, command: readonly string[] = []): Namespaces => {
   const app = image.split('/').at(-1)?.split(':')[0] ?? '';
+  // What copies a pack of voices reads nothing.
+  if (command[0] === 'cp') return [];
   // Migrations are run by libs/database, whatever the app.
   return command.includes('migrate.js') ? [config.DatabaseConfig] : [...namespacesIn(app), config.TelemetryConfig];
 };

@@ -23,6 +23,7 @@ import { Readiness } from './readiness';
 import { ResourcesModule } from './resources/resources.module';
 import { StudioModule } from './studio/studio.module';
 import { TasksModule } from './tasks/tasks.module';
+import { VoicesModule } from './voices/voices.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
 @Module({
@@ -48,6 +49,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     ResourcesModule,
     AssetsModule,
     StudioModule,
+    VoicesModule,
     WebhooksModule,
     DeparturesModule,
     HousekeepingModule,

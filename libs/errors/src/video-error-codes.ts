@@ -76,6 +76,12 @@ export const videoErrorCodes = define({
     nextActions: 'Wait for the seconds that Retry-After names.',
     level: 'warn',
   },
+  VOICES_NOT_CHANGED: {
+    status: 409,
+    message: 'The voices of this service cannot be changed while it runs: VOICES_DIR cannot be written.',
+    nextActions: 'Add them with "npm run voices" where it can.',
+    level: 'debug',
+  },
   FILE_NOT_FOUND: { status: 404, message: 'There is no such file.', level: 'debug' },
   FILE_ADDRESS_EXPIRED: {
     status: 403,

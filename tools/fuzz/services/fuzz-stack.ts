@@ -69,6 +69,8 @@ const settings = (dataFolder: string, auth: number, video: number): Record<strin
   // The synchronous route answers soon that the film is not finished.
   SYNC_TIMEOUT_SECONDS: '1',
   RESOURCES_FOLDER: projectRoot(),
+  // Nobody downloads voices because a request was made up.
+  VOICES_URL: 'http://127.0.0.1:9',
   STORAGE_FOLDER: join(dataFolder, 'storage'),
   ASSETS_FOLDER: join(dataFolder, 'assets'),
   WORK_FOLDER: join(dataFolder, 'work'),

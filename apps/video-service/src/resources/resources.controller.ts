@@ -58,7 +58,12 @@ export class ResourcesController {
   listVoices(): WorkflowListResponse {
     const { speech, defaults } = this.pipeline;
     return {
-      data: speech.list().map((voice) => ({ ...voice, is_default: voice.workflow === defaults.tts_workflow })),
+      data: speech.list().map(({ workflow, label, language }) => ({
+        workflow,
+        label,
+        language,
+        is_default: workflow === defaults.tts_workflow,
+      })),
     };
   }
 

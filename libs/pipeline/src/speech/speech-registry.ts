@@ -1,6 +1,6 @@
 import { fieldProblemError } from '@svc/errors';
 import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
-import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from './speech';
+import type { OfferedVoice, Speech, SpeechInput, SpeechProvider } from './speech';
 import type { StageContext } from '../kernel/stage';
 
 /** A workflow that exists, ready to be run. */
@@ -23,7 +23,7 @@ export interface SpeechWorkflow {
 /** Every speech provider by its family. */
 export interface SpeechRegistry {
   /** Voices that can be asked for now, in the order to offer them in. */
-  readonly list: () => SpeechVoice[];
+  readonly list: () => OfferedVoice[];
   /** @throws AppError VALIDATION_ERROR naming `tts_workflow` and what is wrong with it */
   readonly open: (workflow: string) => SpeechWorkflow;
   /** Ends what the providers keep running. */
@@ -33,6 +33,11 @@ export interface SpeechRegistry {
 /** @param providers in the order to offer them in; `auto` takes the first that has a voice for the language */
 export const createSpeechRegistry = (providers: readonly SpeechProvider[]): SpeechRegistry => {
   const auto = createAutoSpeech(providers);
+
+  const offer = ({ family, cloneVoice, isLocal = false, listVoices }: SpeechProvider): OfferedVoice[] => {
+    const cloned = `${family}/${cloneVoice?.('en') ?? ''}`;
+    return listVoices().map((voice) => ({ ...voice, hasSample: isLocal && voice.workflow !== cloned }));
+  };
 
   const refuse = (problem: string): never => {
     throw fieldProblemError('tts_workflow', `this one cannot be used: ${problem}`);
@@ -60,8 +65,8 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
 
   return {
     list: () => [
-      { workflow: autoWorkflow, label: autoLabel, language: null },
-      ...providers.flatMap((provider) => provider.listVoices()),
+      { workflow: autoWorkflow, label: autoLabel, language: null, hasSample: false },
+      ...providers.flatMap(offer),
     ],
     open,
     close: async () => {

@@ -36,11 +36,19 @@ export interface SpeechVoice {
   language: string | null;
 }
 
+/** A voice as it is offered. */
+export interface OfferedVoice extends SpeechVoice {
+  /** Whether a sentence of it is to be had for nothing: it speaks here, and needs no recording. */
+  hasSample: boolean;
+}
+
 /** A speech provider; how to add one: `docs/adding.md`. */
 export interface SpeechProvider {
   /** The part of `tts_workflow` before the slash. */
   readonly family: string;
   readonly listVoices: () => SpeechVoice[];
+  /** Speaks on this machine: nobody else learns of it, or asks for money. */
+  readonly isLocal?: boolean;
   /** Says now what would fail later: null, or a sentence about the unknown voice or the setting that is missing. */
   readonly findProblem: (voice: string) => string | null;
   /** Whatever beside the voice and the input decides what comes out, such as the text of a workflow file. */

@@ -10,6 +10,11 @@ const taskOf = (taskId) => ({ params: { path: { task_id: taskId } } });
 
 export const listTemplates = () => list('/api/resources/templates');
 export const listVoices = () => list('/api/resources/workflows/tts');
+const packOf = (id) => ({ params: { path: { id } } });
+const packPath = '/api/resources/voice-packs/{id}';
+export const listPacks = () => list('/api/resources/voice-packs');
+export const addPack = (id) => answerTo(() => video.POST(packPath, { ...packOf(id), body: { accept_licence: true } }));
+export const removePack = (id) => answerTo(() => video.DELETE(packPath, packOf(id)));
 export const listMediaWorkflows = () => list('/api/resources/workflows/media');
 export const listMusic = () => list('/api/resources/bgm');
 export const listAssets = () => list('/api/assets');

@@ -42,6 +42,13 @@ const showPictures = (assets, chosen = workflows.find(({ is_default }) => is_def
     ),
   );
 
+/** After voices came or went; what was chosen stays, if it is there. */
+export const refreshVoices = async () => {
+  const chosen = voice.value;
+  showVoices(await listVoices());
+  if ([...voice.options].some(({ value }) => value === chosen)) voice.value = chosen;
+};
+
 export const showChoices = async () => {
   const [voices, media, pieces, assets] = await Promise.all([
     listVoices(),

@@ -1,6 +1,7 @@
 import { cancelTask, follow, listTemplates, makeVideo } from './api.js';
 import { showChoices } from './choices.js';
 import { byId } from './elements.js';
+import { showPacks } from './packs.js';
 import { showRecent } from './recent.js';
 import './sign-in.js';
 import { showFailure, showInterruption, showProgress, showTemplate, showVideo } from './stage.js';
@@ -136,7 +137,7 @@ byId('cancel').addEventListener('click', async () => {
 });
 
 const open = async () => {
-  const [frames] = await Promise.all([listTemplates(), showChoices()]);
+  const [frames] = await Promise.all([listTemplates(), showChoices(), showPacks()]);
   templates = new TemplateChoice(frames, '1080x1920/image_default.html', showTemplate);
   showMode();
   showValues();

@@ -75,6 +75,7 @@ export const createEspeakSpeech = (programPath: string): SpeechProvider & { read
 
   return {
     family: 'builtin',
+    isLocal: true,
     listVoices,
     findProblem,
     speak,

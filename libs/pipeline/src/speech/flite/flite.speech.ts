@@ -50,5 +50,14 @@ export const createFliteSpeech = (programPath: string): SpeechProvider => {
   };
 
   const autoVoice = (language: string): string | null => (isEnglish(language) ? bestVoice : null);
-  return { family, listVoices, findProblem, speak, warmUp, autoVoice, close: async () => program.close() };
+  return {
+    family,
+    isLocal: true,
+    listVoices,
+    findProblem,
+    speak,
+    warmUp,
+    autoVoice,
+    close: async () => program.close(),
+  };
 };

@@ -133,6 +133,7 @@ export const createNeuralSpeech = (pack: VoicePack, options: NeuralSpeechOptions
   const voices = new PackVoices(pack, options);
   return {
     family: pack.id,
+    isLocal: true,
     listVoices: () => voices.list(),
     findProblem: (voice) => voices.findProblem(voice),
     revision: () => options.store.installed(pack) ?? '',

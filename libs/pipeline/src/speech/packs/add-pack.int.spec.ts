@@ -156,7 +156,7 @@ describe('a download', () => {
 
   it('is given up, and kept, when nothing more comes', async () => {
     mirror.handle = (request, response) => answer(whole.file, request, response, 400);
-    await expect(add({ onProgress: () => cut() })).rejects.toThrow(/run the command again, it goes on from there/u);
+    await expect(add({ onProgress: () => cut() })).rejects.toThrow(/try again, it goes on from there/u);
     expect((await stat(store.partOf(pack))).size).toBe(400);
   });
 

@@ -122,7 +122,7 @@ const fetchWhole = async (pack: VoicePack, options: FetchOptions): Promise<void>
 const brokenOff = ({ archiveName, archives }: VoicePack, have: number, mirror: Mirror, cause: unknown): PackError =>
   new PackError(
     `${mirror.addressOf(archiveName)} could not be fetched (${megabytes(have)} of ${megabytes(archives[0].bytes)} MB are here): ` +
-      'run the command again, it goes on from there; or set VOICES_URL to another mirror.',
+      'try again, it goes on from there; or set VOICES_URL to another mirror.',
     { cause },
   );
 

@@ -1,0 +1,84 @@
+import { addPack, listPacks, removePack } from './api.js';
+import { refreshVoices } from './choices.js';
+import { byId, element } from './elements.js';
+
+/** Packs of natural voices, for whoever may add and remove them. */
+
+const pollMs = 1_000;
+const sizeOf = ({ size }) => `${Math.round(size / 1_000_000)} MB`;
+const languagesOf = ({ languages }) => (languages.length > 3 ? `${languages.length} languages` : languages.join(', '));
+
+let timer;
+
+const change = async (work) => {
+  byId('pack-problem').textContent = '';
+  try {
+    await work();
+    await showPacks();
+  } catch (error) {
+    byId('pack-problem').textContent = error.message;
+  }
+};
+
+const removal = (pack) => {
+  const button = element('button', { type: 'button', className: 'quiet', textContent: 'Remove' });
+  button.ariaLabel = `Remove ${pack.label}`;
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    void change(() => removePack(pack.id).then(refreshVoices));
+  });
+  return [element('p', { className: 'hint', textContent: 'Here.' }), button];
+};
+
+/** The licence is read and accepted before the button does anything. */
+const addition = (pack) => {
+  const { licence } = pack;
+  const consent = element('input', { type: 'checkbox' });
+  const button = element('button', { type: 'button', className: 'quiet', textContent: `Add (${sizeOf(pack)})` });
+  button.ariaLabel = `Add ${pack.label}, ${sizeOf(pack)}`;
+  button.disabled = true;
+  consent.addEventListener('change', () => (button.disabled = !consent.checked));
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    void change(() => addPack(pack.id));
+  });
+  const terms = element(
+    'ul',
+    { className: 'terms' },
+    ...licence.terms.map((term) => element('li', { textContent: term })),
+  );
+  const link = element('a', { href: licence.url, textContent: licence.name, target: '_blank', rel: 'noreferrer' });
+  const problem = pack.problem === null ? [] : [element('p', { className: 'problem', textContent: pack.problem })];
+  return [terms, element('label', { className: 'consent' }, consent, 'I accept ', link), button, ...problem];
+};
+
+const arrival = ({ label, percentage }) => [
+  element('progress', { max: 100, value: percentage, ariaLabel: `${label} is coming` }),
+  element('p', { className: 'hint', textContent: `${percentage} %` }),
+];
+
+const parts = { here: removal, absent: addition, coming: arrival };
+
+const item = (pack) =>
+  element(
+    'li',
+    {},
+    element('strong', { textContent: pack.label }),
+    element('p', { className: 'hint', textContent: `${languagesOf(pack)} · ${sizeOf(pack)} · ${pack.licence.name}` }),
+    ...parts[pack.state](pack),
+  );
+
+let states = '';
+
+/** Shows them, and again while one is coming. */
+export const showPacks = async () => {
+  clearTimeout(timer);
+  const packs = await listPacks();
+  byId('packs').hidden = !packs.some(({ can_change }) => can_change);
+  byId('pack-list').replaceChildren(...packs.map(item));
+  const now = packs.map(({ state }) => state).join(' ');
+  const hasCome = states !== '' && now !== states && now.includes('here');
+  states = now;
+  if (hasCome) await refreshVoices();
+  if (now.includes('coming')) timer = setTimeout(() => void change(() => undefined), pollMs);
+};

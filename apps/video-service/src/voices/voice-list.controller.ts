@@ -1,0 +1,49 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { VideoServiceConfig } from '@svc/config';
+import { ApiErrors, PathText, Public } from '@svc/http';
+import type { Pipeline } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-data';
+import type { FastifyReply } from 'fastify';
+import { VoiceListResponse } from './voice.response';
+import { VoiceSamples } from './voice-samples';
+
+@ApiTags('Resources')
+@ApiBearerAuth()
+@Controller('api/resources/voices')
+export class VoiceListController {
+  constructor(
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly samples: VoiceSamples,
+    private readonly config: VideoServiceConfig,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Voices, with a sample of each that speaks on this machine' })
+  @ApiOkResponse({ type: VoiceListResponse })
+  @ApiErrors('AUTH_UNAUTHORIZED')
+  describeVoices(): VoiceListResponse {
+    const address = `${this.config.publicUrl.replace(/\/+$/, '')}/api/resources/voices`;
+    const sampleOf = (workflow: string): string => `${address}/${encodeURIComponent(workflow)}/sample.opus`;
+    return {
+      data: this.pipeline.speech.list().map(({ workflow, label, language, hasSample }) => ({
+        id: workflow,
+        name: label,
+        language,
+        sample: hasSample ? sampleOf(workflow) : null,
+      })),
+    };
+  }
+
+  /** Public, as the pictures of templates are: an `audio` cannot send a token. */
+  @Public()
+  @Get(':id/sample.opus')
+  @ApiOperation({ summary: 'A sentence of a voice' })
+  @ApiProduces('audio/ogg')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors('NOT_FOUND', 'PROVIDER_FAILED')
+  async hearVoice(@PathText('id', { maximum: 255 }) id: string, @Res() reply: FastifyReply): Promise<void> {
+    const sample = await this.samples.speak(id);
+    await reply.header('content-type', 'audio/ogg').header('cache-control', 'public, max-age=3600').send(sample);
+  }
+}

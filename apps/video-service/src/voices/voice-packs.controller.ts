@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, PathText } from '@svc/http';
+import { CurrentRequester, type Requester } from '../requester';
+import { DoneResponse } from '../tasks/task.response';
+import { PackList } from './pack-list';
+import { PackOrderBody, VoicePackListResponse } from './voice.response';
+
+@ApiTags('Resources')
+@ApiBearerAuth()
+@Controller('api/resources/voice-packs')
+export class VoicePacksController {
+  constructor(private readonly packs: PackList) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Packs of natural voices',
+    description:
+      'Fetched once, they speak without a network. What is said of a download is said by the process that does it.',
+  })
+  @ApiOkResponse({ type: VoicePackListResponse })
+  @ApiErrors('AUTH_UNAUTHORIZED')
+  async listPacks(@CurrentRequester() requester: Requester): Promise<VoicePackListResponse> {
+    return { data: await this.packs.list(requester) };
+  }
+
+  @Post(':id')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Fetch a pack, as an administrator',
+    description: 'Goes on where an earlier try broke off.',
+  })
+  @ApiAcceptedResponse({ type: DoneResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'VOICES_NOT_CHANGED')
+  async addPack(
+    @PathText('id', { maximum: 64 }) id: string,
+    @Body() body: PackOrderBody,
+    @CurrentRequester() requester: Requester,
+  ): Promise<DoneResponse> {
+    await this.packs.add(id, body.accept_licence, requester);
+    return { success: true, message: 'The voices are coming: GET /api/resources/voice-packs says how far they are.' };
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Remove a pack, as an administrator' })
+  @ApiOkResponse({ type: DoneResponse })
+  @ApiErrors('AUTH_UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'VOICES_NOT_CHANGED')
+  async removePack(
+    @PathText('id', { maximum: 64 }) id: string,
+    @CurrentRequester() requester: Requester,
+  ): Promise<DoneResponse> {
+    await this.packs.remove(id, requester);
+    return { success: true, message: 'The voices are removed.' };
+  }
+}

@@ -1,0 +1,92 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { FlagField } from '@svc/http';
+
+@ApiSchema({ name: 'Voice' })
+export class VoiceResponse {
+  @ApiProperty({ description: 'What `tts_workflow` takes', example: 'flite/slt' })
+  id!: string;
+
+  @ApiProperty({ description: 'For people', example: 'Flite, a woman of the United States' })
+  name!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'BCP 47; null when it follows the text', example: 'en' })
+  language!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uri',
+    nullable: true,
+    description: 'A sentence of it, for whoever has the address; null for voices on other machines and of recordings',
+    example: 'http://127.0.0.1:3002/api/resources/voices/flite%2Fslt/sample.opus',
+  })
+  sample!: string | null;
+}
+
+@ApiSchema({ name: 'VoiceList' })
+export class VoiceListResponse {
+  @ApiProperty({ type: [VoiceResponse] })
+  data!: VoiceResponse[];
+}
+
+@ApiSchema({ name: 'VoicePackLicence' })
+export class PackLicenceResponse {
+  @ApiProperty({ example: 'Apache-2.0' })
+  name!: string;
+
+  @ApiProperty({ format: 'uri', example: 'https://huggingface.co/hexgrad/Kokoro-82M' })
+  url!: string;
+
+  @ApiProperty({ type: [String], description: 'What is agreed to, a sentence each' })
+  terms!: string[];
+}
+
+export const packStates = ['absent', 'coming', 'here'] as const;
+
+@ApiSchema({ name: 'VoicePack' })
+export class VoicePackResponse {
+  @ApiProperty({ example: 'kokoro' })
+  id!: string;
+
+  @ApiProperty({ description: 'For people' })
+  label!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Of the download, in bytes', example: 349906910 })
+  size!: number;
+
+  @ApiProperty({ type: [String], description: 'BCP 47', example: ['en', 'zh'] })
+  languages!: string[];
+
+  @ApiProperty({ type: PackLicenceResponse })
+  licence!: PackLicenceResponse;
+
+  @ApiProperty({ enum: packStates, example: 'absent' })
+  state!: (typeof packStates)[number];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: 100,
+    description: 'Of the download',
+    example: null,
+  })
+  percentage!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it did not come, as a sentence', example: null })
+  problem!: string | null;
+
+  @ApiProperty({ description: 'Whether you may add and remove it here' })
+  can_change!: boolean;
+}
+
+@ApiSchema({ name: 'VoicePackList' })
+export class VoicePackListResponse {
+  @ApiProperty({ type: [VoicePackResponse] })
+  data!: VoicePackResponse[];
+}
+
+@ApiSchema({ name: 'VoicePackOrder' })
+export class PackOrderBody {
+  @FlagField({ docs: { description: 'You have read the licence of the pack and accept it', example: true } })
+  accept_licence!: boolean;
+}

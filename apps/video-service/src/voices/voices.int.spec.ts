@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVideoService, type VideoService } from '../../test/video-service.fixture';
+import { PackAdditions } from './pack-additions';
+import { PackList } from './pack-list';
+import { packProgram } from './pack-program';
+import type { VoicePackResponse, VoiceResponse } from './voice.response';
+
+let service: VideoService;
+let mirror: Server;
+let folder = '';
+let answer: (response: ServerResponse) => void = (response) => response.writeHead(404).end();
+
+beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'voices-')), 'voices');
+  mirror = createServer((_request, response) => answer(response));
+  await new Promise<void>((done) => mirror.listen(0, '127.0.0.1', done));
+  const VOICES_URL = `http://127.0.0.1:${(mirror.address() as AddressInfo).port}`;
+  service = await startVideoService({ VOICES_DIR: folder, VOICES_URL });
+  const source = resolve('apps/video-service/src/voices-command.ts');
+  Object.assign(service.app.get<object>(packProgram), { path: source, flags: ['--import', 'tsx'] });
+});
+afterAll(async () => {
+  await service.close();
+  mirror.closeAllConnections();
+  mirror.close();
+  await rm(join(folder, '..'), { recursive: true, force: true });
+});
+
+const get = async <Item>(url: string): Promise<Item[]> => {
+  const { body } = await service.app.inject({ method: 'GET', url });
+  return (JSON.parse(body) as { data: Item[] }).data;
+};
+const packNamed = async (id: string): Promise<VoicePackResponse | undefined> =>
+  (await get<VoicePackResponse>('/api/resources/voice-packs')).find((pack) => pack.id === id);
+const add = (id: string, accept_licence: unknown) =>
+  service.app.inject({ method: 'POST', url: `/api/resources/voice-packs/${id}`, payload: { accept_licence } });
+
+/** Asks until it is so. */
+const untilPack = async (id: string, isSo: (pack: VoicePackResponse) => boolean): Promise<VoicePackResponse> => {
+  for (;;) {
+    const pack = await packNamed(id);
+    if (pack !== undefined && isSo(pack)) return pack;
+    await new Promise(setImmediate);
+  }
+};
+
+describe('voices', () => {
+  it('are listed with an address of a sample where they speak on this machine', async () => {
+    const voices = await get<VoiceResponse>('/api/resources/voices');
+    expect(voices[0]).toMatchObject({ id: 'auto', sample: null });
+    const sample = 'https://video.test/api/resources/voices/flite%2Fslt/sample.opus';
+    expect(voices.find(({ id }) => id === 'flite/slt')).toMatchObject({ language: 'en', sample });
+    expect(voices.find(({ id }) => id === 'builtin/espeak-de')?.sample).toContain('builtin%2Fespeak-de');
+    expect(voices.filter(({ id }) => id.startsWith('edge/')).every((voice) => voice.sample === null)).toBe(true);
+  });
+
+  it.each(['flite%2Fslt', 'builtin%2Fespeak-de'])('are heard: %s', async (id) => {
+    const { headers, rawPayload } = await service.app.inject(`/api/resources/voices/${id}/sample.opus`);
+    expect(headers['content-type']).toBe('audio/ogg');
+    expect(rawPayload.subarray(0, 4).toString('latin1')).toBe('OggS');
+    expect(rawPayload.includes('OpusHead')).toBe(true);
+  });
+
+  it.each(['auto', 'edge%2Fen-US-AriaNeural', 'pocket%2Fclone', 'flite%2F..'])('have none to hear: %s', async (id) => {
+    expect((await service.app.inject(`/api/resources/voices/${id}/sample.opus`)).statusCode).toBe(404);
+  });
+});
+
+describe('packs of voices', () => {
+  it('are listed with size, licence and languages', async () => {
+    expect(await packNamed('supertonic')).toMatchObject({
+      size: 128_774_318,
+      licence: { name: 'BigScience Open RAIL-M' },
+      state: 'absent',
+      percentage: null,
+      problem: null,
+      can_change: true,
+    });
+  });
+
+  it.each([
+    ['without consent', 'pocket', false, 400, /^accept_licence: must be true/u],
+    ['with half a consent', 'pocket', 'yes', 400, /^accept_licence must be true or false/u],
+    ['of another name', '..%2Fpocket', true, 404, /./u],
+  ])('are not fetched %s', async (_, id, consent, status, message) => {
+    const refused = await add(id, consent);
+    expect(refused.statusCode).toBe(status);
+    expect(refused.json<{ message: string }>().message).toMatch(message);
+  });
+
+  it('are fetched by a program of their own, whose progress and end are told', async () => {
+    let sent: ServerResponse | undefined;
+    answer = (response) => {
+      sent = response;
+      response.writeHead(200, { 'content-length': 98_336_520 }).write(Buffer.alloc(3_000_000));
+    };
+    expect((await add('pocket', true)).statusCode).toBe(202);
+    const coming = await untilPack('pocket', ({ percentage }) => (percentage ?? 0) >= 3);
+    expect(coming).toMatchObject({ state: 'coming', problem: null });
+    expect((await add('pocket', true)).statusCode).toBe(202);
+    expect(await readdir(folder)).toContain('.pocket.part');
+    answer = (response) => response.writeHead(404).end();
+    sent?.destroy();
+    const { problem } = await untilPack('pocket', ({ state }) => state === 'absent');
+    expect(problem).toMatch(/answered 404: set VOICES_URL to a mirror that has this file\.$/u);
+  });
+
+  it('end with the service', async () => {
+    answer = (response) => void response.writeHead(200, { 'content-length': 98_336_520 });
+    const additions = service.app.get(PackAdditions);
+    additions.begin('pocket');
+    additions.onApplicationShutdown();
+    await untilPack('pocket', ({ state }) => state === 'absent');
+  });
+
+  it('are offered as voices when they are here, and removed', async () => {
+    await mkdir(join(folder, 'supertonic'), { recursive: true });
+    await writeFile(join(folder, 'supertonic', 'pack.json'), '{"sha256":"ab"}');
+    expect(await packNamed('supertonic')).toMatchObject({ state: 'here' });
+    const ids = async (): Promise<string[]> => (await get<VoiceResponse>('/api/resources/voices')).map(({ id }) => id);
+    expect(await ids()).toContain('supertonic/F1');
+    const removed = await service.app.inject({ method: 'DELETE', url: '/api/resources/voice-packs/supertonic' });
+    expect(removed.statusCode).toBe(200);
+    expect(await ids()).not.toContain('supertonic/F1');
+  });
+
+  it('are changed by those who see everything only', async () => {
+    const packs = service.app.get(PackList);
+    const somebody = { userId: 'u', name: 'user u', seesEverything: false };
+    expect((await packs.list(somebody)).some(({ can_change }) => can_change)).toBe(false);
+    await expect(packs.add('pocket', true, somebody)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(packs.remove('pocket', somebody)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
