@@ -41,12 +41,7 @@ const cborText = (text: string): Buffer => Buffer.concat([Buffer.from([0x60 + te
 const cborBytes = (bytes: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
 
-const noAttestation = Buffer.concat([
-  cborText('fmt'),
-  cborText('none'),
-  cborText('attStmt'),
-  Buffer.from([0xa0]),
-]);
+const noAttestation = Buffer.concat([cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])]);
 
 /** A statement with a certificate, as whoever wants us to read it would send. */
 export const packedAttestation = (certificate: Buffer): Buffer =>
