@@ -11,6 +11,8 @@ const harvested: Readonly<Record<string, string>> = {
   anonKey: 'anonKey',
   task_id: 'taskId',
   video_url: 'videoUrl',
+  challengeId: 'challengeId',
+  mfaToken: 'mfaToken',
   authUrl: 'authUrl',
   key: 'customKey',
 };

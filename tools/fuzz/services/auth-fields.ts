@@ -18,6 +18,19 @@ const password = fc.oneof(
   { weight: 4, arbitrary: one(ownPassword) },
   one('wrong password 1', 'short', 'Ünïcödé 🐝 password 7'),
 );
+/** As browsers write them, of a key that nobody has. */
+const credential = one({
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: {
+    clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    authenticatorData: 'AAAA',
+    attestationObject: 'o2NmbXRkbm9uZQ',
+    signature: 'AAAA',
+    userHandle: 'AAAA',
+  },
+});
 const importLine = one(
   '{"email":"imported@fuzz.test","profile":{"name":"Maja"}}',
   '{"email":"hashed@fuzz.test","passwordHash":"$2b$04$abcdefghijklmnopqrstuuK0q1b2c3d4e5f6g7h8i9j0k1l2m3n4o"}\n{"email":"no"}\n',
@@ -32,6 +45,9 @@ const byField: Readonly<Record<string, readonly fc.Arbitrary<Tree>[]>> = {
   code: [one(new Known('code')), wrongCode],
   token: [known('linkToken'), fc.stringMatching(/^[0-9a-f]{64}$/)],
   refreshToken: [known('refreshToken')],
+  challengeId: [known('challengeId')],
+  mfaToken: [known('mfaToken')],
+  credential: [credential],
   'X-CSRF-Token': [known('csrfToken')],
   userId: [known('userId'), fc.uuid({ version: 7 })],
   userIds: [fc.array(known('userId'), { minLength: 1, maxLength: 3 })],

@@ -122,6 +122,15 @@ export const authJourneys: readonly Journey[] = [
     signIn,
   ],
   [
+    signUp,
+    ['POST /api/auth/account/factors', { ...user, body: { type: 'webauthn' } }],
+    ['GET /api/auth/account/factors', user],
+    ['POST /api/auth/passkeys/options', {}],
+    ['POST /api/auth/passkeys/verify', server],
+    ['POST /api/auth/reauthentication', user],
+    current,
+  ],
+  [
     ['GET /api/metadata/anon-key', key],
     ['POST /api/secrets/anon-key/rotate', { ...key, body: { gracePeriodHours: 0 } }],
     ['GET /api/auth/public-config', { caller: 'anon' }],

@@ -34,6 +34,7 @@ const ordinarySettings = {
   disableSignup: false,
   mfaPolicy: 'optional',
   emailOtpSignIn: false,
+  maxSessionsPerUser: 0,
 };
 
 const accountsMade = new WeakMap<Actor, number>();

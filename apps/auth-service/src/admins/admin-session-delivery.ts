@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PendingSignInsRepository } from '../factors/pending-sign-ins.repository';
+import type { RequestSource } from '../callers/request-source';
+import { LogoutService } from '../sessions/logout.service';
 import { toSecondFactorRequired, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
 import { SessionCookies } from '../sessions/session-cookies';
 import { NotYetOpened } from '../sessions/session-opening';
@@ -16,6 +18,7 @@ export class AdminSessionDelivery {
     private readonly sessions: SessionsService,
     private readonly cookies: SessionCookies,
     private readonly pendingSignIns: PendingSignInsRepository,
+    private readonly leaving: LogoutService,
   ) {}
 
   async session({ owner, token }: OpenedSession<'admin'>, reply: FastifyReply): Promise<AdminSessionResponse> {
@@ -24,8 +27,23 @@ export class AdminSessionDelivery {
     return { projectAdmin: { subject: owner.id, username: owner.username }, accessToken, csrfToken: csrfToken() };
   }
 
-  async outcome(opened: OpenedSession<'admin'> | NotYetOpened, reply: FastifyReply): Promise<AdminSessionOutcome> {
-    if (!(opened instanceof NotYetOpened)) return this.session(opened, reply);
+  /** The same for a session that was just opened: the browser leaves the one that it had. */
+  async opened(
+    opened: OpenedSession<'admin'>,
+    reply: FastifyReply,
+    source: RequestSource,
+  ): Promise<AdminSessionResponse> {
+    const answer = await this.session(opened, reply);
+    await this.leaving.replaced('admin', reply.request, source);
+    return answer;
+  }
+
+  async outcome(
+    opened: OpenedSession<'admin'> | NotYetOpened,
+    reply: FastifyReply,
+    source: RequestSource,
+  ): Promise<AdminSessionOutcome> {
+    if (!(opened instanceof NotYetOpened)) return this.opened(opened, reply, source);
     return toSecondFactorRequired(await this.pendingSignIns.issue(opened.due));
   }
 }

@@ -34,7 +34,7 @@ export class AdminSessionsService {
       const opened = await this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash }, ['pwd'], source);
       return opened && { opened, admin };
     });
-    const answer = await this.delivery.outcome(opened, reply);
+    const answer = await this.delivery.outcome(opened, reply, source);
     if (!(opened instanceof NotYetOpened)) this.cookies.rememberDevice(reply, admin, source);
     return answer;
   }
@@ -44,7 +44,7 @@ export class AdminSessionsService {
     const { id, signInEpoch } = await this.identity.byCloud(code, source);
     const opened = await this.sessions.openForAdmin({ ownerId: id, signInEpoch, passwordHash: null }, [], source);
     if (opened === undefined) throw new AppError('AUTH_INVALID_EXCHANGE_CODE');
-    return this.delivery.outcome(opened, reply);
+    return this.delivery.outcome(opened, reply, source);
   }
 
   /** @throws AppError AUTH_INVALID_REFRESH_TOKEN */

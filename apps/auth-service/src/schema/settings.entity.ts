@@ -14,6 +14,7 @@ export type MfaPolicy = (typeof mfaPolicies)[number];
 @Entity('settings')
 @Check('settings_one_row_check', 'only_row')
 @Check('settings_password_min_length_check', 'password_min_length BETWEEN 4 AND 128')
+@Check('settings_max_sessions_per_user_check', 'max_sessions_per_user BETWEEN 0 AND 1000')
 @Check('settings_verify_email_method_check', "verify_email_method IN ('code', 'link')")
 @Check('settings_reset_password_method_check', "reset_password_method IN ('code', 'link')")
 @Check('settings_mfa_policy_check', "mfa_policy IN ('off', 'optional', 'required_for_admins', 'required')")
@@ -50,6 +51,10 @@ export class Settings {
 
   @Column('boolean', { default: false })
   emailOtpSignIn!: boolean;
+
+  /** 0: as many as they open. */
+  @Column('integer', { default: 0 })
+  maxSessionsPerUser!: number;
 
   @Column('text', { default: 'optional' })
   mfaPolicy!: MfaPolicy;

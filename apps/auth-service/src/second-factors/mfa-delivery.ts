@@ -28,9 +28,9 @@ export class MfaDelivery {
     const codes = verified.recoveryCodes === undefined ? {} : { recoveryCodes: verified.recoveryCodes };
     if (verified.kind === 'user') {
       const signedIn = await this.signIn.granted(verified.opened);
-      return { ...this.delivery.opened(reply, clientType, signedIn, source), ...codes };
+      return { ...(await this.delivery.opened(reply, clientType, signedIn, source)), ...codes };
     }
-    const answer = await this.adminDelivery.session(verified.opened, reply);
+    const answer = await this.adminDelivery.opened(verified.opened, reply, source);
     this.cookies.rememberDevice(reply, { id: answer.projectAdmin.subject, signInEpoch: verified.signInEpoch }, source);
     return { ...answer, ...codes };
   }

@@ -52,15 +52,21 @@ export class LogoutService {
     return { success: true, message: messageOf(proven.length, endedCount) };
   }
 
-  private async end(ids: string[], source: RequestSource): Promise<number> {
-    const ended = await this.sessions.endEach(ids, 'logout');
+  /** A sign-in writes over the cookie of the session before, which nobody could use or end any more. */
+  async replaced(kind: SessionOwnerKind, request: FastifyRequest, source: RequestSource): Promise<void> {
+    const ids = this.presented.byCookie(kind, request).map(({ sessionId }) => sessionId);
+    if (ids.length > 0) await this.end([...new Set(ids)], source, 'replaced');
+  }
+
+  private async end(ids: string[], source: RequestSource, reason: 'logout' | 'replaced' = 'logout'): Promise<number> {
+    const ended = await this.sessions.endEach(ids, reason);
     for (const { id, kind, ownerId } of ended)
       await this.audit.record({
         kind: 'session.ended',
         actor: `${kind}:${ownerId}`,
         userId: kind === 'user' ? ownerId : null,
         source,
-        details: { sessionId: id, reason: 'logout' },
+        details: { sessionId: id, reason },
       });
     return ended.length;
   }

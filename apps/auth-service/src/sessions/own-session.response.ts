@@ -18,6 +18,14 @@ export class OwnSessionResponse {
   @ApiProperty({ type: String, nullable: true, example: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0' })
   userAgent!: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Firefox on Linux',
+    description: 'Null for what is no browser',
+  })
+  deviceName!: string | null;
+
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 

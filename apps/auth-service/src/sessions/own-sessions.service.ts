@@ -3,6 +3,7 @@ import { AppError } from '@svc/errors';
 import type { UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
 import { AuditService } from '../guarding/audit.service';
+import { deviceNameOf } from './device-name';
 import type { EndedSessionsResponse, OwnSessionsResponse } from './own-session.response';
 import { OwnSessionsRepository } from './own-sessions.repository';
 import type { OwnSessionRow } from './sessions.statements';
@@ -15,6 +16,7 @@ const toResponse = (row: OwnSessionRow, currentId: string) => ({
   clientType: row.clientType,
   address: row.address,
   userAgent: row.userAgent,
+  deviceName: deviceNameOf(row.userAgent),
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.lastUsedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { toUserResponse } from '../users/user.mapper';
 import type { RequestSource } from '../callers/request-source';
 import type { ClientType } from './client-type';
+import { LogoutService } from './logout.service';
 import { SessionCookies } from './session-cookies';
 import { toSecondFactorRequired, type SecondFactorRequiredResponse } from './second-factor.response';
 import type { SessionResponse } from './session.response';
@@ -15,26 +16,36 @@ export type DeliveredTokens = Omit<SessionResponse, 'user'>;
 /** Hands a grant over by client type: the refresh token goes into a cookie or into the body, never into both. */
 @Injectable()
 export class SessionDelivery {
-  constructor(private readonly cookies: SessionCookies) {}
+  constructor(
+    private readonly cookies: SessionCookies,
+    private readonly leaving: LogoutService,
+  ) {}
 
   session(reply: FastifyReply, clientType: ClientType, { user, grant }: SignedIn): SessionResponse {
     return { user: toUserResponse(user), ...this.tokens(reply, clientType, grant) };
   }
 
-  /** The same for a session that was just opened: a browser is remembered. */
-  opened(reply: FastifyReply, clientType: ClientType, signedIn: SignedIn, source: RequestSource): SessionResponse {
+  /** The same for a session that was just opened: a browser is remembered, and leaves the session that it had. */
+  async opened(
+    reply: FastifyReply,
+    clientType: ClientType,
+    signedIn: SignedIn,
+    source: RequestSource,
+  ): Promise<SessionResponse> {
     const answer = this.session(reply, clientType, signedIn);
-    if (clientType === 'web') this.cookies.rememberDevice(reply, signedIn.user, source);
+    if (clientType !== 'web') return answer;
+    this.cookies.rememberDevice(reply, signedIn.user, source);
+    await this.leaving.replaced('user', reply.request, source);
     return answer;
   }
 
   /** The same, or what is to be done before there is a session. */
-  outcome(
+  async outcome(
     reply: FastifyReply,
     clientType: ClientType,
     outcome: SignInOutcome,
     source: RequestSource,
-  ): SessionResponse | SecondFactorRequiredResponse {
+  ): Promise<SessionResponse | SecondFactorRequiredResponse> {
     return isPending(outcome) ? toSecondFactorRequired(outcome) : this.opened(reply, clientType, outcome, source);
   }
 

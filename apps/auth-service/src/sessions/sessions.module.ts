@@ -19,6 +19,7 @@ import { RefreshService } from './refresh.service';
 import { RotationsRepository } from './rotations.repository';
 import { SessionCookies } from './session-cookies';
 import { SessionDelivery } from './session-delivery';
+import { SessionLimitService } from './session-limit.service';
 import { SessionOpeningsRepository } from './session-openings.repository';
 import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
@@ -43,6 +44,7 @@ import { UserRefreshService } from './user-refresh.service';
     RotationsRepository,
     SessionCookies,
     SessionDelivery,
+    SessionLimitService,
     SessionOpeningsRepository,
     SessionsRepository,
     SessionsService,

@@ -7,6 +7,7 @@ import {
   beginEpoch,
   endSession,
   endSessions,
+  endSessionsBeyond,
   endSessionsOf,
   findLiveAdmin,
   findLiveOnWeb,
@@ -28,7 +29,9 @@ export type EndReason =
   | 'verified'
   | 'password'
   | 'factors'
-  | 'undo';
+  | 'undo'
+  | 'replaced'
+  | 'limit';
 
 @Injectable()
 export class SessionsRepository {
@@ -66,6 +69,16 @@ export class SessionsRepository {
   /** @returns those that it was this call that ended, and whose they were */
   endEach(ids: readonly string[], reason: EndReason): Promise<EndedSession[]> {
     return this.database.query(endSessions, [ids, reason]);
+  }
+
+  /**
+   * Ends what an account has beyond its newest sessions. Whoever opens one does this afterwards, so that the last of them
+   * sees all.
+   *
+   * @returns how many were ended
+   */
+  endBeyond(authId: string, mostSessions: number): Promise<number> {
+    return this.database.execute(endSessionsBeyond, [authId, mostSessions]);
   }
 
   /** @returns those of the ids that are living sessions of browsers */

@@ -61,6 +61,13 @@ export const endSessions = new Statement<EndedSession>(`
     RETURNING s.id, CASE WHEN s.admin_id IS NULL THEN 'user' ELSE 'admin' END AS kind,
       coalesce(s.auth_id, s.admin_id) AS "ownerId"`);
 
+/** Of user $1, all but the $2 newest: their ids are in the order of time. */
+export const endSessionsBeyond = new Statement(`
+  UPDATE auth.sessions s SET ended_at = now(), end_reason = 'limit'
+    WHERE s.id IN (SELECT s.id FROM auth.sessions s WHERE s.auth_id = $1 AND ${liveSession} ORDER BY s.id DESC OFFSET $2
+      FOR UPDATE)
+      AND s.ended_at IS NULL`);
+
 const nextEpoch = (kind: SessionOwnerKind): Statement =>
   new Statement(`UPDATE ${accountTable[kind]} SET sign_in_epoch = sign_in_epoch + 1 WHERE id = $1`);
 

@@ -13,6 +13,9 @@ const Method = () => ChoiceField(proofMethods, { presence });
 const emailOtpDescription =
   'Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password.';
 
+const sessionLimit = { minimum: 0, maximum: 1000 };
+const sessionLimitDescription = 'A sign-in beyond it ends the oldest session of the user; 0 is no limit.';
+
 const policyDescription =
   'Second factors: `off` neither adds nor asks for any, `optional` asks those who have one, `required_for_admins` and ' +
   '`required` also make those who have none add one at the next sign-in.';
@@ -54,6 +57,9 @@ export class UpdateAuthConfigRequest {
 
   @Flag(emailOtpDescription)
   emailOtpSignIn?: boolean;
+
+  @IntegerField(sessionLimit, { presence, docs: { description: sessionLimitDescription } })
+  maxSessionsPerUser?: number;
 
   @ChoiceField(mfaPolicies, { presence, docs: { description: policyDescription } })
   mfaPolicy?: MfaPolicy;
@@ -107,6 +113,9 @@ export class AuthConfigResponse {
 
   @ApiProperty({ description: emailOtpDescription })
   emailOtpSignIn!: boolean;
+
+  @ApiProperty({ type: 'integer', ...sessionLimit, example: 0, description: sessionLimitDescription })
+  maxSessionsPerUser!: number;
 
   @ApiProperty({ enum: mfaPolicies, description: policyDescription })
   mfaPolicy!: MfaPolicy;

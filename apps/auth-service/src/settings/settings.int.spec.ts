@@ -36,6 +36,7 @@ describe('authentication settings', () => {
       verifyEmailMethod: 'code',
       resetPasswordMethod: 'code',
       emailOtpSignIn: false,
+      maxSessionsPerUser: 0,
       mfaPolicy: 'optional',
       allowedRedirectUrls: [],
       disableSignup: false,

@@ -12,6 +12,7 @@ export const toAuthConfig = (settings: Settings): AuthConfigResponse => ({
   verifyEmailMethod: settings.verifyEmailMethod,
   resetPasswordMethod: settings.resetPasswordMethod,
   emailOtpSignIn: settings.emailOtpSignIn,
+  maxSessionsPerUser: settings.maxSessionsPerUser,
   mfaPolicy: settings.mfaPolicy,
   allowedRedirectUrls: settings.allowedRedirectUrls,
   disableSignup: settings.disableSignup,

@@ -86,7 +86,8 @@ export class SignInLinksController {
     const keptSessionIds = await this.presented.idsOf(request);
     const { outcome, redirectTo } = await this.mailed.byLink(token, { clientType, source, keptSessionIds });
     const target = await this.targetOf(redirectTo, outcome);
-    return { ...this.delivery.outcome(reply, clientType, outcome, source), redirectTo: target };
+    const answer = await this.delivery.outcome(reply, clientType, outcome, source);
+    return { ...answer, redirectTo: target };
   }
 
   /** A target that is not allowed any more counts as none. */

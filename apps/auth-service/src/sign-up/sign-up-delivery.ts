@@ -13,14 +13,14 @@ const noTokens = { accessToken: null, csrfToken: null, refreshToken: null };
 export class SignUpDelivery {
   constructor(private readonly sessions: SessionDelivery) {}
 
-  signUp(
+  async signUp(
     reply: FastifyReply,
     clientType: ClientType,
     { user, outcome, requireEmailVerification }: Registered,
     source: RequestSource,
-  ): SignUpResponse {
+  ): Promise<SignUpResponse> {
     if (outcome === null) return { user: toUserResponse(user), ...noTokens, requireEmailVerification };
-    const answer = this.sessions.outcome(reply, clientType, outcome, source);
+    const answer = await this.sessions.outcome(reply, clientType, outcome, source);
     const tokens = 'accessToken' in answer ? answer : { ...noTokens, ...answer };
     return { user: toUserResponse(user), ...tokens, requireEmailVerification };
   }

@@ -5,7 +5,7 @@ import { sourceOf } from '../../callers/request-source';
 import { Database } from '@svc/database';
 import type { PendingSecondFactor } from '../../factors/pending-sign-ins.repository';
 import { PresentedSessions } from '../../sessions/presented-sessions';
-import { SessionCookies } from '../../sessions/session-cookies';
+import { SessionDelivery } from '../../sessions/session-delivery';
 import { isPending, SignInService, untilOpened } from '../../sessions/sign-in.service';
 import { SettingsService } from '../../settings/settings.service';
 import type { UserRow } from '../../schema/user-row';
@@ -36,7 +36,7 @@ export class CompletionService {
     private readonly linking: AccountLinkingService,
     private readonly exchange: ExchangeService,
     private readonly signIn: SignInService,
-    private readonly cookies: SessionCookies,
+    private readonly delivery: SessionDelivery,
     private readonly users: UsersRepository,
     private readonly settings: SettingsService,
     private readonly presented: PresentedSessions,
@@ -92,10 +92,8 @@ export class CompletionService {
     if (opened === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
     const outcome = await this.signIn.granted(opened);
     if (isPending(outcome)) return withPending(target, outcome);
-    const { user, grant } = outcome;
-    this.cookies.write('user', reply, grant.refreshToken);
-    this.cookies.rememberDevice(reply, user, arrival.source);
-    return withUser(target, user, { access_token: grant.accessToken, csrf_token: grant.csrfToken() });
+    const { accessToken, csrfToken = '' } = await this.delivery.opened(reply, 'web', outcome, arrival.source);
+    return withUser(target, outcome.user, { access_token: accessToken, csrf_token: csrfToken });
   }
 
   /** Settings are read before the transaction: inside, a second connection could be waited for in vain. */

@@ -14,6 +14,7 @@ import { DeletedUsers1794300001000 } from './1794300001000-deleted-users.migrati
 import { Webhooks1794300002000 } from './1794300002000-webhooks.migration';
 import { MailedSignIns1794400000000 } from './1794400000000-mailed-sign-ins.migration';
 import { Passkeys1794400001000 } from './1794400001000-passkeys.migration';
+import { SessionLimit1794400002000 } from './1794400002000-session-limit.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -32,4 +33,5 @@ export const migrations = [
   Webhooks1794300002000,
   MailedSignIns1794400000000,
   Passkeys1794400001000,
+  SessionLimit1794400002000,
 ];

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bearer,
+  changeSettings,
+  signUp,
+  startAuthService,
+  times,
+  userPassword,
+  type AuthService,
+  type Session,
+} from '../../test/auth-service.fixture';
+import { signInByPasskey, signUpWithPasskey } from '../../test/passkeys.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+const signIn = async ({ email }: Session): Promise<string> => {
+  const answer = await service.post('/api/auth/sessions?client_type=server', { email, password: userPassword });
+  return answer.json<{ accessToken: string }>().accessToken;
+};
+
+const statusOf = async (accessToken: string) =>
+  (await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode;
+
+const countOf = async ({ id }: Session): Promise<number> =>
+  (await service.query('SELECT 1 FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [id])).length;
+
+describe('maxSessionsPerUser', () => {
+  it('is no limit by itself', async () => {
+    const user = await signUp(service);
+    await times(12, () => signIn(user));
+    expect(await countOf(user)).toBe(13);
+  });
+
+  it('ends the oldest session of the user, of no other, and says so in the audit trail', async () => {
+    await changeSettings(service, { maxSessionsPerUser: 2 });
+    const [user, other] = [await signUp(service), await signUp(service)];
+    const [second, third] = [await signIn(user), await signIn(user)];
+    expect(await Promise.all([user.accessToken, second, third].map(statusOf))).toEqual([401, 200, 200]);
+    expect(await statusOf(other.accessToken)).toBe(200);
+    const events = await service.query(
+      `SELECT details FROM auth.audit_events WHERE kind = 'session.ended' AND user_id = $1`,
+      [user.id],
+    );
+    expect(events).toEqual([{ details: { reason: 'limit', endedCount: 1 } }]);
+  });
+
+  it('holds for 30 sign-ins at once, and for every way in', async () => {
+    await changeSettings(service, { maxSessionsPerUser: 3 });
+    const user = await signUp(service);
+    const tokens = await times(30, () => signIn(user));
+    expect(await countOf(user)).toBe(3);
+    expect((await Promise.all(tokens.map(statusOf))).filter((status) => status === 200)).toHaveLength(3);
+    const held = await signUpWithPasskey(service);
+    for (let visit = 0; visit < 4; visit += 1) await signInByPasskey(service, held);
+    expect(await countOf(held)).toBe(3);
+  });
+});

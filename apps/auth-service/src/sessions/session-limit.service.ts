@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../guarding/audit.service';
+import { SettingsService } from '../settings/settings.service';
+import { SessionsRepository } from './sessions.repository';
+
+/** How many sessions a user may have at once, where administrators say so. */
+@Injectable()
+export class SessionLimitService {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** After a session was opened and committed: the oldest ones give way. */
+  async keep(userId: string): Promise<void> {
+    const { maxSessionsPerUser } = await this.settings.current();
+    if (maxSessionsPerUser === 0) return;
+    const endedCount = await this.sessions.endBeyond(userId, maxSessionsPerUser);
+    if (endedCount === 0) return;
+    const details = { reason: 'limit', endedCount };
+    await this.audit.record({ kind: 'session.ended', actor: 'system', userId, details });
+  }
+}
