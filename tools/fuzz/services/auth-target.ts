@@ -33,6 +33,7 @@ const ordinarySettings = {
   allowedRedirectUrls: [],
   disableSignup: false,
   mfaPolicy: 'optional',
+  sendVerificationOnSignUp: false,
   emailOtpSignIn: false,
   maxSessionsPerUser: 0,
 };

@@ -50,6 +50,9 @@ export class Settings {
   resetPasswordMethod!: ProofMethod;
 
   @Column('boolean', { default: false })
+  sendVerificationOnSignUp!: boolean;
+
+  @Column('boolean', { default: false })
   emailOtpSignIn!: boolean;
 
   /** 0: as many as they open. */

@@ -10,6 +10,9 @@ const Flag = (description?: string) => FlagField({ presence, docs: description =
 
 const Method = () => ChoiceField(proofMethods, { presence });
 
+const sendVerificationDescription =
+  'Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile.';
+
 const emailOtpDescription =
   'Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password.';
 
@@ -54,6 +57,9 @@ export class UpdateAuthConfigRequest {
 
   @Method()
   resetPasswordMethod?: ProofMethod;
+
+  @Flag(sendVerificationDescription)
+  sendVerificationOnSignUp?: boolean;
 
   @Flag(emailOtpDescription)
   emailOtpSignIn?: boolean;
@@ -110,6 +116,9 @@ export class AuthConfigResponse {
 
   @ApiProperty({ enum: proofMethods })
   resetPasswordMethod!: ProofMethod;
+
+  @ApiProperty({ description: sendVerificationDescription })
+  sendVerificationOnSignUp!: boolean;
 
   @ApiProperty({ description: emailOtpDescription })
   emailOtpSignIn!: boolean;

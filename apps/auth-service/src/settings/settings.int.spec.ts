@@ -35,6 +35,7 @@ describe('authentication settings', () => {
       requireSpecialChar: false,
       verifyEmailMethod: 'code',
       resetPasswordMethod: 'code',
+      sendVerificationOnSignUp: false,
       emailOtpSignIn: false,
       maxSessionsPerUser: 0,
       mfaPolicy: 'optional',

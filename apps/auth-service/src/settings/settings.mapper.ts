@@ -11,6 +11,7 @@ export const toAuthConfig = (settings: Settings): AuthConfigResponse => ({
   requireSpecialChar: settings.requireSpecialChar,
   verifyEmailMethod: settings.verifyEmailMethod,
   resetPasswordMethod: settings.resetPasswordMethod,
+  sendVerificationOnSignUp: settings.sendVerificationOnSignUp,
   emailOtpSignIn: settings.emailOtpSignIn,
   maxSessionsPerUser: settings.maxSessionsPerUser,
   mfaPolicy: settings.mfaPolicy,

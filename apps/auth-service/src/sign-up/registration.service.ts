@@ -20,6 +20,8 @@ export interface Registration {
   admin: AdminCaller | ApiKeyCaller | null;
   redirectTo: string | null;
   requireEmailVerification: boolean;
+  /** Mailed also where it is not required. */
+  sendVerification: boolean;
 }
 
 export interface Registered {
@@ -76,10 +78,10 @@ export class RegistrationService {
   }
 
   private async oweVerification(
-    { user, redirectTo, source, requireEmailVerification }: Registration,
+    { user, redirectTo, source, requireEmailVerification, sendVerification }: Registration,
     transaction: Queryable,
   ): Promise<void> {
-    if (!requireEmailVerification || user.emailVerified) return;
+    if (!(requireEmailVerification || sendVerification) || user.emailVerified) return;
     await this.proofs.add({ purpose: 'verify_email', email: user.email, redirectTo, source }, transaction);
   }
 

@@ -180,6 +180,23 @@ describe('signing up when the email must be verified', () => {
   });
 });
 
+describe('signing up where verification is optional', () => {
+  afterEach(() => changeSettings(service, { sendVerificationOnSignUp: false }));
+
+  it('mails a code while sendVerificationOnSignUp is on, and signs in at once', async () => {
+    const [before, after] = [freshEmail(), freshEmail()];
+    await signUp({ email: before });
+    await changeSettings(service, { sendVerificationOnSignUp: true });
+    const answer = await signUp({ email: after }, '?client_type=server');
+    expect(answer.json()).toMatchObject({ accessToken: expect.any(String) as string, user: { emailVerified: false } });
+    const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === after);
+    const otp = /\b\d{6}\b/.exec(mail.text)?.[0];
+    const verified = await service.post('/api/auth/email/verify?client_type=server', { email: after, otp });
+    expect(verified.json()).toMatchObject({ user: { email: after, emailVerified: true } });
+    expect(service.inbox.mails.filter(({ envelope }) => envelope.to[0] === before)).toEqual([]);
+  });
+});
+
 describe('signing up while the setting is being turned on', () => {
   it('is taken without a session by a replica that has not heard of it', async () => {
     const email = freshEmail();

@@ -55,6 +55,7 @@ export class SignUpService {
       },
       redirectTo: redirectTo?.href ?? null,
       requireEmailVerification: settings.requireEmailVerification,
+      sendVerification: settings.sendVerificationOnSignUp,
       ...signUp,
     });
   }

@@ -1414,6 +1414,11 @@ export interface components {
       address: string | null;
       /** @example Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0 */
       userAgent: string | null;
+      /**
+       * @description Null for what is no browser
+       * @example Firefox on Linux
+       */
+      deviceName: string | null;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
@@ -1593,8 +1598,15 @@ export interface components {
       verifyEmailMethod: 'code' | 'link';
       /** @enum {string} */
       resetPasswordMethod: 'code' | 'link';
+      /** @description Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile. */
+      sendVerificationOnSignUp: boolean;
       /** @description Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password. */
       emailOtpSignIn: boolean;
+      /**
+       * @description A sign-in beyond it ends the oldest session of the user; 0 is no limit.
+       * @example 0
+       */
+      maxSessionsPerUser: number;
       /**
        * @description Second factors: `off` neither adds nor asks for any, `optional` asks those who have one, `required_for_admins` and `required` also make those who have none add one at the next sign-in.
        * @enum {string}
@@ -1618,8 +1630,12 @@ export interface components {
       verifyEmailMethod?: 'code' | 'link';
       /** @enum {string} */
       resetPasswordMethod?: 'code' | 'link';
+      /** @description Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile. */
+      sendVerificationOnSignUp?: boolean;
       /** @description Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password. */
       emailOtpSignIn?: boolean;
+      /** @description A sign-in beyond it ends the oldest session of the user; 0 is no limit. */
+      maxSessionsPerUser?: number;
       /**
        * @description Second factors: `off` neither adds nor asks for any, `optional` asks those who have one, `required_for_admins` and `required` also make those who have none add one at the next sign-in.
        * @enum {string}
