@@ -42,7 +42,8 @@ const readColor = (value: string): Channels | null => {
  */
 export const isColor = (value: string): boolean => readColor(value) !== null;
 
-const toLinear = (channel: number): number =>
+/** From sRGB, 0 to 255, to light, 0 to 1. */
+export const toLinear = (channel: number): number =>
   channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
 
 /** WCAG 2.2 relative luminance. */

@@ -22,6 +22,22 @@ describe('shadeOf', () => {
     expect(shaded.indexOf(Math.max(...shaded))).toBe(sky.indexOf(Math.max(...sky)));
   });
 
+  it.each<[string, Channels]>([
+    ['sand', [250, 200, 120]],
+    ['honey', [255, 236, 170]],
+  ])('is of a reddish brown over yellow %s, not olive', (_, yellow) => {
+    const [red, green, blue] = shadeOf(plain(yellow)).color;
+    expect(red - green).toBeGreaterThan(35);
+    expect(green).toBeGreaterThan(blue);
+  });
+
+  it('keeps green green, and is bluish over snow', () => {
+    const [red, green, blue] = shadeOf(plain([150, 200, 120])).color;
+    expect(green).toBeGreaterThan(Math.max(red, blue) + 10);
+    const snow = shadeOf(plain([250, 250, 250])).color;
+    expect(snow[2] - snow[0]).toBeGreaterThan(15);
+  });
+
   it('leaves a dark picture almost as it is', () => {
     expect(shadeOf(plain([20, 32, 74])).strength).toBeLessThanOrEqual(0.2);
   });

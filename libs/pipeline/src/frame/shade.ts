@@ -3,6 +3,7 @@ import { type Channels, luminanceOf } from './color';
 import type { FrameInput, PixelArea } from './frame';
 import { areaOf, placeNodes } from './node-geometry';
 import { drawingOf, measureWith, type SceneTemplate } from './scene-template';
+import { shadowOf } from './shadow-color';
 import { mediaAttribute, shadeAttribute } from './template-document';
 import { type FilledTemplate, pictureSource } from './template-fill';
 import { changeNodes, hasAttribute, styleOf } from './template-node';
@@ -30,21 +31,11 @@ const meanColor = (pixels: readonly Channels[]): Channels => {
   return sum.slice(0, 3).map((channel) => channel / (sum[3] || 1)) as Channels;
 };
 
-/** Pale pictures would be shaded in grey. */
-const vividness = 2.2;
-
-const darken = (color: Channels): Channels => {
-  const grey = (Math.min(...color) + Math.max(...color)) / 2;
-  let dark = color.map((channel) => Math.min(255, Math.max(0, grey + (channel - grey) * vividness))) as Channels;
-  while (luminanceOf(dark) > shadeLuminance) dark = dark.map((channel) => channel * 0.95) as Channels;
-  return dark;
-};
-
 /** A dark colour of the picture's own, as strong as white letters need it there and no stronger. */
 export const shadeOf = (pixels: readonly Channels[]): { color: Channels; strength: number } => {
   const sorted = pixels.toSorted((one, other) => luminanceOf(one) - luminanceOf(other));
   const brightest = sorted[Math.floor((sorted.length - 1) * brightShare)] ?? [255, 255, 255];
-  const color = darken(meanColor(pixels)).map(Math.round) as Channels;
+  const color = shadowOf(meanColor(pixels), shadeLuminance).map(Math.round) as Channels;
   let strength: number = strengths.least;
   while (strength < strengths.most && luminanceOf(blend(color, brightest, strength)) > legibleLuminance)
     strength += strengths.step;

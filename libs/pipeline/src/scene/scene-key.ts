@@ -4,7 +4,7 @@ import { hashContent } from '../kernel/content-hash';
 import type { SceneInput } from '../script/scene-input';
 
 /** Raise it when the same input gives another scene than before. */
-const pipelineRevision = 9;
+const pipelineRevision = 10;
 
 /** Facts outside the request that change what a scene looks or sounds like. */
 export interface SceneKeyFacts {
