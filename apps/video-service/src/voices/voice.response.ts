@@ -67,7 +67,7 @@ export class VoicePackResponse {
     nullable: true,
     minimum: 0,
     maximum: 100,
-    description: 'Of the download',
+    description: 'Of fetching and unpacking it',
     example: null,
   })
   percentage!: number | null;

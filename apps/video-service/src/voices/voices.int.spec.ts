@@ -97,7 +97,7 @@ describe('packs of voices', () => {
     let sent: ServerResponse | undefined;
     answer = (response) => {
       sent = response;
-      response.writeHead(200, { 'content-length': 98_336_520 }).write(Buffer.alloc(3_000_000));
+      response.writeHead(200, { 'content-length': 98_336_520 }).write(Buffer.alloc(4_500_000));
     };
     expect((await add('pocket', true)).statusCode).toBe(202);
     const coming = await untilPack('pocket', ({ percentage }) => (percentage ?? 0) >= 3);

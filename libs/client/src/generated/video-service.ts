@@ -903,7 +903,7 @@ export interface components {
        */
       state: 'absent' | 'coming' | 'here';
       /**
-       * @description Of the download
+       * @description Of fetching and unpacking it
        * @example null
        */
       percentage: number | null;

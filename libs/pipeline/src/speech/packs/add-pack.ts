@@ -6,7 +6,7 @@ import { createMirror } from './mirror';
 import { PackError } from './pack-error';
 import type { PackStore } from './pack-store';
 import { unpackArchive } from './unpack-archive';
-import type { VoicePack } from './voice-pack';
+import type { KnownArchive, VoicePack } from './voice-pack';
 
 export interface PackProgress {
   readonly step: 'fetching' | 'unpacking';
@@ -39,11 +39,18 @@ const requireRoom = async (pack: VoicePack, store: PackStore): Promise<void> => 
   );
 };
 
-const unpack = async (pack: VoicePack, store: PackStore, sha256: string, signal: AbortSignal): Promise<void> => {
+const unpack = async (
+  pack: VoicePack,
+  store: PackStore,
+  { bytes, sha256 }: KnownArchive,
+  { signal, onProgress }: AddOptions,
+): Promise<void> => {
   const folder = await mkdtemp(join(store.folder, `.${pack.id}-unpacking-`));
   try {
     await chmod(folder, 0o755);
-    await unpackArchive(store.partOf(pack), folder, { bytes: pack.maxUnpackedBytes, entries: maxEntries }, signal);
+    const limits = { bytes: pack.maxUnpackedBytes, entries: maxEntries };
+    const onBytes = (doneBytes: number): void => onProgress({ step: 'unpacking', doneBytes, totalBytes: bytes });
+    await unpackArchive(store.partOf(pack), folder, limits, signal, onBytes);
     const missing = pack.files.find((name) => !existsSync(join(folder, name)));
     if (missing !== undefined) throw new PackError(`The archive of "${pack.id}" lacks ${missing}: it is not used.`);
     await store.adopt(pack, folder, { sha256 });
@@ -70,9 +77,8 @@ export const addPack = async (pack: VoicePack, store: PackStore, options: AddOpt
       onProgress({ step: 'fetching', doneBytes, totalBytes });
     const partPath = store.partOf(pack);
     const archive = await fetchArchive(pack, { ...options, mirror, partPath, onBytes });
-    onProgress({ step: 'unpacking', doneBytes: archive.bytes, totalBytes: archive.bytes });
     try {
-      await unpack(pack, store, archive.sha256, signal);
+      await unpack(pack, store, archive, options);
     } finally {
       if (!signal.aborted) await rm(partPath, { force: true });
     }

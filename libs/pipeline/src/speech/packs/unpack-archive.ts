@@ -23,18 +23,21 @@ const findEntryProblem = (path: string, type: string): string | null => {
 };
 
 /** What is no bzip2 is an error of the stream. */
-const decompress = (path: string): Readable => {
+const decompress = (path: string): { plain: Readable; readBytes: () => number } => {
   const plain = new PassThrough();
   const fail = (error: unknown): void => {
     plain.destroy(new PackError('The archive is damaged: it is not used.', { cause: error }));
   };
-  createReadStream(path).on('error', fail).pipe(unbzip2()).on('error', fail).pipe(plain);
-  return plain;
+  const source = createReadStream(path);
+  source.on('error', fail).pipe(unbzip2()).on('error', fail).pipe(plain);
+  plain.on('close', () => source.destroy());
+  return { plain, readBytes: () => source.bytesRead };
 };
 
 /**
  * Unpacks a `.tar.bz2` without its topmost folder: plain files and folders only, none beside the given folder, and no
  * more than the limits allow.
+ * @param onBytes told how much of the archive is read
  * @throws PackError when the archive is not like that; the signal's reason when it is aborted
  */
 export const unpackArchive = async (
@@ -42,6 +45,7 @@ export const unpackArchive = async (
   folder: string,
   limits: UnpackLimits,
   signal: AbortSignal,
+  onBytes: (readBytes: number) => void,
 ): Promise<void> => {
   const problems: string[] = [];
   let [bytes, entries] = [0, 0];
@@ -58,11 +62,12 @@ export const unpackArchive = async (
   failed.catch(() => undefined);
   const closed = once(unpack, 'close');
   closed.catch(() => undefined);
-  const plain = decompress(archivePath);
+  const { plain, readBytes } = decompress(archivePath);
   try {
     for await (const chunk of plain as AsyncIterable<Buffer>) {
       signal.throwIfAborted();
       bytes += chunk.length;
+      onBytes(readBytes());
       if (bytes > limits.bytes) problems.push(`unpacks to more than ${Math.round(limits.bytes / 1_000_000)} MB`);
       if (problems.length > 0) break;
       if (!unpack.write(chunk)) await Promise.race([once(unpack, 'drain'), failed]);

@@ -68,8 +68,8 @@ describe('npm run voices', () => {
     ['told', 'add supertonic --accept-licence', null],
   ])('adds once consent is %s, with a bar, and removes', async (_, words, askConsent) => {
     expect(await run(words, { askConsent })).toBe(0);
-    expect(shown[0]?.[1]).toMatch(/^supertonic of \d+ MB$/u);
-    expect(shown.at(-1)).toEqual([100, 'supertonic is being unpacked']);
+    expect(shown[0]?.[1]).toMatch(/^supertonic of \d+ MB is fetched$/u);
+    expect(shown.at(-1)).toEqual([100, 'supertonic is unpacked']);
     await run(words, { askConsent });
     expect(notes.at(-1)).toBe('supertonic is here already.');
     await run('remove supertonic');

@@ -46,11 +46,15 @@ const accepts = async (pack: VoicePack, isAccepted: boolean, command: VoicesComm
   return command.askConsent();
 };
 
+/** Of the time, in percent; unpacking takes the rest. */
+const fetchingShare = 70;
+
 const showProgress =
   ({ id }: VoicePack, { show }: VoicesOutput) =>
   ({ step, doneBytes, totalBytes }: PackProgress): void => {
-    const percentage = Math.floor((100 * doneBytes) / totalBytes);
-    show(percentage, step === 'fetching' ? `${id} of ${megabytes(totalBytes)}` : `${id} is being unpacked`);
+    const share = doneBytes / totalBytes;
+    if (step === 'fetching') show(Math.floor(fetchingShare * share), `${id} of ${megabytes(totalBytes)} is fetched`);
+    else show(Math.floor(fetchingShare + (100 - fetchingShare) * share), `${id} is unpacked`);
   };
 
 const add = async (pack: VoicePack, isAccepted: boolean, store: PackStore, command: VoicesCommand): Promise<void> => {
