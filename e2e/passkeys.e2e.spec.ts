@@ -50,13 +50,15 @@ const enrol = (accessToken: string): string => `(async () => {
   return post('/api/auth/account/factors/' + begun.id + '/verify', { credential }, headers);
 })()`;
 
-const signIn = `(async () => {
+const signInBy = (wish: string): string => `(async () => {
   ${post}
   const { challengeId, options } = await post('/api/auth/passkeys/options', {});
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  const credential = (await navigator.credentials.get({ publicKey })).toJSON();
+  const credential = (await navigator.credentials.get({ publicKey${wish} })).toJSON();
   return post('/api/auth/passkeys/verify', { challengeId, credential });
 })()`;
+const signIn = signInBy('');
+const field = `document.body.insertAdjacentHTML('afterbegin', '<input autocomplete="username webauthn" autofocus>')`;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -83,6 +85,12 @@ describe('a passkey in a browser', () => {
     expect(user).toMatchObject({ email: person.email });
     const cookies = await browser.context.cookies(`${pageUrl()}/api/auth`);
     expect(cookies.map(({ name }) => name)).toContain('svc_refresh_token');
+  });
+
+  it('is offered by the autofill of a field for names, and signs in from there', async () => {
+    await page.evaluate(field);
+    const { user } = await page.evaluate<Session>(signInBy(`, mediation: 'conditional'`));
+    expect(user).toMatchObject({ email: person.email });
   });
 
   it('signs nobody in whose fingerprint does not fit, or on a page of another host', async () => {
