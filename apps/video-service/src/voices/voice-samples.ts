@@ -25,6 +25,8 @@ const sentences: Readonly<Record<string, string>> = {
 /** Every voice can count in its language. */
 const figures = '1, 2, 3, 4, 5.';
 
+const retryMs = 60_000;
+
 const opusArguments = (file: InputFile, outputPath: string): string[] => [
   ...readFileArguments(file),
   ...['-map', '0:a:0', '-c:a', 'libopus', '-b:a', '32k', '-f', 'ogg', `file:${outputPath}`],
@@ -48,10 +50,13 @@ export class VoiceSamples {
     if (voice === undefined) throw new AppError('NOT_FOUND');
     const language = voice.language ?? 'en';
     const key = `${id} ${this.pipeline.speech.open(id).revisionFor(language)}`;
-    const known = this.spoken.get(key) ?? this.inTurn(() => this.make(id, language));
-    this.spoken.set(key, known);
-    known.catch(() => this.spoken.delete(key));
-    return known;
+    const known = this.spoken.get(key);
+    if (known !== undefined) return known;
+    const made = this.inTurn(() => this.make(id, language));
+    this.spoken.set(key, made);
+    // A voice that fails is not tried again for every visitor: each try may start a large program.
+    made.catch(() => setTimeout(() => this.spoken.delete(key), retryMs).unref());
+    return made;
   }
 
   private inTurn(work: () => Promise<Buffer>): Promise<Buffer> {

@@ -8,6 +8,7 @@ import { startVideoService, type VideoService } from '../../test/video-service.f
 import { PackAdditions } from './pack-additions';
 import { PackList } from './pack-list';
 import { packProgram } from './pack-program';
+import { VoiceSamples } from './voice-samples';
 import type { VoicePackResponse, VoiceResponse } from './voice.response';
 
 let service: VideoService;
@@ -64,6 +65,20 @@ describe('voices', () => {
     expect(headers['content-type']).toBe('audio/ogg');
     expect(rawPayload.subarray(0, 4).toString('latin1')).toBe('OggS');
     expect(rawPayload.includes('OpusHead')).toBe(true);
+  });
+
+  it('that fail are not tried again at once', async () => {
+    const folderOf = join(folder, 'supertonic');
+    await mkdir(folderOf, { recursive: true });
+    await writeFile(join(folderOf, 'pack.json'), '{"sha256":"broken"}');
+    const samples = service.app.get(VoiceSamples);
+    const failures = await Promise.all(
+      [1, 2].map(() => samples.speak('supertonic/F1').catch((error: unknown) => error)),
+    );
+    expect(failures[0]).toMatchObject({ code: 'PROVIDER_FAILED' });
+    expect(failures[1]).toBe(failures[0]);
+    expect(await samples.speak('supertonic/F1').catch((error: unknown) => error)).toBe(failures[0]);
+    await rm(folderOf, { recursive: true });
   });
 
   it.each(['auto', 'edge%2Fen-US-AriaNeural', 'pocket%2Fclone', 'flite%2F..'])('have none to hear: %s', async (id) => {
