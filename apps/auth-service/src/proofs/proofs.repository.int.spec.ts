@@ -133,7 +133,10 @@ describe('a token', () => {
   it('is looked at without being used, for its purpose only', async () => {
     const user = await signUp(service);
     const { id, secretHash } = await make(user, 'reset_password', 'link', 'https://app.test/');
-    const looked = { userId: user.id, redirectTo: 'https://app.test/', isExpired: false, isUsed: false };
+    const looked = {
+      ...{ userId: user.id, email: user.email, redirectTo: 'https://app.test/' },
+      ...{ isExpired: false, isUsed: false },
+    };
     for (let count = 0; count < 2; count += 1)
       expect(await proofs.findToken('reset_password', [...wrong(), secretHash])).toEqual({
         ...looked,
