@@ -28,6 +28,7 @@ const ordinarySettings = {
   requireLowercase: false,
   requireUppercase: false,
   requireSpecialChar: false,
+  hibp: false,
   verifyEmailMethod: 'code',
   resetPasswordMethod: 'code',
   allowedRedirectUrls: [],

@@ -21,7 +21,7 @@ export class OwnPasswordService {
   /** @throws AppError AUTH_REAUTHENTICATION_REQUIRED, AUTH_INVALID_CREDENTIALS, AUTH_PASSWORD_REJECTED, AUTH_UNAUTHORIZED */
   async change(caller: UserCaller, newPassword: string, current: string | null, source: RequestSource): Promise<void> {
     if (current === null) refuseUnsure(caller, { level: undefined, isFresh: true });
-    this.passwords.check(newPassword, await this.settings.current());
+    await this.passwords.check(newPassword, await this.settings.current());
     await untilOpened(async () => {
       const proven = current === null ? null : await this.reauthentication.prove(caller, current, source);
       const password = await this.passwords.hash(newPassword);

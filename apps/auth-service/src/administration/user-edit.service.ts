@@ -36,7 +36,7 @@ export class UserEditService {
   }
 
   private async hashed(password: string): Promise<StoredPassword> {
-    this.passwords.check(password, await this.settings.current());
+    await this.passwords.check(password, await this.settings.current());
     return this.passwords.hash(password);
   }
 }

@@ -7,12 +7,20 @@ import { Counter, Gauge } from 'prom-client';
 export class AuthMetrics {
   /** By kind of audit event: sign-ins and failures, locks, reused tokens, changes by administrators. */
   readonly events: Counter<'kind'>;
+  /** Passwords that were looked up among those of breaches: known, unknown, failed. */
+  readonly breachChecks: Counter<'outcome'>;
 
   constructor(private readonly metrics: Metrics) {
     this.events = new Counter({
       name: 'auth_events_total',
       help: 'Audit events by kind',
       labelNames: ['kind'],
+      registers: [metrics.registry],
+    });
+    this.breachChecks = new Counter({
+      name: 'auth_breach_checks_total',
+      help: 'New passwords that were looked up among those of breaches',
+      labelNames: ['outcome'],
       registers: [metrics.registry],
     });
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BreachedPasswords } from './breached-passwords';
 import { HashingLimiter } from './hashing-limiter';
 import { HashingThreads } from './hashing-threads';
 import { NewPasswordsService } from './new-passwords.service';
@@ -6,7 +7,7 @@ import { PasswordCosts } from './password-costs';
 import { PasswordHasher } from './password-hasher';
 
 @Module({
-  providers: [HashingLimiter, HashingThreads, NewPasswordsService, PasswordCosts, PasswordHasher],
+  providers: [BreachedPasswords, HashingLimiter, HashingThreads, NewPasswordsService, PasswordCosts, PasswordHasher],
   exports: [NewPasswordsService, PasswordCosts, PasswordHasher],
 })
 export class PasswordsModule {}

@@ -23,7 +23,7 @@ export class PasswordResetService {
    */
   async reset(token: string, newPassword: string, source: RequestSource): Promise<void> {
     const hashes = await this.tokens.requireLive(token, source);
-    this.passwords.check(newPassword, await this.settings.current());
+    await this.passwords.check(newPassword, await this.settings.current());
     const password = await this.passwords.hash(newPassword);
     if (!(await this.change.apply(hashes, password, source))) throw new AppError('AUTH_INVALID_RESET_TOKEN');
   }

@@ -43,6 +43,9 @@ export class Settings {
   @Column('boolean', { default: false })
   requireSpecialChar!: boolean;
 
+  @Column('boolean', { default: false })
+  hibp!: boolean;
+
   @Column('text', { default: 'code' })
   verifyEmailMethod!: ProofMethod;
 

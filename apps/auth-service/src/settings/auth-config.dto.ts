@@ -13,6 +13,10 @@ const Method = () => ChoiceField(proofMethods, { presence });
 const sendVerificationDescription =
   'Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile.';
 
+const breachDescription =
+  'Refuses new passwords that are known from breaches of data. The first five digits of their SHA-1 are sent to ' +
+  '`HIBP_URL`; without an answer the password is taken.';
+
 const emailOtpDescription =
   'Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password.';
 
@@ -51,6 +55,9 @@ export class UpdateAuthConfigRequest {
 
   @Flag()
   requireSpecialChar?: boolean;
+
+  @Flag(breachDescription)
+  hibp?: boolean;
 
   @Method()
   verifyEmailMethod?: ProofMethod;
@@ -110,6 +117,9 @@ export class AuthConfigResponse {
 
   @ApiProperty()
   requireSpecialChar!: boolean;
+
+  @ApiProperty({ description: breachDescription })
+  hibp!: boolean;
 
   @ApiProperty({ enum: proofMethods })
   verifyEmailMethod!: ProofMethod;

@@ -33,6 +33,7 @@ describe('authentication settings', () => {
       requireLowercase: false,
       requireUppercase: false,
       requireSpecialChar: false,
+      hibp: false,
       verifyEmailMethod: 'code',
       resetPasswordMethod: 'code',
       sendVerificationOnSignUp: false,

@@ -9,6 +9,7 @@ export const toAuthConfig = (settings: Settings): AuthConfigResponse => ({
   requireLowercase: settings.requireLowercase,
   requireUppercase: settings.requireUppercase,
   requireSpecialChar: settings.requireSpecialChar,
+  hibp: settings.hibp,
   verifyEmailMethod: settings.verifyEmailMethod,
   resetPasswordMethod: settings.resetPasswordMethod,
   sendVerificationOnSignUp: settings.sendVerificationOnSignUp,

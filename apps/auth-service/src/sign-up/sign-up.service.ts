@@ -42,7 +42,7 @@ export class SignUpService {
   async signUp(signUp: SignUp): Promise<Registered> {
     const settings = await this.settings.current();
     const { email, name, password } = signUp.request;
-    this.check(signUp, settings);
+    await this.check(signUp, settings);
     const redirectTo = signUp.request.redirectTo ? await this.redirects.check(signUp.request.redirectTo) : null;
     if (await this.users.exists(email)) throw new AppError('AUTH_USER_EXISTS');
     return this.registration.register({
@@ -60,8 +60,8 @@ export class SignUpService {
     });
   }
 
-  private check({ request, admin }: SignUp, settings: Settings): void {
+  private async check({ request, admin }: SignUp, settings: Settings): Promise<void> {
     if (settings.disableSignup && admin === null) throw new AppError('AUTH_SIGNUP_DISABLED');
-    this.passwords.check(request.password, settings);
+    await this.passwords.check(request.password, settings);
   }
 }

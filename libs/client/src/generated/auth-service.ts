@@ -1594,6 +1594,8 @@ export interface components {
       requireLowercase: boolean;
       requireUppercase: boolean;
       requireSpecialChar: boolean;
+      /** @description Refuses new passwords that are known from breaches of data. The first five digits of their SHA-1 are sent to `HIBP_URL`; without an answer the password is taken. */
+      hibp: boolean;
       /** @enum {string} */
       verifyEmailMethod: 'code' | 'link';
       /** @enum {string} */
@@ -1626,6 +1628,8 @@ export interface components {
       requireLowercase?: boolean;
       requireUppercase?: boolean;
       requireSpecialChar?: boolean;
+      /** @description Refuses new passwords that are known from breaches of data. The first five digits of their SHA-1 are sent to `HIBP_URL`; without an answer the password is taken. */
+      hibp?: boolean;
       /** @enum {string} */
       verifyEmailMethod?: 'code' | 'link';
       /** @enum {string} */

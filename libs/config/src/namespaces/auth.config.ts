@@ -79,6 +79,17 @@ export class AuthServiceConfig {
   @IsBoolean()
   readonly passwordBlocklist: boolean = true;
 
+  @Setting({
+    name: 'HIBP_URL',
+    description:
+      'Where passwords of breaches are looked up, when the setting `hibp` is on: a mirror of the range search of haveibeenpwned.com',
+  })
+  @IsUrl(
+    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
+    { message: 'must be an http(s) address' },
+  )
+  readonly hibpUrl: string = 'https://api.pwnedpasswords.com';
+
   problems(environment: Readonly<Record<string, string | undefined>>): string[] {
     const weak = environment['NODE_ENV'] === 'production' && this.bcryptCost < 10;
     return weak ? ['BCRYPT_COST must be at least 10 in production'] : [];

@@ -15,6 +15,7 @@ import { Webhooks1794300002000 } from './1794300002000-webhooks.migration';
 import { MailedSignIns1794400000000 } from './1794400000000-mailed-sign-ins.migration';
 import { Passkeys1794400001000 } from './1794400001000-passkeys.migration';
 import { SessionLimit1794400002000 } from './1794400002000-session-limit.migration';
+import { BreachedPasswords1794400004000 } from './1794400004000-breached-passwords.migration';
 import { VerificationOnSignUp1794400003000 } from './1794400003000-verification-on-sign-up.migration';
 
 export const migrations = [
@@ -36,4 +37,5 @@ export const migrations = [
   Passkeys1794400001000,
   SessionLimit1794400002000,
   VerificationOnSignUp1794400003000,
+  BreachedPasswords1794400004000,
 ];
