@@ -1,4 +1,5 @@
 import { Statement } from '@svc/database';
+import { hadNoFactorBefore } from '../factors/factors.statements';
 import { proofLifetimeSeconds } from '../proofs/proof-secrets';
 import { maximumTries } from '../proofs/proofs.statements';
 
@@ -29,7 +30,11 @@ export const dropLaterIdentities = new Statement(`
   DELETE FROM auth.identities i USING auth.proofs f
     WHERE f.id = $2 AND i.auth_id = $1 AND i.created_at >= f.created_at`);
 
-/** Added since undo link $2 was made: with one of these the same person would keep the account from its owner. */
+/**
+ * Added since undo link $2 was made, or as the account's first shortly before: with one of these the same person would
+ * keep the account from its owner.
+ */
 export const dropLaterFactors = new Statement(`
   DELETE FROM auth.factors s USING auth.proofs f
-    WHERE f.id = $2 AND s.auth_id = $1 AND s.created_at >= f.created_at`);
+    WHERE f.id = $2 AND s.auth_id = $1
+      AND (coalesce(s.confirmed_at, s.created_at) >= f.created_at OR ${hadNoFactorBefore('f.created_at')})`);

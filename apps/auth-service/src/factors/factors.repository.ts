@@ -10,6 +10,7 @@ import {
   listFactors,
   lockOwner,
   removeFactor,
+  removeContestable,
   removeFactorsOfOthers,
   removeNeedlessCodes,
   renameFactor,
@@ -80,6 +81,11 @@ export class FactorsRepository {
     const [removed] = await transaction.query(removeFactor, [...ownerColumns(owner), id]);
     if (removed !== undefined) await transaction.execute(removeNeedlessCodes, ownerColumns(owner));
     return removed;
+  }
+
+  /** Unless the user has had one for days. @returns how many were removed */
+  removeContestable(userId: string, transaction: Queryable): Promise<number> {
+    return transaction.execute(removeContestable, [userId]);
   }
 
   /** @param keptSessionIds what was added in these sessions stays. @returns how many were removed */

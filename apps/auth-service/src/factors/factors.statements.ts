@@ -88,6 +88,20 @@ export const removeNeedlessCodes = new Statement(`
 export const removeFactorsOfOthers = new Statement(`
   DELETE FROM auth.factors f WHERE ${owned} AND (f.session_id IS NULL OR f.session_id <> ALL($3::uuid[]))`);
 
+/**
+ * For how long whoever has the mailbox may take an account's first factors away again: a thief with a session may have
+ * added them, and nobody else could add others. Afterwards they are asked for, whatever was reset.
+ */
+const contestableHours = 72;
+
+/** Whether account $1 had no factor so long before the moment. */
+export const hadNoFactorBefore = (moment: string): string => `NOT EXISTS (SELECT 1 FROM auth.factors o
+    WHERE o.auth_id = $1 AND o.type <> 'recovery_codes'
+      AND o.confirmed_at < ${moment} - interval '${contestableHours} hours')`;
+
+export const removeContestable = new Statement(`
+  DELETE FROM auth.factors f WHERE f.auth_id = $1 AND ${hadNoFactorBefore('now()')}`);
+
 /** A page of the keys of authenticator apps, behind id $1. */
 export const listSealedFactors = new Statement<{ id: string; sealedSecret: Buffer }>(`
   SELECT f.id, f.sealed_secret AS "sealedSecret" FROM auth.factors f

@@ -3,6 +3,7 @@ import type { RequestSource } from '../callers/request-source';
 import type { Queryable } from '@svc/database';
 import { AttemptsService } from '../guarding/attempts.service';
 import { AuditService } from '../guarding/audit.service';
+import { FactorsRepository } from '../factors/factors.repository';
 import { IdentitiesRepository } from '../identities/identities.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { FirstVerificationService } from './first-verification.service';
@@ -13,6 +14,7 @@ export class ResetEffects {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly identities: IdentitiesRepository,
+    private readonly factors: FactorsRepository,
     private readonly audit: AuditService,
     private readonly attempts: AttemptsService,
     private readonly verification: FirstVerificationService,
@@ -21,11 +23,10 @@ export class ResetEffects {
   /** Whoever is signed in may be the reason for the reset. The mail has shown whose address it is. */
   async endSessions(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
     await this.identities.dropAfterReset(userId, transaction);
-    const sessions = await this.sessions.endAllOf({ kind: 'user', id: userId }, 'reset', transaction);
-    await this.audit.record(
-      { kind: 'password.reset', actor: `user:${userId}`, userId, source, details: { endedSessions: sessions } },
-      transaction,
-    );
+    const removedFactors = await this.factors.removeContestable(userId, transaction);
+    const endedSessions = await this.sessions.endAllOf({ kind: 'user', id: userId }, 'reset', transaction);
+    const details = { endedSessions, ...(removedFactors === 0 ? {} : { removedFactors }) };
+    await this.audit.record({ kind: 'password.reset', actor: `user:${userId}`, userId, source, details }, transaction);
     await this.verification.verify({ userId, method: 'reset', source, keptSessionIds: [] }, transaction);
   }
 

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, freshEmail, startAuthService, type AuthService, type Session } from '../../test/auth-service.fixture';
+import { enrolPasskey, signInByPasskey, signUpWithPasskey, type Held } from '../../test/passkeys.fixture';
+import { enrolTotp } from '../../test/second-factors.fixture';
+
+const newPassword = 'what the owner chose afterwards';
+
+let service: AuthService;
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+/** Somebody whose address has long been shown to be theirs. */
+const victim = async (): Promise<Session & Held> => {
+  const held = await signUpWithPasskey(service);
+  await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [held.id]);
+  return held;
+};
+
+const age = (factorId: string, hours: number) =>
+  service.query(
+    `UPDATE auth.factors SET confirmed_at = now() - make_interval(hours => $2), created_at = now() - make_interval(hours => $2)
+      WHERE id = $1`,
+    [factorId, hours],
+  );
+
+const resetByMail = async (email: string): Promise<void> => {
+  await service.post('/api/auth/email/send-reset-password', { email });
+  const mail = await service.inbox.next(({ envelope, text }) => envelope.to.includes(email) && /\b\d{6}\b/.test(text));
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  const exchanged = await service.post('/api/auth/email/exchange-reset-password-token', { email, code });
+  const { token } = exchanged.json<{ token: string }>();
+  expect((await service.post('/api/auth/email/reset-password', { otp: token, newPassword })).statusCode).toBe(200);
+};
+
+const signIn = async ({ email }: Session) =>
+  (await service.post('/api/auth/sessions?client_type=server', { email, password: newPassword })).json<object>();
+
+describe('a passkey that a thief has added', () => {
+  it('opens nothing after the owner has reset the password by mail, who needs no factor of the thief', async () => {
+    const held = await victim();
+    expect((await signInByPasskey(service, held)).statusCode).toBe(200);
+    await resetByMail(held.email);
+    expect((await signInByPasskey(service, held)).statusCode).toBe(401);
+    expect(await signIn(held)).toHaveProperty('accessToken');
+    expect(await service.query('SELECT 1 FROM auth.factors WHERE auth_id = $1', [held.id])).toEqual([]);
+  });
+
+  it('goes with everything else that was added within three days, and the audit trail says how much', async () => {
+    const held = await victim();
+    await age(held.factorId, 71);
+    await resetByMail(held.email);
+    const events = await service.query(
+      `SELECT details FROM auth.audit_events WHERE user_id = $1 AND kind = 'password.reset'`,
+      [held.id],
+    );
+    expect(events).toEqual([{ details: { endedSessions: 1, removedFactors: 2 } }]);
+  });
+});
+
+/** Moves the account to another address. @returns the token of the link that undoes it */
+const changeAddress = async ({ email, accessToken }: Session): Promise<string> => {
+  const newEmail = freshEmail();
+  const headers = bearer(accessToken);
+  await service.post('/api/auth/account/email', { newEmail }, headers);
+  const mailed = async (to: string, pattern: RegExp) =>
+    pattern.exec(
+      (await service.inbox.next(({ envelope, text }) => envelope.to.includes(to) && pattern.test(text))).text,
+    );
+  const otp = (await mailed(newEmail, /\b\d{6}\b/))?.[0];
+  const token = (await mailed(email, /token=([0-9a-f]{64})/))?.[1] ?? '';
+  expect((await service.post('/api/auth/account/email/confirm', { newEmail, otp }, headers)).statusCode).toBe(200);
+  return token;
+};
+
+describe('an address that its owner has back', () => {
+  it('comes without a passkey that was added shortly before it was lost, and with one of long ago', async () => {
+    const [robbed, careful] = [await victim(), await victim()];
+    await age(careful.factorId, 80);
+    for (const held of [robbed, careful]) {
+      const token = await changeAddress(held);
+      expect((await service.post('/api/auth/email/undo-link', { token })).statusCode).toBe(200);
+    }
+    expect((await signInByPasskey(service, robbed)).statusCode).toBe(401);
+    expect((await signInByPasskey(service, careful)).statusCode).toBe(200);
+  });
+});
+
+describe('a factor that its owner has had for more than three days', () => {
+  it('is asked for after a reset, so that a stolen mailbox alone opens nothing', async () => {
+    const held = await victim();
+    await age(held.factorId, 73);
+    await resetByMail(held.email);
+    expect(await signIn(held)).toMatchObject({ mfaRequired: true });
+    expect((await signInByPasskey(service, held)).statusCode).toBe(200);
+  });
+
+  it('keeps newer ones, which nobody adds without showing it', async () => {
+    const held = await victim();
+    await age(held.factorId, 73);
+    const { accessToken } = (await signInByPasskey(service, held)).json<Session>();
+    const newer = await enrolPasskey(service, bearer(accessToken));
+    await resetByMail(held.email);
+    expect((await signInByPasskey(service, newer)).statusCode).toBe(200);
+  });
+
+  it('is none that was only begun', async () => {
+    const held = await victim();
+    await service.query('UPDATE auth.factors SET confirmed_at = NULL WHERE id = $1', [held.factorId]);
+    await service.query(`UPDATE auth.factors SET created_at = now() - interval '80 hours' WHERE id = $1`, [
+      held.factorId,
+    ]);
+    await enrolTotp(service, bearer(held.accessToken));
+    await resetByMail(held.email);
+    expect(await signIn(held)).toHaveProperty('accessToken');
+  });
+});
