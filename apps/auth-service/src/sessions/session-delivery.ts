@@ -6,6 +6,7 @@ import type { ClientType } from './client-type';
 import { LogoutService } from './logout.service';
 import { SessionCookies } from './session-cookies';
 import { toSecondFactorRequired, type SecondFactorRequiredResponse } from './second-factor.response';
+import { SessionLimitService } from './session-limit.service';
 import type { SessionResponse } from './session.response';
 import type { SessionGrant } from './sessions.service';
 import { isPending, type SignedIn, type SignInOutcome } from './sign-in.service';
@@ -19,13 +20,17 @@ export class SessionDelivery {
   constructor(
     private readonly cookies: SessionCookies,
     private readonly leaving: LogoutService,
+    private readonly limit: SessionLimitService,
   ) {}
 
   session(reply: FastifyReply, clientType: ClientType, { user, grant }: SignedIn): SessionResponse {
     return { user: toUserResponse(user), ...this.tokens(reply, clientType, grant) };
   }
 
-  /** The same for a session that was just opened: a browser is remembered, and leaves the session that it had. */
+  /**
+   * The same for a session that was just opened, and the only way to one: a browser is remembered and leaves the session
+   * that it had, and the oldest give way where there are too many.
+   */
   async opened(
     reply: FastifyReply,
     clientType: ClientType,
@@ -33,9 +38,12 @@ export class SessionDelivery {
     source: RequestSource,
   ): Promise<SessionResponse> {
     const answer = this.session(reply, clientType, signedIn);
-    if (clientType !== 'web') return answer;
-    this.cookies.rememberDevice(reply, signedIn.user, source);
-    await this.leaving.replaced('user', reply.request, source);
+    if (clientType === 'web') {
+      this.cookies.rememberDevice(reply, signedIn.user, source);
+      await this.leaving.replaced('user', reply.request, source);
+    }
+    // Last, so that the session that a browser has just left is not counted against another device.
+    await this.limit.keep(signedIn.user.id);
     return answer;
   }
 

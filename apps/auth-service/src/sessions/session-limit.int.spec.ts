@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
   changeSettings,
+  cookieOf,
   signUp,
   startAuthService,
   times,
   userPassword,
   type AuthService,
+  type Headers,
   type Session,
 } from '../../test/auth-service.fixture';
 import { signInByPasskey, signUpWithPasskey } from '../../test/passkeys.fixture';
@@ -47,6 +49,17 @@ describe('maxSessionsPerUser', () => {
       [user.id],
     );
     expect(events).toEqual([{ details: { reason: 'limit', endedCount: 1 } }]);
+  });
+
+  it('does not count the session that a browser leaves by signing in again against another device', async () => {
+    await changeSettings(service, { maxSessionsPerUser: 2 });
+    const phone = await signUp(service);
+    const inBrowser = (headers: Headers = {}) =>
+      service.post('/api/auth/sessions', { email: phone.email, password: userPassword }, headers);
+    const first = await inBrowser();
+    const again = await inBrowser({ cookie: cookieOf(first) });
+    const tokens = [phone, first.json<Session>(), again.json<Session>()].map(({ accessToken }) => accessToken);
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 401, 200]);
   });
 
   it('holds for 30 sign-ins at once, and for every way in', async () => {

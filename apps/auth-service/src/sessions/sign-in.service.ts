@@ -11,7 +11,6 @@ import type { ClientType } from './client-type';
 import { RefreshTokens } from './refresh-tokens';
 import type { CreateSessionRequest } from './session.request';
 import { NotYetOpened } from './session-opening';
-import { SessionLimitService } from './session-limit.service';
 import { SessionsService, type OpenedSession, type SessionGrant } from './sessions.service';
 
 export interface SignedIn {
@@ -69,7 +68,6 @@ export class SignInService {
     private readonly refreshTokens: RefreshTokens,
     private readonly sessions: SessionsService,
     private readonly pendingSignIns: PendingSignInsRepository,
-    private readonly limit: SessionLimitService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_EMAIL_NOT_VERIFIED, AUTH_USER_BANNED */
@@ -111,7 +109,6 @@ export class SignInService {
   async granted(opened: OpenedSession<'user'> | NotYetOpened): Promise<SignInOutcome> {
     if (opened instanceof NotYetOpened) return this.pendingSignIns.issue(opened.due);
     const { owner, token } = opened;
-    await this.limit.keep(owner.id);
     return { user: owner, grant: await this.sessions.grantToUser(owner, token) };
   }
 }
