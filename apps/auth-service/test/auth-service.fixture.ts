@@ -90,6 +90,7 @@ export interface Session {
 /** Signs a new user up, as a client that gets its refresh token in the body. */
 export const signUp = async (service: AuthService, email = freshEmail(), password = userPassword): Promise<Session> => {
   const answer = await service.post('/api/auth/users?client_type=server', { email, password });
+  if (answer.statusCode !== 200) throw new Error(`The sign-up failed: ${answer.statusCode} ${answer.body}`);
   const body = answer.json<{ user: { id: string }; accessToken: string; refreshToken: string }>();
   return { id: body.user.id, email, accessToken: body.accessToken, refreshToken: body.refreshToken };
 };

@@ -46,13 +46,29 @@ describe('the list of deleted users', () => {
     const { next } = await list();
     await slow.query('BEGIN');
     await slow.query('DELETE FROM auth.auth_records WHERE id = $1', [early.id]);
-    await remove(late.id);
+    expect((await remove(late.id)).statusCode).toBe(200);
     const meanwhile = await list(next);
     const listed = meanwhile.users.map(({ id }) => id);
     expect([listed.includes(late.id), listed.includes(early.id)]).toEqual([true, false]);
     await slow.query('COMMIT');
     await slow.end();
     expect((await list(meanwhile.next)).users.map(({ id }) => id)).toContain(early.id);
+  });
+
+  it('grows while other transactions take long, which hold up nobody who comes or goes', async () => {
+    const slow = new Client({ connectionString: service.databaseUrl });
+    await slow.connect();
+    const total = async () =>
+      (await service.query<{ users: string }>('SELECT sum(users) AS users FROM auth.user_counts'))[0];
+    const before = await total();
+    await slow.query('BEGIN');
+    await slow.query('UPDATE auth.user_counts SET users = users WHERE shard <> 3');
+    const [stays, goes] = [await signUp(service), await signUp(service)];
+    expect((await remove(goes.id)).statusCode).toBe(200);
+    await slow.query('COMMIT');
+    await slow.end();
+    expect(Number((await total())?.users) - Number(before?.users)).toBe(1);
+    expect((await list()).users).not.toContainEqual(expect.objectContaining({ id: stays.id }));
   });
 
   it('bears ids and times, and nothing else of anybody', async () => {

@@ -16,6 +16,7 @@ import { MailedSignIns1794400000000 } from './1794400000000-mailed-sign-ins.migr
 import { Passkeys1794400001000 } from './1794400001000-passkeys.migration';
 import { SessionLimit1794400002000 } from './1794400002000-session-limit.migration';
 import { BreachedPasswords1794400004000 } from './1794400004000-breached-passwords.migration';
+import { FreeUserCounts1794400005000 } from './1794400005000-free-user-counts.migration';
 import { VerificationOnSignUp1794400003000 } from './1794400003000-verification-on-sign-up.migration';
 
 export const migrations = [
@@ -38,4 +39,5 @@ export const migrations = [
   SessionLimit1794400002000,
   VerificationOnSignUp1794400003000,
   BreachedPasswords1794400004000,
+  FreeUserCounts1794400005000,
 ];
