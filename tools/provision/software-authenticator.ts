@@ -69,12 +69,14 @@ const coseKey = (publicKey: KeyObject): Buffer => {
 
 /** An authenticator without hardware that holds one passkey (ES256) and counts its signatures. */
 export class SoftwareAuthenticator {
-  readonly credentialId = randomBytes(32);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private userHandle = '';
   private signatureCount = 0;
 
-  constructor(private readonly origin = 'http://localhost:3001') {}
+  constructor(
+    private readonly origin = 'http://localhost:3001',
+    readonly credentialId = randomBytes(32),
+  ) {}
 
   /** As `PublicKeyCredential.toJSON()` writes it after `navigator.credentials.create()`. */
   register(options: CreationOptions, forgery: Forgery = {}) {
@@ -82,7 +84,7 @@ export class SoftwareAuthenticator {
     const clientData = this.clientData('webauthn.create', options.challenge, forgery);
     const credential = Buffer.concat([
       Buffer.alloc(16),
-      Buffer.from([0, this.credentialId.length]),
+      Buffer.from([this.credentialId.length >> 8, this.credentialId.length & 0xff]),
       this.credentialId,
       coseKey(this.keys.publicKey),
     ]);

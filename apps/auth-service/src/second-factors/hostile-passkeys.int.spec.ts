@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -170,6 +171,17 @@ describe('what is no credential', () => {
     const response = { ...credential.response, attestationObject: bytes.toString('base64url') };
     const answer = await confirmPasskey(service, id, { ...credential, response }, bearer(accessToken));
     expect(answer.json()).toMatchObject({ error: 'AUTH_INVALID_CODE' });
+  });
+
+  it.each([
+    [1_023, 200],
+    [1_024, 401],
+    [5_000, 401],
+  ])('a new one with an id of %i bytes gets %i', async (bytes, status) => {
+    const headers = bearer((await signUp(service)).accessToken);
+    const { id, options } = await beginPasskey(service, headers);
+    const authenticator = new SoftwareAuthenticator(undefined, randomBytes(bytes));
+    expect((await confirmPasskey(service, id, authenticator.register(options), headers)).statusCode).toBe(status);
   });
 
   it('a text of 20,000 characters is refused before it is read', async () => {

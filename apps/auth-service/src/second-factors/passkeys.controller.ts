@@ -22,7 +22,6 @@ export class PasskeysController {
     private readonly delivery: MfaDelivery,
   ) {}
 
-  @RateLimit('sign-in')
   @Post('options')
   @HttpCode(200)
   @ApiOperation({

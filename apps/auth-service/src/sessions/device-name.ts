@@ -1,10 +1,23 @@
 import { parse } from 'bowser';
 
-/** @returns what a person calls the program and its device, `Firefox on Linux` say; null for what is no browser */
-export const deviceNameOf = (userAgent: string | null): string | null => {
-  if (!userAgent) return null;
+/** Dozens of patterns are tried on each text, and one list of sessions has up to a thousand of them. */
+const known = new Map<string, string | null>();
+const mostKnown = 4_000;
+
+const parsed = (userAgent: string): string | null => {
   const { browser, os, platform } = parse(userAgent);
   const device = platform.model ?? os.name;
   if (!browser.name) return device ?? null;
   return device ? `${browser.name} on ${device}` : browser.name;
+};
+
+/** @returns what a person calls the program and its device, `Firefox on Linux` say; null for what is no browser */
+export const deviceNameOf = (userAgent: string | null): string | null => {
+  if (!userAgent) return null;
+  const before = known.get(userAgent);
+  if (before !== undefined) return before;
+  if (known.size >= mostKnown) known.clear();
+  const name = parsed(userAgent);
+  known.set(userAgent, name);
+  return name;
 };

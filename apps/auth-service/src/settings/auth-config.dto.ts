@@ -11,7 +11,8 @@ const Flag = (description?: string) => FlagField({ presence, docs: description =
 const Method = () => ChoiceField(proofMethods, { presence });
 
 const sendVerificationDescription =
-  'Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile.';
+  'Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile. ' +
+  'A link that is opened elsewhere than in the browser of the sign-up signs that session out: for apps choose `code`.';
 
 const breachDescription =
   'Refuses new passwords that are known from breaches of data. The first five digits of their SHA-1 are sent to ' +

@@ -1600,7 +1600,7 @@ export interface components {
       verifyEmailMethod: 'code' | 'link';
       /** @enum {string} */
       resetPasswordMethod: 'code' | 'link';
-      /** @description Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile. */
+      /** @description Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile. A link that is opened elsewhere than in the browser of the sign-up signs that session out: for apps choose `code`. */
       sendVerificationOnSignUp: boolean;
       /** @description Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password. */
       emailOtpSignIn: boolean;
@@ -1634,7 +1634,7 @@ export interface components {
       verifyEmailMethod?: 'code' | 'link';
       /** @enum {string} */
       resetPasswordMethod?: 'code' | 'link';
-      /** @description Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile. */
+      /** @description Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile. A link that is opened elsewhere than in the browser of the sign-up signs that session out: for apps choose `code`. */
       sendVerificationOnSignUp?: boolean;
       /** @description Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password. */
       emailOtpSignIn?: boolean;

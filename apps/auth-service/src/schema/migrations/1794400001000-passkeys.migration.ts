@@ -3,14 +3,15 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const allow = (types: string): string => `ADD CONSTRAINT factors_type_check CHECK (type IN (${types}))`;
 const others = "'totp', 'recovery_codes'";
 
-/** Passkeys beside the other second factors. */
+/** Passkeys beside the other second factors. Databases of the day before may have some of it. */
 export class Passkeys1794400001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE auth.factors ADD COLUMN credential_id bytea, ADD COLUMN public_key bytea,
-      ADD COLUMN signature_count bigint, ADD COLUMN transports text[],
+    await runner.query(`ALTER TABLE auth.factors ADD COLUMN IF NOT EXISTS credential_id bytea,
+      ADD COLUMN IF NOT EXISTS public_key bytea, ADD COLUMN IF NOT EXISTS transports text[],
+      ADD COLUMN signature_count bigint,
       DROP CONSTRAINT factors_type_check, ${allow(`${others}, 'webauthn'`)}`);
     await runner.query(
-      'CREATE UNIQUE INDEX factors_credential_id_idx ON auth.factors (credential_id) WHERE credential_id IS NOT NULL',
+      'CREATE UNIQUE INDEX IF NOT EXISTS factors_credential_id_idx ON auth.factors (credential_id) WHERE credential_id IS NOT NULL',
     );
   }
 
