@@ -93,7 +93,9 @@ describe('the studio of a service that asks for tokens', () => {
   });
 
   it('renews an access token that has expired, and nobody notices', async () => {
-    const refreshed = page.waitForResponse((response) => response.url().includes('/api/auth/refresh'));
+    const refreshed = page.waitForResponse((response) => response.url().includes('/api/auth/refresh'), {
+      timeout: 90_000,
+    });
     const generation = '**/api/video/generate/async';
     await page.route(
       generation,
