@@ -15,14 +15,20 @@ class TestProcess implements PooledProcess {
   }
 }
 
-const createPool = ({ size = 1, idleMs = null }: { size?: number; idleMs?: number | null } = {}) => {
+interface PoolLimits {
+  size?: number;
+  idleMs?: number | null;
+  timeLimitMs?: number;
+}
+
+const createPool = ({ size = 1, idleMs = null, ...limits }: PoolLimits = {}) => {
   const started: TestProcess[] = [];
   const start = (): TestProcess => {
     const process = new TestProcess();
     started.push(process);
     return process;
   };
-  return { started, pool: new ProcessPool({ start, size, idleMs }) };
+  return { started, pool: new ProcessPool({ start, size, idleMs, ...limits }) };
 };
 
 afterEach(() => vi.useRealTimers());
@@ -66,6 +72,23 @@ describe('ProcessPool', () => {
     });
     await expect(cancelled).rejects.toThrow('stopped');
     expect(started).toHaveLength(1);
+  });
+
+  it('counts the time of the work, and not that of its wait in line', async () => {
+    vi.useFakeTimers();
+    const { pool, started } = createPool({ timeLimitMs: 1_000 });
+    const untilLate = (_process: TestProcess, signal: AbortSignal) =>
+      new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      });
+    const first = expect(pool.run(never, untilLate)).rejects.toMatchObject({ name: 'TimeoutError' });
+    const second = pool.run(never, async (_process, signal) => signal.aborted);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(started[0]?.fate).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    await first;
+    expect(started[0]?.fate).toBe('killed');
+    expect(await second).toBe(false);
   });
 
   it('ends a process that has nothing to do for a while', async () => {

@@ -1,3 +1,4 @@
+import { Deadline } from '@svc/outbound';
 import { createLimiter, type Limiter } from './limiter';
 
 /** A program that does one thing after the other, because starting it is dear. */
@@ -15,7 +16,11 @@ export interface ProcessPoolOptions<Process> {
   size: number;
   /** One that has nothing to do for so long ends; null for never. */
   idleMs: number | null;
+  /** Of one piece of work, its wait in line not counted; null for none. */
+  timeLimitMs?: number | null;
 }
+
+type Use<Process, Result> = (process: Process, signal: AbortSignal) => Promise<Result>;
 
 /** Hands work to a few processes, one at a time each, first come, first served; they stay for the next. */
 export class ProcessPool<Process extends PooledProcess> {
@@ -27,17 +32,19 @@ export class ProcessPool<Process extends PooledProcess> {
     this.places = createLimiter(options.size);
   }
 
-  /** @throws what `use` throws, and then the process is killed; the signal's reason when it is aborted while waiting */
-  run<Result>(signal: AbortSignal, use: (process: Process) => Promise<Result>): Promise<Result> {
+  /**
+   * @param use is given a signal that is aborted with the caller's, and when the time is over
+   * @throws what `use` throws, and then the process is killed; the signal's reason when it is aborted while waiting
+   */
+  run<Result>(signal: AbortSignal, use: Use<Process, Result>): Promise<Result> {
+    const { timeLimitMs = null } = this.options;
     return this.places.run(signal, async () => {
-      const waiting = this.take();
-      if (waiting === null) return this.useOne(this.options.start(), use);
+      if (timeLimitMs === null) return this.useAny(signal, use);
+      const deadline = Deadline.start(timeLimitMs, signal);
       try {
-        return await this.useOne(waiting, use);
-      } catch (error) {
-        if (signal.aborted) throw error;
-        // It may have died while it waited, of which nobody is told before it is asked.
-        return this.useOne(this.options.start(), use);
+        return await this.useAny(deadline.signal, use);
+      } finally {
+        deadline.end();
       }
     });
   }
@@ -48,9 +55,22 @@ export class ProcessPool<Process extends PooledProcess> {
     for (const process of [...this.waiting.keys()]) this.end(process);
   }
 
-  private async useOne<Result>(process: Process, use: (process: Process) => Promise<Result>): Promise<Result> {
+  private async useAny<Result>(signal: AbortSignal, use: Use<Process, Result>): Promise<Result> {
+    const one = (process: Process): Promise<Result> => this.useOne(process, () => use(process, signal));
+    const waiting = this.take();
+    if (waiting === null) return one(this.options.start());
     try {
-      const result = await use(process);
+      return await one(waiting);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      // It may have died while it waited, of which nobody is told before it is asked.
+      return one(this.options.start());
+    }
+  }
+
+  private async useOne<Result>(process: Process, use: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await use();
       this.keep(process);
       return result;
     } catch (error) {

@@ -47,14 +47,14 @@ export class ProgramSpeech {
   private readonly pool: ProcessPool<SpeechProcess>;
 
   constructor(program: SpeechProgram) {
-    this.pool = new ProcessPool({ start: () => new SpeechProcess(program), size: processes, idleMs: null });
+    const start = (): SpeechProcess => new SpeechProcess(program);
+    this.pool = new ProcessPool({ start, size: processes, idleMs: null, timeLimitMs });
   }
 
   /** @throws AppError PROVIDER_FAILED when the program cannot; the signal's reason when it is aborted */
   async ask(request: SpeechRequest & SpeechTask, signal: AbortSignal): Promise<SpeechAnswer> {
-    const either = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
     try {
-      return await this.pool.run(either, (process) => process.speak(request, either));
+      return await this.pool.run(signal, (process, limited) => process.speak(request, limited));
     } catch (cause) {
       signal.throwIfAborted();
       throw new AppError('PROVIDER_FAILED', { message: 'The built-in voice could not speak this text.', cause });
