@@ -2,7 +2,7 @@
  * Speaks with neural voices through sherpa-onnx: native code over large models, which may crash or be killed for the
  * memory that it takes. Therefore a program of its own, of one thread, with one model.
  *
- * In:  { id, voice: { model, ruleFsts, generation, referencePath }, text, outputPath }
+ * In:  { id, voice: { revision, model, ruleFsts, generation, referencePath }, text, outputPath }
  * Out: { id, durationSeconds }   the WAV file lies at outputPath
  *      { id, fault }             what was wrong with the sound: nothing is written
  *      { id, error }
@@ -17,8 +17,8 @@ await writeFile('/proc/self/oom_score_adj', '800').catch(() => undefined);
 
 let loaded;
 
-const open = async (model, ruleFsts) => {
-  const key = JSON.stringify([model, ruleFsts]);
+const open = async ({ revision, model, ruleFsts }) => {
+  const key = JSON.stringify([revision, model, ruleFsts]);
   // What a model takes is given back for certain only by ending: the one who asks starts another program.
   if (loaded !== undefined && loaded.key !== key) process.exit(0);
   if (loaded !== undefined) return loaded.voice;
@@ -41,9 +41,9 @@ const referenceOf = async (path) => {
   };
 };
 
-serve(async ({ voice: { model, ruleFsts, generation, referencePath }, text, outputPath }) => {
-  const voice = await open(model, ruleFsts);
-  const generationConfig = { ...generation, ...(await referenceOf(referencePath)) };
+serve(async ({ voice: asked, text, outputPath }) => {
+  const voice = await open(asked);
+  const generationConfig = { ...asked.generation, ...(await referenceOf(asked.referencePath)) };
   const sound = await voice.generateAsync({ text, enableExternalBuffer: false, generationConfig });
   const fault = findFault(sound);
   if (fault !== null) return { fault };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { InputFile } from '../input/input-file';
 import type { FrameTemplate, TemplateLibrary } from '../frame';
 import { createMediaRegistry } from '../media';
-import { createSpeechProviders, createSpeechRegistry } from '../speech';
+import { createSpeechProviders, createSpeechRegistry, type SpeechWorkflow } from '../speech';
 import { findAssetNameProblem } from '../media/asset-names';
 import { requestDefaults, validateRequest, type RequestChecks } from './validate-request';
 
@@ -212,6 +212,19 @@ describe('validateRequest', () => {
     expect(await strict({})).not.toHaveProperty('voice_consent');
     for (const voice_consent of [false, null, undefined])
       await expect(strict({ ref_audio: 'voice.wav', voice_consent })).rejects.toThrow(/^voice_consent: must be true/u);
+  });
+
+  it.each([
+    [{}, /^ref_audio: this one needs a recording\.$/u],
+    [{ ref_audio: 'voice.wav', language: 'de' }, /^language: it speaks no de\.$/u],
+  ])('refuses now what the voice could not speak later: %j', async (fields, message) => {
+    const findMisfit: SpeechWorkflow['findMisfit'] = ({ language, hasReference }) =>
+      hasReference
+        ? { field: 'language', problem: `it speaks no ${language}` }
+        : { field: 'ref_audio', problem: 'this one needs a recording' };
+    const open = (workflow: string) => ({ ...checks.speech.open(workflow), findMisfit });
+    const refused = validateRequest({ text: 'x', ...fields }, { ...checks, speech: { ...checks.speech, open } });
+    await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message });
   });
 
   it('says one sentence a field and lists the fields', async () => {

@@ -134,6 +134,16 @@ const checkReferenceAudio = async (
   if (file !== null) await note(problems, 'ref_audio', () => speech.open(tts_workflow).checkReference(file.path));
 };
 
+const checkVoice = async (
+  problems: RequestProblems,
+  { tts_workflow, language, ref_audio }: Pick<GenerationRequest, 'tts_workflow' | 'language' | 'ref_audio'>,
+  { speech }: RequestChecks,
+): Promise<void> => {
+  const workflow = await note(problems, 'tts_workflow', () => speech.open(tts_workflow));
+  const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null }) ?? null;
+  if (misfit !== null) problems.add(misfit.field, misfit.problem);
+};
+
 const asRecord = (input: unknown): Record<string, unknown> => {
   if (input !== null && typeof input === 'object' && !Array.isArray(input)) return input as Record<string, unknown>;
   throw malformedBodyError('The request must be an object.');
@@ -151,7 +161,7 @@ export const validateRequest = async (input: unknown, checks: RequestChecks): Pr
   if (request.mode === 'fixed' && request.text !== '') await note(problems, 'text', () => fixedScript(request.text));
   const given = { ...checks.defaults.template_params, ...request.template_params };
   const template_params = await checkTemplate(problems, request.frame_template, given, checks.templates);
-  await note(problems, 'tts_workflow', () => checks.speech.open(request.tts_workflow));
+  await checkVoice(problems, request, checks);
   await note(problems, 'media_workflow', () => checks.media.open(request.media_workflow));
   await checkAsset(problems, 'bgm_path', request.bgm_path, checks.findMusic);
   await checkReferenceAudio(problems, request, checks);

@@ -15,11 +15,16 @@ interface Candidate {
 interface AutoSpeech {
   readonly revisionFor: (language: string, isCloned?: boolean) => string;
   readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
+  readonly findMisfit: () => null;
   readonly checkReference: (path: string) => Promise<void>;
   readonly warmUp: () => Promise<void>;
 }
 
 const nameOf = ({ provider, voice }: Candidate): string => `${provider.family}/${voice}`;
+
+/** What is wrong with the recording itself is wrong for every voice. */
+const isOfReference = (error: unknown): error is AppError =>
+  error instanceof AppError && error.fields?.some(({ field }) => field === 'ref_audio') === true;
 
 const hasFailed = (error: unknown): boolean => error instanceof AppError && error.code === 'PROVIDER_FAILED';
 
@@ -47,10 +52,14 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
       return await first.provider.speak(first.voice, input, context);
     } catch (error) {
       context.signal.throwIfAborted();
+      if (input.referenceAudioPath !== null && isOfReference(error)) {
+        context.warn(`${error.message} It is left out.`);
+        return speakBy(candidatesFor(input.language, false), { ...input, referenceAudioPath: null }, context);
+      }
       const [next] = others;
       if (next === undefined || !hasFailed(error)) throw error;
       context.warn(`tts_workflow: ${nameOf(first)} failed, so ${nameOf(next)} speaks this scene.`);
-      return speakBy(others, input, context);
+      return { ...(await speakBy(others, input, context)), isStandIn: true };
     }
   };
 
@@ -61,6 +70,8 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     },
     speak: (input, context) =>
       speakBy(candidatesFor(input.language, input.referenceAudioPath !== null), input, context),
+    // It takes a voice that can.
+    findMisfit: () => null,
     // Whether it is listened to at all depends on the language, which is known when the words are.
     checkReference: () => Promise.resolve(),
     warmUp: async () => {

@@ -1,6 +1,6 @@
 import { fieldProblemError } from '@svc/errors';
 import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
-import type { OfferedVoice, Speech, SpeechInput, SpeechProvider } from './speech';
+import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
 import type { StageContext } from '../kernel/stage';
 
 /** A workflow that exists, ready to be run. */
@@ -14,6 +14,8 @@ export interface SpeechWorkflow {
   readonly revisionFor: (language: string, isCloned?: boolean) => string;
   /** @throws AppError PROVIDER_FAILED when it cannot speak */
   readonly speak: (input: SpeechInput, context: StageContext) => Promise<Speech>;
+  /** What of a request would fail later; null for nothing. */
+  readonly findMisfit: (wish: SpeechWish) => SpeechMisfit | null;
   /** @throws AppError VALIDATION_ERROR that says what is wrong with a recording to speak like */
   readonly checkReference: (path: string) => Promise<void>;
   /** Does now what the first text would wait for. */
@@ -58,6 +60,7 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
       workflow,
       revisionFor: () => revision,
       speak: (input, context) => provider.speak(voice, input, context),
+      findMisfit: (wish) => provider.findMisfit?.(voice, wish) ?? null,
       checkReference: async (path) => provider.checkReference?.(path),
       warmUp: async () => provider.warmUp?.(),
     };

@@ -17,6 +17,8 @@ export interface Speech {
   durationSeconds: number;
   /** In order, not overlapping; empty when the provider gives no times (they are then listened for). */
   words: SpokenWord[];
+  /** In the place of the voice that was asked for, which could not speak this time. */
+  isStandIn?: true;
 }
 
 export interface SpeechInput {
@@ -25,6 +27,19 @@ export interface SpeechInput {
   language: string;
   /** Absolute path of a reference recording, for voice cloning. */
   referenceAudioPath: string | null;
+}
+
+/** What of a request decides whether a voice can speak it. */
+export interface SpeechWish {
+  /** BCP 47; null where nobody has said it. */
+  language: string | null;
+  hasReference: boolean;
+}
+
+/** Why a voice cannot speak what a request wishes: which field would have to change. */
+export interface SpeechMisfit {
+  field: 'ref_audio' | 'language';
+  problem: string;
 }
 
 export interface SpeechVoice {
@@ -51,6 +66,8 @@ export interface SpeechProvider {
   readonly isLocal?: boolean;
   /** Says now what would fail later: null, or a sentence about the unknown voice or the setting that is missing. */
   readonly findProblem: (voice: string) => string | null;
+  /** Says now what of a request would fail later; null for nothing. */
+  readonly findMisfit?: (voice: string, wish: SpeechWish) => SpeechMisfit | null;
   /** Whatever beside the voice and the input decides what comes out, such as the text of a workflow file. */
   readonly revision?: (voice: string) => string;
   readonly speak: (voice: string, input: SpeechInput, context: StageContext) => Promise<Speech>;

@@ -7,10 +7,11 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pocketFiles } from '../../../test/pocket-model.fixture';
 import { testContext, type TestContext } from '../../../test/provider.fixture';
-import { createFfmpeg } from '../../process/ffmpeg';
+import { createFfmpeg, type Ffmpeg } from '../../process/ffmpeg';
 import { createSpeechProviders } from '../speech-providers';
 import { createSpeechRegistry, type SpeechRegistry } from '../speech-registry';
 import type { Speech } from '../speech';
+import { createReferenceCheck } from './reference-check';
 
 const input = { narration: 'Bees dance & sing.', language: 'en', referenceAudioPath: null };
 let root = '';
@@ -90,6 +91,59 @@ describe('a recording', () => {
     const path = join(root, 'page.wav');
     await writeFile(path, '<html>');
     await expect(registry.open('pocket/clone').checkReference(path)).rejects.toThrow(/^ref_audio: it is no sound/u);
+  });
+
+  it('is listened to for a minute, whatever is silent in it', async () => {
+    const path = join(root, 'late.flac');
+    const late = 'aevalsrc=0.5*sin(2*PI*220*t)*gte(t\\,70):d=80:s=8000';
+    await promisify(execFile)(ffmpegPath, ['-v', 'error', '-y', '-f', 'lavfi', '-i', late, path]);
+    await expect(registry.open('pocket/clone').checkReference(path)).rejects.toThrow(
+      /there are 0\.0 seconds of voice/u,
+    );
+  });
+
+  it('is listened to once however often it is sent, and few are at once', async () => {
+    const ffmpeg = createFfmpeg(ffmpegPath);
+    let [runs, atOnce, most] = [0, 0, 0];
+    const run: Ffmpeg['run'] = async (...given) => {
+      runs += 1;
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      return ffmpeg.run(...given).finally(() => (atOnce -= 1));
+    };
+    const check = createReferenceCheck({ ...ffmpeg, run });
+    const recordings = await Promise.all([0, 1, 2, 3].map((index) => record(`sent-${index}.wav`, 6, 0.5)));
+    const short = await record('sent-short.wav', 3, 0.5);
+    await Promise.all(recordings.map(check));
+    await Promise.all(recordings.map(check));
+    for (let turn = 0; turn < 2; turn += 1) await expect(check(short)).rejects.toThrow('3.0 seconds of voice');
+    expect([runs, most]).toEqual([5, 2]);
+    await record('sent-short.wav', 6, 0.5);
+    await check(short);
+    expect(runs).toBe(6);
+  });
+
+  it.each([
+    ['pocket/clone', null, false, 'ref_audio'],
+    ['pocket/clone', null, true, undefined],
+    ['pocket/bria', 'en-GB', false, undefined],
+    ['pocket/bria', 'de', true, 'language'],
+    ['auto', 'de', true, undefined],
+  ])(
+    'and language are fitting for %s in %s, with one: %s, or else it is said at once',
+    (workflow, language, has, field) => {
+      const misfit = registry.open(workflow).findMisfit({ language, hasReference: has });
+      expect(misfit?.field).toBe(field);
+    },
+  );
+
+  it('that cannot be used is left out by auto, with a warning', async () => {
+    const at = await context();
+    const referenceAudioPath = await record('short.mp3', 3, 0.6);
+    const speech = await registry.open('auto').speak({ ...input, referenceAudioPath }, at);
+    expect(await loudnessOf(speech)).toBeCloseTo(0.2, 1);
+    expect(speech.isStandIn).toBeUndefined();
+    expect(at.warnings).toEqual([expect.stringMatching(/^ref_audio: there are 3\.\d seconds .* It is left out\.$/u)]);
   });
 
   it('leads to another key than none, once somebody can clone it', () => {

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { ProcessPool } from '../../kernel/process-pool';
 import { providerFailed } from '../../providers/provider-error';
-import type { NeuralVoice } from '../packs/voice-pack';
+import type { InstalledVoice } from '../packs/voice-pack';
 import { SpeechProcess } from '../program/speech-process';
 
 interface NeuralRequest {
-  voice: NeuralVoice;
+  voice: InstalledVoice;
   text: string;
   /** WAV file to write. */
   outputPath: string;
@@ -26,14 +26,13 @@ export class NeuralProgram {
 
   constructor(path: string) {
     const program = { name: 'The neural voice', path, flags: ['--max-semi-space-size=1'] };
-    this.pool = new ProcessPool({ start: () => new SpeechProcess(program), size: processes, idleMs });
+    this.pool = new ProcessPool({ start: () => new SpeechProcess(program), size: processes, idleMs, timeLimitMs });
   }
 
   /** @throws AppError PROVIDER_FAILED when it crashes or takes too long; the signal's reason when it is aborted */
   async speak(request: NeuralRequest, signal: AbortSignal): Promise<NeuralAnswer> {
-    const either = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
     try {
-      return await this.pool.run(either, (process) => process.speak(request, either));
+      return await this.pool.run(signal, (process, limited) => process.speak(request, limited));
     } catch (cause) {
       signal.throwIfAborted();
       throw providerFailed('The neural voice could not speak this text', cause);

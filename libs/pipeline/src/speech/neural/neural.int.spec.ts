@@ -9,6 +9,7 @@ import { packOf, supertonicFiles } from '../../../test/supertonic-model.fixture'
 import { createFfmpeg } from '../../process/ffmpeg';
 import { PackStore } from '../packs/pack-store';
 import type { PackVoice, VoicePack } from '../packs/voice-pack';
+import type { Speech } from '../speech';
 import { createSpeechProviders } from '../speech-providers';
 import { createSpeechRegistry, type SpeechRegistry } from '../speech-registry';
 
@@ -49,6 +50,19 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+const loudnessOf = async ({ audioPath }: Speech): Promise<number> => {
+  const file = await readFile(audioPath);
+  const samples = new Int16Array(file.buffer.slice(file.byteOffset + 44, file.byteOffset + file.length));
+  return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_768;
+};
+
+/** The file of voices in which the first one is as loud as is said: it follows two shapes of three numbers. */
+const quieter = (loudness: number): Buffer => {
+  const voices = Buffer.from(supertonicFiles()['voice.bin'] ?? []);
+  voices.writeFloatLE(loudness, 6 * 8);
+  return voices;
+};
+
 /** The programs that speak for this process. */
 const runningPrograms = (): number[] =>
   readdirSync('/proc')
@@ -79,11 +93,18 @@ describe('a neural voice', () => {
     expect(at.warnings).toEqual([]);
     expect(speech.words.map(({ text }) => text).join(' ')).toBe('Bees dance & sing.');
     expect(speech.durationSeconds).toBeGreaterThan(0.5);
-    const file = await readFile(speech.audioPath);
-    const samples = new Int16Array(file.buffer.slice(file.byteOffset + 44, file.byteOffset + file.length));
-    const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    expect(peak / 32_768).toBeCloseTo(0.5, 1);
-    expect(file.readUInt32LE(24)).toBe(16_000);
+    expect(speech.isStandIn).toBeUndefined();
+    expect(await loudnessOf(speech)).toBeCloseTo(0.5, 1);
+    expect((await readFile(speech.audioPath)).readUInt32LE(24)).toBe(16_000);
+  });
+
+  it('is that of the archive that was added last', async () => {
+    const folder = await place(supertonicFiles());
+    const voice = (await registryOf(folder)).open('supertonic/F1');
+    expect(await loudnessOf(await voice.speak(input, await context()))).toBeCloseTo(0.5, 1);
+    await writeFile(join(folder, pack.id, 'voice.bin'), quieter(0.2));
+    await writeFile(join(folder, pack.id, 'pack.json'), '{"sha256":"cd"}');
+    expect(await loudnessOf(await voice.speak(input, await context()))).toBeCloseTo(0.2, 1);
   });
 
   it('takes longer for a longer text', async () => {
@@ -103,8 +124,9 @@ describe('a neural voice', () => {
     ['F5', 'holds samples that are not numbers'],
   ])('whose sound is wrong (%s) is not taken: the next one speaks, with a warning', async (voice, fault) => {
     const at = await context();
-    const { durationSeconds } = await registry.open(`supertonic/${voice}`).speak(input, at);
+    const { durationSeconds, isStandIn } = await registry.open(`supertonic/${voice}`).speak(input, at);
     expect(durationSeconds).toBeGreaterThan(0.5);
+    expect(isStandIn).toBe(true);
     expect(at.warnings).toEqual([
       `tts_workflow: the sound of supertonic/${voice} ${fault}, so supertonic/F1 speaks this scene.`,
     ]);
@@ -160,7 +182,8 @@ describe('auto', () => {
   ])('goes on to the next voice, with a warning, where the model %s', async (_, files, voices) => {
     const broken = await registryOf(await place(files), { ...pack, voices });
     const at = await context();
-    const { words } = await broken.open('auto').speak(input, at);
+    const { words, isStandIn } = await broken.open('auto').speak(input, at);
+    expect(isStandIn).toBe(true);
     expect(words.map(({ text }) => text).join(' ')).toBe(input.narration);
     expect(at.warnings).toEqual([
       `tts_workflow: supertonic/${voices[0]?.name} failed, so flite/slt speaks this scene.`,

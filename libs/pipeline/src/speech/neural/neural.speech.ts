@@ -1,17 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { devNull, tmpdir } from 'node:os';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { fieldProblemError } from '@svc/errors';
 import type { StageContext } from '../../kernel/stage';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { providerFailed } from '../../providers/provider-error';
 import type { PackStore } from '../packs/pack-store';
-import { speaksLanguage, voicesFor, type NeuralVoice, type PackVoice, type VoicePack } from '../packs/voice-pack';
+import { speaksLanguage, voicesFor, type InstalledVoice, type PackVoice, type VoicePack } from '../packs/voice-pack';
 import { warnOfReference } from '../cannot-clone';
 import { readAloud } from '../reading/reading';
 import { speakableText } from '../reading/speakable-text';
-import type { Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
+import type { Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechVoice, SpeechWish } from '../speech';
 import type { NeuralProgram } from './neural-program';
+import { createReferenceCheck } from './reference-check';
 import { prepareReference } from './reference-recording';
 
 export interface NeuralSpeechOptions {
@@ -26,6 +26,7 @@ interface Attempt {
   readonly seed: number;
 }
 
+const needsRecording = 'this tts_workflow needs a recording to speak like';
 const someText = 'Do they dance in the dark?';
 
 /** A pack, whether it is here or not. */
@@ -52,6 +53,13 @@ class PackVoices {
     return this.isHere ? null : `its voices are not here yet: add them with "npm run voices -- add ${id}"`;
   }
 
+  findMisfit(voice: string, { language, hasReference }: SpeechWish): SpeechMisfit | null {
+    const { cloneVoice, id, languages } = this.pack;
+    if (voice === cloneVoice && !hasReference) return { field: 'ref_audio', problem: needsRecording };
+    if (language === null || speaksLanguage(this.pack, language)) return null;
+    return { field: 'language', problem: `the voices of "${id}" speak ${languages.join(', ')} alone` };
+  }
+
   /** Those that need no recording. */
   own(language: string): PackVoice[] {
     return voicesFor(this.pack, language).filter(({ name }) => name !== this.pack.cloneVoice);
@@ -75,22 +83,14 @@ class PackVoices {
       const request = { voice: opened(attempt), text, outputPath: audioPath };
       const answer = await this.options.program.speak(request, context.signal);
       if ('durationSeconds' in answer) {
-        if (attempt.voice !== voice) context.warn(this.replaced(voice, attempt.voice, fault));
-        return { audioPath, durationSeconds: answer.durationSeconds, words: [] };
+        const speech: Speech = { audioPath, durationSeconds: answer.durationSeconds, words: [] };
+        if (attempt.voice === voice) return speech;
+        context.warn(this.replaced(voice, attempt.voice, fault));
+        return { ...speech, isStandIn: true };
       }
       fault = answer.fault;
     }
     throw providerFailed(`The sound of ${id}/${voice} ${fault}`);
-  }
-
-  async checkReference(path: string): Promise<void> {
-    if (this.pack.cloneVoice === null) return;
-    const workFolder = await mkdtemp(join(tmpdir(), 'reference-'));
-    try {
-      await prepareReference(path, this.options.ffmpeg, { workFolder, signal: new AbortController().signal });
-    } finally {
-      await rm(workFolder, { recursive: true, force: true });
-    }
   }
 
   async warmUp(): Promise<void> {
@@ -101,8 +101,10 @@ class PackVoices {
     await this.options.program.speak(request, new AbortController().signal);
   }
 
-  private open({ voice, seed }: Attempt, language: string, referencePath: string | null): NeuralVoice {
-    const opened = this.pack.open(this.options.store.folderOf(this.pack), voice, language, seed);
+  private open({ voice, seed }: Attempt, language: string, referencePath: string | null): InstalledVoice {
+    const { store } = this.options;
+    const revision = store.installed(this.pack) ?? '';
+    const opened = { ...this.pack.open(store.folderOf(this.pack), voice, language, seed), revision };
     return referencePath === null ? opened : { ...opened, referencePath };
   }
 
@@ -116,7 +118,7 @@ class PackVoices {
     const { referenceAudioPath: path } = input;
     if (cloneVoice !== null && path !== null) return prepareReference(path, this.options.ffmpeg, context);
     warnOfReference(id, input, context);
-    if (voice === cloneVoice) throw fieldProblemError('ref_audio', 'this tts_workflow needs a recording to speak like');
+    if (voice === cloneVoice) throw fieldProblemError('ref_audio', needsRecording);
     return null;
   }
 
@@ -136,11 +138,12 @@ export const createNeuralSpeech = (pack: VoicePack, options: NeuralSpeechOptions
     isLocal: true,
     listVoices: () => voices.list(),
     findProblem: (voice) => voices.findProblem(voice),
+    findMisfit: (voice, wish) => voices.findMisfit(voice, wish),
     revision: () => options.store.installed(pack) ?? '',
     speak: (voice, input, context) => voices.speak(voice, input, context),
     autoVoice: (language) => (voices.speaks(language) ? (voices.own(language)[0]?.name ?? null) : null),
     cloneVoice: (language) => (voices.speaks(language) ? pack.cloneVoice : null),
-    checkReference: (path) => voices.checkReference(path),
+    ...(pack.cloneVoice === null ? {} : { checkReference: createReferenceCheck(options.ffmpeg) }),
     warmUp: () => voices.warmUp(),
     close: async () => options.program.close(),
   };

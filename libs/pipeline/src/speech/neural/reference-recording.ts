@@ -10,13 +10,15 @@ import { ProgramError } from '../../process/program-error';
 const sampleRate = 24_000;
 /** What the voice is taken from; more is not listened to. */
 const maxSeconds = 12;
+/** Of the file; whoever is silent for so long is not waited for. */
+const maxReadSeconds = 60;
 const minSeconds = 5;
 /** Of full scale; softer is no voice. */
 const minPeak = 0.02;
 const headerBytes = 44;
 
 const decodeArguments = (file: InputFile, outputPath: string): string[] => [
-  ...readFileArguments(file),
+  ...readFileArguments(file, ['-t', String(maxReadSeconds)]),
   ...['-map', '0:a:0', '-t', String(maxSeconds), '-ac', '1', '-ar', String(sampleRate)],
   ...['-af', 'silenceremove=start_periods=1:start_threshold=-50dB'],
   ...['-c:a', 'pcm_s16le', '-map_metadata', '-1', '-fflags', '+bitexact', '-f', 'wav', `file:${outputPath}`],
@@ -29,10 +31,16 @@ const refuse = (problem: string): never => {
 const peakOf = (samples: Int16Array): number =>
   samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_768;
 
-const decode = async (path: string, outputPath: string, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<void> => {
+interface Decoding extends Pick<StageContext, 'workFolder' | 'signal'> {
+  /** What the decoder may take; as much as others unless said. */
+  readonly memoryBytes?: number;
+}
+
+const decode = async (path: string, outputPath: string, ffmpeg: Ffmpeg, decoding: Decoding): Promise<void> => {
+  const { signal, memoryBytes = decoderLimit.memoryBytes } = decoding;
   const file = (await InputFile.recognise(path)) ?? refuse('it is no sound');
   try {
-    await ffmpeg.run(decodeArguments(file, outputPath), { ...decoderLimit, signal, timeoutMs: 60_000 });
+    await ffmpeg.run(decodeArguments(file, outputPath), { memoryBytes, signal, timeoutMs: 60_000 });
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof ProgramError)) throw cause;
@@ -44,13 +52,9 @@ const decode = async (path: string, outputPath: string, ffmpeg: Ffmpeg, signal: 
  * Makes of somebody's recording what a voice can be cloned from: a short WAV file in the work folder.
  * @returns its path @throws AppError VALIDATION_ERROR that says what to give instead
  */
-export const prepareReference = async (
-  path: string,
-  ffmpeg: Ffmpeg,
-  { workFolder, signal }: Pick<StageContext, 'workFolder' | 'signal'>,
-): Promise<string> => {
-  const outputPath = join(workFolder, 'reference.wav');
-  await decode(path, outputPath, ffmpeg, signal);
+export const prepareReference = async (path: string, ffmpeg: Ffmpeg, decoding: Decoding): Promise<string> => {
+  const outputPath = join(decoding.workFolder, 'reference.wav');
+  await decode(path, outputPath, ffmpeg, decoding);
   const wave = await readFile(outputPath);
   const samples = new Int16Array(
     wave.buffer.slice(wave.byteOffset + headerBytes, wave.byteOffset + (wave.length & ~1)),

@@ -29,6 +29,12 @@ export interface NeuralVoice {
   readonly referencePath?: string;
 }
 
+/** Of a pack that is here. */
+export interface InstalledVoice extends NeuralVoice {
+  /** Of what lies at the paths now: another archive may take its place. */
+  readonly revision: string;
+}
+
 /** Voices that are fetched once and then speak without a network. */
 export interface VoicePack {
   /** Also the family of its workflows. */

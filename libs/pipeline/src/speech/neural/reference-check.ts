@@ -1,0 +1,55 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { budgets } from '@svc/contracts';
+import { AppError } from '@svc/errors';
+import { createLimiter } from '../../kernel/limiter';
+import { createRecentValues } from '../../kernel/recent-values';
+import type { Ffmpeg } from '../../process/ffmpeg';
+import { prepareReference } from './reference-recording';
+
+const { places, placeBytes: memoryBytes } = budgets.probes;
+const keptVerdicts = 200;
+const keptMs = 600_000;
+
+type Verdict = 'fine' | AppError;
+
+/** One that is written anew is another one. */
+const identify = async (path: string): Promise<string> => {
+  const { size, mtimeMs, ino } = await stat(path);
+  return `${size} ${mtimeMs} ${ino} ${path}`;
+};
+
+const listen = async (path: string, ffmpeg: Ffmpeg): Promise<Verdict> => {
+  const workFolder = await mkdtemp(join(tmpdir(), 'reference-'));
+  try {
+    const { signal } = new AbortController();
+    await prepareReference(path, ffmpeg, { workFolder, signal, memoryBytes });
+    return 'fine';
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'VALIDATION_ERROR') return error;
+    throw error;
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Whether recordings are good enough to speak like. Whoever sends a request can ask, before any limit of tasks: few are
+ * listened to at once, and none twice for a while.
+ */
+export const createReferenceCheck = (ffmpeg: Ffmpeg): ((path: string) => Promise<void>) => {
+  const line = createLimiter(places);
+  const verdicts = createRecentValues<Verdict>(keptVerdicts, keptMs);
+  const judge = async (key: string, path: string): Promise<Verdict> => {
+    const verdict = verdicts.get(key) ?? (await listen(path, ffmpeg));
+    verdicts.set(key, verdict);
+    return verdict;
+  };
+  return async (path) => {
+    const key = await identify(path);
+    const { signal } = new AbortController();
+    const verdict = verdicts.get(key) ?? (await line.run(signal, () => judge(key, path)));
+    if (verdict !== 'fine') throw verdict;
+  };
+};
