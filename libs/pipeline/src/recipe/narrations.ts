@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { narrationFiles, type NarrationManifest, type NarrationOutput } from '../audio/narration/narration-manifest';
+import { isGoodStill } from '../kernel/stand-in';
 import type { SceneInput } from '../script/scene-input';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
@@ -24,15 +25,15 @@ export class Narrations {
     return keys;
   }
 
-  /** Afterwards the narration is in the store. */
+  /** Afterwards the narration is in the store: one by another voice than was asked for only for a while. */
   async ensure(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<NarrationManifest> {
     const input = sceneInputOf(video, sceneIndex);
     const key = await this.pipeline.narrationKey(input);
     const found = await this.artifacts.narration.find(key);
-    return found ?? (await this.make(input, key, host)).manifest;
+    return found !== null && isGoodStill(found) ? found : (await this.make(input, key, host)).manifest;
   }
 
-  /** The narration as local files; spoken when the store does not have it. */
+  /** The narration that `ensure` left in the store, as local files; spoken when the store has lost it. */
   async take(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<NarrationOutput> {
     const input = sceneInputOf(video, sceneIndex);
     const key = await this.pipeline.narrationKey(input);

@@ -117,6 +117,19 @@ describe('the recipe of a video', () => {
     expect(done).toEqual(['draw 0', 'draw 1', 'draw 2', 'compose']);
   });
 
+  it.each([
+    [0, ['speak 0', 'draw 0']],
+    [Infinity, ['draw 0']],
+  ])(
+    'has what another voice spoke in place of the one that was asked for spoken anew after a while: %d',
+    async (until, made) => {
+      const kept = of({ sha256: 'One.', warnings: [], standsInUntilMs: until });
+      await artifacts.narration.put('One.', kept as never);
+      await new VideoRecipe(pipeline, artifacts).part({ name: 'scene', sceneIndex: 0 }, video, hostWith());
+      expect(done).toEqual(made);
+    },
+  );
+
   it('has no part to make of a film that is kept', async () => {
     const recipe = new VideoRecipe(pipeline, artifacts);
     await artifacts.film.put('film', of({ warnings: ['pale'] }) as never);

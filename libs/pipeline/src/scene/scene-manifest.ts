@@ -1,6 +1,7 @@
 import { keptPrefixes } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
+import { isGoodStill, type StandIn } from '../kernel/stand-in';
 import type { MediaCredit } from '../media';
 import type { SpokenWord } from '../speech/speech';
 
@@ -8,7 +9,7 @@ import type { SpokenWord } from '../speech/speech';
 export const sceneFiles = { segment: 'segment.h264' } as const;
 
 /** What a finished scene is; everything the compose step has to know about it. */
-export interface SceneManifest {
+export interface SceneManifest extends StandIn {
   widthPixels: number;
   heightPixels: number;
   /** At 30 frames a second; the narration is exactly as long. */
@@ -23,8 +24,6 @@ export interface SceneManifest {
   credit: MediaCredit | null;
   /** SHA-256 of the samples to which it was drawn. */
   narration: string;
-  /** Its picture stands in for one that could not be had: from then on (since 1970) the scene is made anew. */
-  standsInUntilMs?: number;
 }
 
 export type SceneOutput = Artifact<SceneManifest>;
@@ -38,4 +37,4 @@ export const sceneKind: ArtifactKind<SceneManifest, 'scene'> = {
 
 /** Whether what is seen was drawn to this very narration, and as it was meant to be. */
 export const isDrawnTo = (scene: SceneManifest, narration: NarrationManifest): boolean =>
-  scene.narration === narration.sha256 && Date.now() < (scene.standsInUntilMs ?? Infinity);
+  scene.narration === narration.sha256 && isGoodStill(scene);

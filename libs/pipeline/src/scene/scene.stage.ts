@@ -10,6 +10,7 @@ import { missingLettersWarning, type FrameTemplate, type TemplateLibrary } from 
 import type { Media, MediaRegistry } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { sceneLanguage } from '../script';
+import { standInOf } from '../kernel/stand-in';
 import type { Stage, StageContext } from '../kernel/stage';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import type { SceneInput } from '../script/scene-input';
@@ -28,9 +29,6 @@ export interface SceneStageParts {
 
 /** Share of a scene's time, roughly: pictures take long. */
 const progressAfterMedia = 0.25;
-
-/** Long enough for the film that it is made for; another one may have better luck. */
-const standInMs = 30 * 60_000;
 
 type Warn = StageContext['warn'];
 
@@ -119,7 +117,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const { openingFrames } = look;
     const credit = media?.credit ?? null;
     const size = { widthPixels, heightPixels, frameCount };
-    const standIn = media?.isStandIn === true ? { standsInUntilMs: Date.now() + standInMs } : {};
+    const standIn = standInOf(media?.isStandIn, narration);
     const manifest = { ...size, openingFrames, words, warnings, credit, narration: sha256, ...standIn };
     return { folder: outputFolder, manifest };
   },

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { keptPrefixes } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
+import type { StandIn } from '../../kernel/stand-in';
 import type { SpokenWord } from '../../speech/speech';
 
 /** Names of a narration's file: as it is spoken, and as it is kept for long. Both hold the same samples. */
 export const narrationFiles = { samples: 'narration.s16', packed: 'narration.flac' } as const;
 
 /** What is said in a scene, and when. */
-export interface NarrationManifest {
+export interface NarrationManifest extends StandIn {
   /** At 30 frames a second; the samples are exactly as long. */
   frameCount: number;
   /** Times in seconds from the scene's first frame. */

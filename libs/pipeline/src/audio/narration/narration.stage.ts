@@ -7,6 +7,7 @@ import { isLastScene, type SceneInput } from '../../script/scene-input';
 import { sceneLanguage } from '../../script';
 import { narrationWords, silenceWarning, timeWords, type Speech, type SpeechRegistry } from '../../speech';
 import type { Stage, StageContext } from '../../kernel/stage';
+import { standInOf } from '../../kernel/stand-in';
 import { layNarration } from './lay-narration';
 import { narrationFiles, type NarrationOutput } from './narration-manifest';
 import { changeSpeed } from './voice-speed';
@@ -60,6 +61,7 @@ export const createNarrationStage = (parts: NarrationStageParts): Stage<Narratio
     const laid = await layNarration(speech, isLastScene(input), samplesPath, parts.ffmpeg, context.signal);
     context.report(1, 'The narration is spoken');
     const { sha256 } = await digestFile(samplesPath);
-    return { folder: outputFolder, manifest: { ...laid, warnings, sha256, file: narrationFiles.samples } };
+    const standIn = standInOf(speech.isStandIn);
+    return { folder: outputFolder, manifest: { ...laid, warnings, sha256, file: narrationFiles.samples, ...standIn } };
   },
 });

@@ -22,6 +22,7 @@ export const changeSpeed = async (
   const audioPath = join(workFolder, 'paced.wav');
   await ffmpeg.run(speedArguments(speech.audioPath, speed, audioPath), { signal, timeoutMs: 60_000 });
   return {
+    ...speech,
     audioPath,
     durationSeconds: speech.durationSeconds / speed,
     words: speech.words.map(({ text, startSeconds, endSeconds }) => ({

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isGoodStill, standInOf } from './stand-in';
+
+it('is good for a while, and no longer than what it is made of', () => {
+  const [own, past] = [standInOf(true), { standsInUntilMs: Date.now() - 1 }];
+  expect(own.standsInUntilMs).toBeGreaterThan(Date.now());
+  expect([isGoodStill(own), isGoodStill(past), isGoodStill({})]).toEqual([true, false, true]);
+  expect(standInOf(true, past)).toEqual(past);
+  expect(standInOf(undefined, own)).toEqual(own);
+  expect(standInOf(undefined, {})).toEqual({});
+});
