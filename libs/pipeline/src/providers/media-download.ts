@@ -24,22 +24,21 @@ export interface DownloadManners {
   timeoutMs?: number;
   /** Until there is a connection; `timeoutMs` unless said. */
   connectTimeoutMs?: number;
+  /** Of a file. */
+  maxFileBytes?: number;
 }
 
-export const createMediaDownload = (
-  name: string,
-  baseUrl: string,
-  { userAgent, timeoutMs = downloadLimits.timeoutMs, connectTimeoutMs = timeoutMs }: DownloadManners = {},
-): MediaDownload => {
-  const { pictureBytes, clipBytes } = downloadLimits;
+export const createMediaDownload = (name: string, baseUrl: string, manners: DownloadManners = {}): MediaDownload => {
+  const { userAgent, timeoutMs = downloadLimits.timeoutMs, maxFileBytes = downloadLimits.clipBytes } = manners;
+  const { connectTimeoutMs = timeoutMs } = manners;
   const limits = { timeoutMs, connectTimeoutMs };
   const headers: Record<string, string> = userAgent === undefined ? {} : { 'user-agent': userAgent };
   const openFetch = (maxBytes: number): { own: GuardedFetch; foreign: GuardedFetch } => ({
     own: createGuardedFetch({ ...limits, maxBytes, allowHttp: true, allowPrivateAddresses: true }),
     foreign: createGuardedFetch({ ...limits, maxBytes, maxRedirects: 3 }),
   });
-  const pictures = openFetch(pictureBytes);
-  const clips = openFetch(clipBytes);
+  const pictures = openFetch(downloadLimits.pictureBytes);
+  const clips = openFetch(maxFileBytes);
 
   const download = async <Result>(
     fetches: typeof pictures,

@@ -1,4 +1,5 @@
 import { AppError } from '@svc/errors';
+import { Deadline } from '@svc/outbound';
 import type { FilmPictures, FindContext, FoundPicture } from '../media';
 import type { Candidate, Needed } from './candidate';
 import { searchesFor, shareOf, wantedPicture, type PictureSearch, type WantedPicture } from './picture-words';
@@ -66,19 +67,25 @@ const pairsOf = (
     )
     .filter(({ worth }) => worth > 0);
 
-/** Asks archives until one fails; that one is left alone for the rest of the film. */
+/** Asks archives until one fails, which is left alone for the rest of the film, or until it is too late. */
 class Asking {
   private readonly silent = new Set<unknown>();
   private hasWarned = false;
 
-  constructor(private readonly context: FindContext) {}
+  constructor(
+    private readonly context: FindContext,
+    private readonly deadline: Deadline,
+  ) {}
 
   async of(archive: unknown, ask: (signal: AbortSignal) => Promise<Candidate[]>): Promise<Candidate[]> {
-    if (this.silent.has(archive)) return [];
+    const { signal } = this.deadline;
+    this.context.signal.throwIfAborted();
+    if (signal.aborted || this.silent.has(archive)) return [];
     try {
-      return await ask(this.context.signal);
+      return await ask(signal);
     } catch (error) {
       this.context.signal.throwIfAborted();
+      if (signal.aborted) return [];
       if (!(error instanceof AppError)) throw error;
       this.silent.add(archive);
       if (!this.hasWarned) this.context.warn(`Not all pictures could be searched: ${error.message}`);
@@ -160,16 +167,11 @@ const chooseAll = async (film: FilmPictures, archives: PictureArchives, asking: 
   return choice;
 };
 
-/**
- * Chooses for every scene of a film: the article's own pictures first, then what the archives find by the scene's words.
- * @returns for each scene its pictures, the best first; none twice in the film
- */
-export const choosePictures = async (
+const chooseWithin = async (
   film: FilmPictures,
   archives: PictureArchives,
-  context: FindContext,
+  asking: Asking,
 ): Promise<FoundPicture[][]> => {
-  const asking = new Asking(context);
   const { chosen } = await chooseAll(film, archives, asking);
   let larger = new Map<Candidate, string>();
   await asking.of(archives.renditions, async (signal) => {
@@ -179,4 +181,39 @@ export const choosePictures = async (
   return chosen.map((candidates) =>
     candidates.map((candidate) => ({ ...candidate.found, fileUrl: larger.get(candidate) ?? candidate.found.fileUrl })),
   );
+};
+
+/**
+ * Chooses for every scene of a film: the article's own pictures first, then what the archives find by the scene's words.
+ * @param limitMs for all of it: then nothing more is searched, and what was found is taken
+ * @returns for each scene its pictures, the best first; none twice in the film
+ */
+export const choosePictures = async (
+  film: FilmPictures,
+  archives: PictureArchives,
+  context: FindContext,
+  limitMs: number,
+): Promise<FoundPicture[][]> => {
+  const deadline = Deadline.start(limitMs, context.signal);
+  try {
+    const chosen = await chooseWithin(film, archives, new Asking(context, deadline));
+    if (deadline.signal.aborted)
+      context.warn('Pictures were searched for too long; the film goes on with those that were found.');
+    return chosen;
+  } finally {
+    deadline.end();
+  }
+};
+
+/** Clips for the scenes that there are any for; the others show photographs, for which there is time left. */
+export const chooseMoving = async (
+  { clips, photographs }: { clips: PictureArchives; photographs: PictureArchives },
+  film: FilmPictures,
+  context: FindContext,
+  limitMs: number,
+): Promise<FoundPicture[][]> => {
+  const moving = await choosePictures(film, clips, context, limitMs / 3);
+  const subjects = film.subjects.filter((_, index) => moving[index]?.length === 0);
+  const still = await choosePictures({ ...film, subjects }, photographs, context, (limitMs * 2) / 3);
+  return moving.map((found) => (found.length > 0 ? found : (still.shift() ?? [])));
 };

@@ -111,6 +111,7 @@ describe('clips that are not shown', () => {
     ['that are over at once', { clip: { durationSeconds: 2, widths: [854] } }],
     ['that last for an hour', { clip: { durationSeconds: 3_600, widths: [854] } }],
     ['that cost too much of a line', { clip: { durationSeconds: 280, widths: [854], bitsPerSecond: 9_000_000 } }],
+    ['of which nobody knows what they cost', { clip: { durationSeconds: 280, widths: [854], bitsPerSecond: 0 } }],
     ['that have no whole file', { clip: { durationSeconds: 12, widths: [] } }],
     ['with a trademark', { restrictions: 'trademarked' }],
   ];
@@ -130,6 +131,36 @@ describe('clips that are not shown', () => {
     };
     expect(await workflow().make(input, testContext(workFolder))).toMatchObject({ kind: 'clip' });
     expect(fetched()).toHaveLength(2);
+  });
+
+  it('are those that come larger than they were said to be, and the next one is', async () => {
+    archives.files = [
+      { ...bee, assessments: 'featured' },
+      { ...bee, title: 'A honey bee at lavender' },
+    ];
+    archives.handle = (request, response) => {
+      if (fetched().length === 1 && request.url.pathname.startsWith('/files/'))
+        response.writeHead(200, { 'content-length': 64 * 1024 * 1024 + 1 }).flushHeaders();
+      else archives.answerWell(request, response);
+    };
+    expect(await workflow().make(input, testContext(workFolder))).toMatchObject({ kind: 'clip' });
+    expect(fetched()).toHaveLength(2);
+  });
+
+  it('do not keep photographs waiting while they come', async () => {
+    const held = Promise.withResolvers<() => void>();
+    archives.handle = (request, response) => {
+      const answer = (): void => archives.answerWell(request, response);
+      if (request.url.pathname.endsWith('.webm')) held.resolve(answer);
+      else answer();
+    };
+    const video = workflow();
+    const clip = video.make(input, testContext(workFolder));
+    const sendClip = await held.promise;
+    const other = { ...input, subject: 'comb of honey' };
+    expect(await video.make(other, testContext(workFolder))).toMatchObject({ kind: 'picture' });
+    sendClip();
+    expect(await clip).toMatchObject({ kind: 'clip' });
   });
 
   it('leave one warning behind when the archive does not answer, for clips and photographs together', async () => {

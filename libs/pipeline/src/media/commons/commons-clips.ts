@@ -13,8 +13,8 @@ const mostBlurred = 1.35;
 /** What is shorter is over before it is seen, what is longer begins with something else. */
 const shortestSeconds = 3;
 const longestSeconds = 300;
-/** One scene is worth this much of somebody's line. */
-const mostBytes = 64 * 1024 * 1024;
+/** In bytes: one scene is worth this much of somebody's line. */
+export const mostOfClip = 64 * 1024 * 1024;
 
 /** https://www.mediawiki.org/wiki/API:Videoinfo */
 const ofEveryClip = {
@@ -43,7 +43,8 @@ const renditionOf = (derivative: unknown, durationSeconds: number): Rendition[] 
   const { src, type, width, height, bandwidth } = derivative as WikiAnswerPage;
   const url = textOf(src).replace(/^\/\//u, 'https://');
   if (!textOf(type).startsWith('video/webm') || !URL.canParse(url)) return [];
-  const bytes = (numberOf(bandwidth) * durationSeconds) / 8;
+  // Of what nobody has measured nothing is known.
+  const bytes = numberOf(bandwidth) > 0 ? (numberOf(bandwidth) * durationSeconds) / 8 : Infinity;
   return [{ url, widthPixels: numberOf(width), heightPixels: numberOf(height), bytes }];
 };
 
@@ -61,7 +62,7 @@ const factsOf = ({ videoinfo }: WikiAnswerPage): ClipFacts | null => {
 /** The smallest that is large enough, or else the largest. */
 const bestRendition = (renditions: readonly Rendition[], needed: Needed): Rendition | undefined => {
   const usable = renditions
-    .filter((one) => one.bytes <= mostBytes && isLargeEnough(one, needed, mostEnlarged))
+    .filter((one) => one.bytes <= mostOfClip && isLargeEnough(one, needed, mostEnlarged))
     .toSorted((one, other) => one.widthPixels - other.widthPixels);
   return usable.find((one) => enlargement(one, needed) <= mostBlurred) ?? usable.at(-1);
 };

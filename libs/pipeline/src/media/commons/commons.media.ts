@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { AppError } from '@svc/errors';
-import { Deadline } from '@svc/outbound';
 import { InputFile } from '../../input/input-file';
 import { createRecentValues } from '../../kernel/recent-values';
 import type { StageContext } from '../../kernel/stage';
@@ -22,32 +21,34 @@ import type {
   Picture,
 } from '../media';
 import { probePicture } from '../picture-probe';
-import { choosePictures } from './choose-pictures';
+import { chooseMoving, choosePictures } from './choose-pictures';
+import { mostOfClip } from './commons-clips';
 import { commonsSettings, type ArchiveServers } from './commons.settings';
-import { createPictureArchives, type MovingAndStill } from './picture-archives';
+import { createPictureArchives } from './picture-archives';
 
 const missing = 'set COMMONS=on to have pictures and clips searched in Wikimedia Commons';
-/** For all pictures of a film; what is not found by then is not shown. */
+/** For all pictures of a film; what is not found by then is not shown. A third of it is for clips. */
 const searchMs = 60_000;
 const fileLimits = { timeoutMs: 30_000, connectTimeoutMs: 1_000 };
-const clipLimits = { timeoutMs: 120_000, connectTimeoutMs: 1_000 };
+const clipLimits = { timeoutMs: 120_000, connectTimeoutMs: 1_000, maxFileBytes: mostOfClip };
 /** Pictures of the film that is being made, for its other formats. */
 const keptPictures = 12;
 const keptMs = 600_000;
 
 type Place = Pick<FilmPictures, 'widthPixels' | 'heightPixels'>;
 
-/** Fetches files one at a time; of a picture it cuts out what matters. */
+/** Fetches files one at a time, clips beside pictures; of a picture it cuts out what matters. */
 const createTaking = (servers: ArchiveServers, { providers, ffmpeg }: MediaProviderOptions) => {
   const userAgent = userAgentOf(providers);
   const pictures = createMediaDownload('The picture archive', servers.commonsUrl, { userAgent, ...fileLimits });
   const clips = createMediaDownload('The picture archive', servers.commonsUrl, { userAgent, ...clipLimits });
-  const turns = createProviderLimiter({ concurrency: 1, requestsPerMinute: null });
+  const inTurn = { concurrency: 1, requestsPerMinute: null };
+  const [pictureTurns, clipTurns] = [createProviderLimiter(inTurn), createProviderLimiter(inTurn)];
   const taken = createRecentValues<Picture>(keptPictures, keptMs);
 
   const takeClip = async (fileUrl: string, { signal, workFolder }: StageContext): Promise<Clip> => {
     const path = join(workFolder, 'clip.film');
-    await turns.run(signal, () => clips.file(fileUrl, path, signal));
+    await clipTurns.run(signal, () => clips.file(fileUrl, path, signal));
     return probeClip(await InputFile.recognise(path), ffmpeg, signal);
   };
   const takePicture = async (fileUrl: string, place: Place, signal: AbortSignal): Promise<Picture> => {
@@ -55,7 +56,7 @@ const createTaking = (servers: ArchiveServers, { providers, ffmpeg }: MediaProvi
     const key = `${widthPixels}x${heightPixels} ${fileUrl}`;
     const known = taken.get(key);
     if (known !== undefined) return known;
-    const bytes = await turns.run(signal, () => pictures.bytes(fileUrl, signal));
+    const bytes = await pictureTurns.run(signal, () => pictures.bytes(fileUrl, signal));
     const picture = await cropPicture(probePicture(bytes), { widthPixels, heightPixels }, signal);
     taken.set(key, picture);
     return picture;
@@ -83,18 +84,6 @@ const takeFirst = async (take: Taking, found: readonly FoundPicture[], place: Pl
   throw failure;
 };
 
-/** Clips for the scenes that there are any for; the others show photographs. */
-const chooseMoving = async (
-  { clips, photographs }: MovingAndStill,
-  film: FilmPictures,
-  context: FindContext,
-): Promise<FoundPicture[][]> => {
-  const moving = await choosePictures(film, clips, context);
-  const subjects = film.subjects.filter((_, index) => moving[index]?.length === 0);
-  const still = await choosePictures({ ...film, subjects }, photographs, context);
-  return moving.map((found) => (found.length > 0 ? found : (still.shift() ?? [])));
-};
-
 /** The same archive is asked for both, and fails for both. */
 const warningOnce = (warn: FindContext['warn']): FindContext['warn'] => {
   const said = new Set<string>();
@@ -107,19 +96,9 @@ const warningOnce = (warn: FindContext['warn']): FindContext['warn'] => {
 const createFinding = (servers: ArchiveServers, { providers, rest }: MediaProviderOptions) => {
   const archives = createPictureArchives(servers, providers, rest);
   return async (name: string, film: FilmPictures, { signal, warn }: FindContext): Promise<FoundPicture[][]> => {
-    const deadline = Deadline.start(searchMs, signal);
-    const context = { signal: deadline.signal, warn: warningOnce(warn) };
-    try {
-      if (name === 'video') return await chooseMoving(archives, film, context);
-      return await choosePictures(film, archives.photographs, context);
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!deadline.signal.aborted) throw error;
-      warn('Pictures were searched for too long; the film goes on without them.');
-      return film.subjects.map(() => []);
-    } finally {
-      deadline.end();
-    }
+    const context = { signal, warn: warningOnce(warn) };
+    if (name === 'video') return chooseMoving(archives, film, context, searchMs);
+    return choosePictures(film, archives.photographs, context, searchMs);
   };
 };
 

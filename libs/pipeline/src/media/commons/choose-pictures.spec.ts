@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { testContext } from '../../../test/provider.fixture';
+import { foldWords, type Candidate } from './candidate';
+import { chooseMoving, choosePictures, type PictureArchives } from './choose-pictures';
+
+const film = {
+  ...{ language: 'en', topic: '', articles: [], widthPixels: 270, heightPixels: 480 },
+  subjects: ['a honey bee', 'a lighthouse'],
+};
+
+const candidate = (title: string): Candidate => {
+  const url = `https://archive.test/${title.replaceAll(' ', '_')}`;
+  const credit = { text: title, url };
+  return {
+    ...{
+      name: title,
+      title: foldWords(title),
+      text: foldWords(title),
+      isAwarded: false,
+      found: { fileUrl: `${url}.jpg`, credit },
+    },
+    ...{ widthPixels: 4_000, heightPixels: 3_000, renditionWidthPixels: 4_000 },
+  };
+};
+
+/** Does not answer a search for lighthouses before whoever asks has lost patience. */
+const archives: PictureArchives = {
+  ofArticle: () => Promise.resolve([]),
+  searches: [
+    ({ words }, _needed, signal) => {
+      if (!words.includes('lighthouse')) return Promise.resolve([candidate('honey bee')]);
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      });
+    },
+  ],
+  renditions: () => Promise.resolve(new Map()),
+};
+const quick: PictureArchives = { ...archives, searches: [() => Promise.resolve([candidate('lighthouse')])] };
+
+const titles = (found: Awaited<ReturnType<typeof choosePictures>>): (string | undefined)[] =>
+  found.map(([first]) => first?.credit.text);
+
+describe('pictures that are searched for too long', () => {
+  it('leave those that were found, with a warning', async () => {
+    const context = testContext('/nowhere');
+    expect(titles(await choosePictures(film, archives, context, 20))).toEqual(['honey bee', undefined]);
+    expect(context.warnings).toEqual([expect.stringMatching(/goes on with those that were found\.$/u)]);
+  });
+
+  it('leave time for photographs where it was clips', async () => {
+    const moving = { clips: archives, photographs: quick };
+    const found = await chooseMoving(moving, film, testContext('/nowhere'), 60);
+    expect(titles(found)).toEqual(['honey bee', 'lighthouse']);
+  });
+
+  it('are not chosen any more when the film is cancelled', async () => {
+    const stop = new AbortController();
+    const choosing = choosePictures(film, archives, testContext('/nowhere', stop.signal), 60_000);
+    stop.abort(new Error('enough'));
+    await expect(choosing).rejects.toThrow('enough');
+  });
+});
