@@ -18,3 +18,4 @@ export * from './read-configuration';
 export * from './setting.decorator';
 export * from './configuration.module';
 export * from './thread-pool';
+export * from './trusted-roots';

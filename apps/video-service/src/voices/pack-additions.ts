@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { PipelineConfig } from '@svc/config';
+import { PipelineConfig, trustedRoots } from '@svc/config';
 import { packProgram, type PackProgram } from './pack-program';
 
 /** What the program says of how far it is, or why it ended. */
@@ -39,7 +39,7 @@ export class PackAdditions implements OnApplicationShutdown {
     const { voicesFolder, voicesUrl } = this.config;
     const child = fork(this.program.path, ['add', id, '--accept-licence'], {
       execArgv: [...this.program.flags],
-      env: { VOICES_DIR: voicesFolder, VOICES_URL: voicesUrl },
+      env: { ...trustedRoots(), VOICES_DIR: voicesFolder, VOICES_URL: voicesUrl },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const running: Running = { child, addition: { isRunning: true, percentage: 0, problem: null } };

@@ -30,7 +30,9 @@ export class PackList {
 
   async list(requester: Requester): Promise<VoicePackResponse[]> {
     const can_change = requester.seesEverything && (await isWritable(this.store.folder));
-    return voicePacks.map((pack) => this.describe(pack, can_change));
+    const packs = voicePacks.map((pack) => this.describe(pack, can_change));
+    // It names folders and mirrors of whoever runs this.
+    return requester.seesEverything ? packs : packs.map((pack) => ({ ...pack, problem: null }));
   }
 
   /** @throws AppError FORBIDDEN, NOT_FOUND, VALIDATION_ERROR, VOICES_NOT_CHANGED */

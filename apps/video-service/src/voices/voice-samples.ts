@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
 /** Every voice can count in its language. */
 const figures = '1, 2, 3, 4, 5.';
 
-const retryMs = 60_000;
+const retryMs = 3_600_000;
 
 const opusArguments = (file: InputFile, outputPath: string): string[] => [
   ...readFileArguments(file),
@@ -72,7 +72,8 @@ export class VoiceSamples {
     try {
       const input = { narration, language, referenceAudioPath: null };
       const context = { signal, workFolder, report: () => undefined, warn: () => undefined };
-      const { audioPath } = await this.pipeline.speech.open(id).speak(input, context);
+      const { audioPath, isStandIn } = await this.pipeline.speech.open(id).speak(input, context);
+      if (isStandIn === true) throw new AppError('PROVIDER_FAILED', { message: 'Another voice spoke in its place.' });
       const samplePath = join(workFolder, 'sample.opus');
       await this.ffmpeg.run(opusArguments(InputFile.own(audioPath, 'wav'), samplePath), { signal, timeoutMs: 30_000 });
       return await readFile(samplePath);

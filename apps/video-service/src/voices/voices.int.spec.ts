@@ -3,11 +3,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PipelineConfig } from '@svc/config';
+import type { Pipeline } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-data';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import { PackAdditions } from './pack-additions';
 import { PackList } from './pack-list';
-import { packProgram } from './pack-program';
+import { packProgram, type PackProgram } from './pack-program';
 import { VoiceSamples } from './voice-samples';
 import type { VoicePackResponse, VoiceResponse } from './voice.response';
 
@@ -50,6 +53,8 @@ const untilPack = async (id: string, isSo: (pack: VoicePackResponse) => boolean)
   }
 };
 
+afterEach(() => vi.useRealTimers());
+
 describe('voices', () => {
   it('are listed with an address of a sample where they speak on this machine', async () => {
     const voices = await get<VoiceResponse>('/api/resources/voices');
@@ -67,7 +72,8 @@ describe('voices', () => {
     expect(rawPayload.includes('OpusHead')).toBe(true);
   });
 
-  it('that fail are not tried again at once', async () => {
+  it('that fail are not tried again within the hour', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const folderOf = join(folder, 'supertonic');
     await mkdir(folderOf, { recursive: true });
     await writeFile(join(folderOf, 'pack.json'), '{"sha256":"broken"}');
@@ -77,8 +83,22 @@ describe('voices', () => {
     );
     expect(failures[0]).toMatchObject({ code: 'PROVIDER_FAILED' });
     expect(failures[1]).toBe(failures[0]);
+    vi.advanceTimersByTime(3_599_000);
     expect(await samples.speak('supertonic/F1').catch((error: unknown) => error)).toBe(failures[0]);
+    vi.advanceTimersByTime(1_000);
+    expect(await samples.speak('supertonic/F1').catch((error: unknown) => error)).not.toBe(failures[0]);
     await rm(folderOf, { recursive: true });
+  });
+
+  it('are not heard where another one spoke in their place', async () => {
+    const pipeline = service.app.get<Pipeline>(videoPipeline);
+    const open: Pipeline['speech']['open'] = (id) => {
+      const workflow = pipeline.speech.open(id);
+      return { ...workflow, speak: async (...given) => ({ ...(await workflow.speak(...given)), isStandIn: true }) };
+    };
+    const replaced = { ...pipeline, speech: { ...pipeline.speech, open } };
+    const samples = new VoiceSamples(replaced, service.app.get(PipelineConfig));
+    await expect(samples.speak('flite/slt')).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
   it.each(['auto', 'edge%2Fen-US-AriaNeural', 'pocket%2Fclone', 'flite%2F..'])('have none to hear: %s', async (id) => {
@@ -123,6 +143,24 @@ describe('packs of voices', () => {
     sent?.destroy();
     const { problem } = await untilPack('pocket', ({ state }) => state === 'absent');
     expect(problem).toMatch(/answered 404: set VOICES_URL to a mirror that has this file\.$/u);
+    const seen = await service.app.get(PackList).list({ userId: 'u', name: 'user u', seesEverything: false });
+    expect(seen.find(({ id }) => id === 'pocket')).toMatchObject({ state: 'absent', problem: null });
+  });
+
+  it('are fetched with the trust of the service', async () => {
+    const path = join(folder, '..', 'trusting.mjs');
+    await writeFile(
+      path,
+      `process.send({ problem: process.env.NODE_EXTRA_CA_CERTS });process.on('message', () => undefined);`,
+    );
+    vi.stubEnv('NODE_EXTRA_CA_CERTS', '/etc/our-roots.pem');
+    const program: PackProgram = { path, flags: ['--no-warnings'] };
+    const additions = new PackAdditions(program, service.app.get(PipelineConfig));
+    additions.begin('kokoro');
+    vi.unstubAllEnvs();
+    while (additions.of('kokoro')?.problem == null) await new Promise(setImmediate);
+    expect(additions.of('kokoro')?.problem).toBe('/etc/our-roots.pem');
+    additions.onApplicationShutdown();
   });
 
   it('end with the service', async () => {
