@@ -59,7 +59,10 @@ export const kokoroPack: VoicePack = {
   licence: {
     name: 'Apache-2.0',
     url: 'https://huggingface.co/hexgrad/Kokoro-82M',
-    terms: ['The weights are by hexgrad and free to use, also commercially; whoever passes them on keeps the licence.'],
+    terms: [
+      'The weights are by hexgrad and free to use, also commercially; whoever passes them on keeps the licence.',
+      'The readings beside them are data of eSpeak NG, under GPL-3.0-or-later; whoever passes them on keeps that one, too.',
+    ],
   },
   files: ['model.onnx', 'voices.bin', 'tokens.txt', english, 'lexicon-gb-en.txt', 'lexicon-zh.txt', 'espeak-ng-data'],
   languages: ['en', 'zh', 'es', 'fr', 'hi', 'it', 'pt'],
