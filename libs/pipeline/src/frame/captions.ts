@@ -3,7 +3,7 @@ import { joinWords } from '../speech/narration-words';
 import type { CaptionState } from './frame';
 import { captionsAttribute } from './template-document';
 import type { FilledTemplate } from './template-fill';
-import { changeNodes, hasAttribute, metadataOf, styleOf } from './template-node';
+import { allNodes, changeNodes, hasAttribute, metadataOf, styleOf } from './template-node';
 
 /** Written without spaces between words. */
 const joinedLanguages = /^(?:zh|ja|th|lo|my|km|yue|wuu)(?:-|$)/i;
@@ -51,10 +51,17 @@ export const withCaption = (
   }),
 });
 
+/** What is hidden is masked all the same, and a mask costs more than the letters of a caption. */
+const unmask = (node: Node): Node => {
+  if (hasAttribute(node, captionsAttribute)) return { ...node, style: { ...styleOf(node), visibility: 'visible' } };
+  const children = node.type === 'container' ? (node.children ?? []) : [];
+  const isAround = allNodes(node).some((inner) => hasAttribute(inner, captionsAttribute));
+  const bare = isAround ? node : { ...node, style: { ...styleOf(node), maskImage: 'none' } };
+  return bare.type === 'container' ? { ...bare, children: children.map(unmask) } : bare;
+};
+
 /** Hides all but the captions, without moving anything. */
 export const onlyCaptions = (template: FilledTemplate): FilledTemplate => {
-  const shown = changeNodes(template.node, (node) =>
-    hasAttribute(node, captionsAttribute) ? { ...node, style: { ...styleOf(node), visibility: 'visible' } } : undefined,
-  );
+  const shown = unmask(template.node);
   return { ...template, node: { ...shown, style: { ...styleOf(shown), visibility: 'hidden' } } };
 };

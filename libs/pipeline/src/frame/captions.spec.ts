@@ -1,0 +1,46 @@
+import type { Node } from '@takumi-rs/core';
+import { describe, expect, it } from 'vitest';
+import { onlyCaptions } from './captions';
+import { allNodes, styleOf } from './template-node';
+
+const style = (values: Record<string, string>): Pick<Node, 'style'> => ({ style: values });
+
+const captions: Node = {
+  type: 'container',
+  attributes: { 'data-captions': '' },
+  ...style({ maskImage: 'linear-gradient(#000, transparent)' }),
+  children: [{ type: 'text', text: 'Bees dance' }],
+};
+
+const page: Node = {
+  type: 'container',
+  ...style({ maskImage: 'radial-gradient(#000, transparent)' }),
+  children: [
+    { type: 'container', className: 'shade', children: [{ type: 'text', text: 'Title' }] },
+    { type: 'container', children: [captions] },
+  ],
+};
+
+describe('a frame of which only the captions are drawn', () => {
+  const { node } = onlyCaptions({ node: page, css: [] });
+  const nodes = allNodes(node);
+
+  it('hides everything else', () => {
+    const shown = nodes.filter((each) => styleOf(each)['visibility'] === 'visible');
+    expect(shown).toEqual([expect.objectContaining({ attributes: { 'data-captions': '' } })]);
+    expect(styleOf(node)['visibility']).toBe('hidden');
+  });
+
+  it('masks nothing that is not seen, because a mask costs more than the letters', () => {
+    const hidden = nodes.filter(
+      (each) => each.className === 'shade' || (each.type === 'text' && each.text === 'Title'),
+    );
+    expect(hidden.map((each) => styleOf(each)['maskImage'])).toEqual(['none', 'none']);
+  });
+
+  it('keeps the masks of the captions and of what they lie in', () => {
+    expect(
+      nodes.map((each) => styleOf(each)['maskImage']).filter((mask) => mask?.toString().includes('gradient')),
+    ).toEqual(['radial-gradient(#000, transparent)', 'linear-gradient(#000, transparent)']);
+  });
+});
