@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testContext, type TestContext } from '../../../test/provider.fixture';
@@ -86,6 +88,12 @@ const untilRunning = async (): Promise<number> => {
   }
 };
 
+/** A model that is read from a pipe which nobody fills: its voice is never done. */
+const becomePipe = async (path: string): Promise<void> => {
+  await rm(path);
+  await promisify(execFile)('mkfifo', [path]);
+};
+
 describe('a neural voice', () => {
   it('speaks, and its words are lit when they are heard', async () => {
     const at = await context();
@@ -144,12 +152,17 @@ describe('a neural voice', () => {
   });
 
   it('costs one text when it is killed, and the next is spoken', async () => {
-    const killed = await registryOf(await place(supertonicFiles()));
+    const folder = await place(supertonicFiles());
+    const killed = await registryOf(folder);
     for (const other of registries) if (other !== killed) await other.close();
+    const voices = join(folder, pack.id, 'voice.bin');
+    await becomePipe(voices);
     const speaking = killed.open('supertonic/F1').speak(input, await context());
     const outcome = expect(speaking).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
     process.kill(await untilRunning(), 'SIGKILL');
     await outcome;
+    await rm(voices);
+    await writeFile(voices, supertonicFiles()['voice.bin'] ?? '');
     await expect(killed.open('supertonic/F1').speak(input, await context())).resolves.toMatchObject({
       words: [{}, {}, {}],
     });
