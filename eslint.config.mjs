@@ -85,6 +85,17 @@ const inputsInOnePlace = {
   ],
 };
 
+/** A busy machine takes longer than the second that is the default. */
+const patientWaits = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length<2]',
+      message: 'Give it a timeout, or use expect.poll, whose timeout vitest.config.mts sets.',
+    },
+  ],
+};
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.data', '.nx', '**/*.d.ts', '**/generated'] },
   eslint.configs.recommended,
@@ -132,6 +143,7 @@ export default tseslint.config(
     files: ['**/*.spec.ts', '**/*.fixture.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],
     rules: {
       ...moduleBoundaries(boundariesForSpecs),
+      ...patientWaits,
       'max-lines-per-function': 'off',
       // Matchers such as expect.any(String) are typed `any`.
       '@typescript-eslint/no-unsafe-assignment': 'off',

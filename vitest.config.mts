@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   resolve: { tsconfigPaths: true },
   // A process loads Nest and TypeORM once, not again for every file: that was a third of all the time.
-  test: { setupFiles: ['reflect-metadata', 'libs/testing/src/own-environment.ts'], isolate: false },
+  test: {
+    setupFiles: ['reflect-metadata', 'libs/testing/src/own-environment.ts'],
+    isolate: false,
+    // The default of a second fails on a busy machine what would have come.
+    expect: { poll: { timeout: 20_000, interval: 50 } },
+  },
 };
 
 /** Three sizes of test: unit (no I/O), integration (real engines), e2e (the built apps over HTTP). */
@@ -17,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,libs,tools}/**/*.spec.ts'],
           exclude: ['**/*.int.spec.ts', '**/node_modules/**', '**/dist/**'],
+          testTimeout: 30_000,
         },
       },
       {

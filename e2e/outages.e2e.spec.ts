@@ -135,7 +135,7 @@ describe('a task ends well, or with a clear error, and leaves no process and no 
     const taskId = await beginLongFilm();
     const deaths = worker.deaths();
     worker.kill();
-    await vi.waitFor(() => expect(worker.deaths()).toBe(deaths + 1));
+    await vi.waitFor(() => expect(worker.deaths()).toBe(deaths + 1), { timeout: 20_000 });
     await expectWhole(await endOf(taskId));
   });
 

@@ -114,8 +114,9 @@ describe('a worker', () => {
     const id = await begin(worker, { frame_template: '1080x1080/static_removed.html' });
     const task = await until(worker, id, isOver);
     expect(task).toMatchObject({ status: 'failed', errorCode: 'TEMPLATE_NOT_FOUND' });
-    await vi.waitFor(async () =>
-      expect(Object.values(await worker.get(VideoJobs).counts()).every((count) => count === 0)).toBe(true),
+    await vi.waitFor(
+      async () => expect(Object.values(await worker.get(VideoJobs).counts()).every((count) => count === 0)).toBe(true),
+      { timeout: 20_000 },
     );
   });
 

@@ -15,7 +15,7 @@ describe('a worker that has started', () => {
   it('goes on when that fails, and says so', async () => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     warmUpWith(() => Promise.reject(new Error('no voice'))).onApplicationBootstrap();
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('no voice')));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('no voice')), { timeout: 20_000 });
     warn.mockRestore();
   });
 });

@@ -53,13 +53,13 @@ describe('PostgreSQL that falls silent without closing a connection', () => {
     );
     await listener.start();
     proxy.lose();
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), { timeout: 20_000 });
     expect(listener.isHearing).toBe(false);
     proxy.restore();
     await vi.waitFor(() => expect(onHeard).toHaveBeenCalledTimes(2), { timeout: 10_000 });
     const speaker = new Pool({ connectionString: database.url });
     await speaker.query(`NOTIFY news, 'heard'`);
-    await vi.waitFor(() => expect(onNotification).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onNotification).toHaveBeenCalledOnce(), { timeout: 20_000 });
     await Promise.all([speaker.end(), listener.stop()]);
   });
 

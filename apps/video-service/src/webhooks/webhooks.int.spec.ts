@@ -88,7 +88,7 @@ describe('a webhook', () => {
     const [time, ...signatures] = signatureV2.split(',');
     expect(time).toBe(`t=${seconds}`);
     expect(signatures).toEqual([secret, previous].map((key) => `v2=${hmac(key, `${seconds}\n${url}\n${body}`)}`));
-    await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull());
+    await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull(), { timeout: 20_000 });
   });
 
   it('is told again later when the receiver fails, by whoever comes first', async () => {
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     const second = nextCall();
     await service.transitions.cancel(await accept({}));
     expect(JSON.parse((await second).body)).toMatchObject({ event: 'task.failed', task: { error: 'It broke.' } });
-    await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }));
+    await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }), { timeout: 20_000 });
   });
 
   it('is part of what an idempotency key stands for, and no field of the synchronous route', async () => {

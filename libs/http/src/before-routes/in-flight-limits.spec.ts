@@ -73,7 +73,7 @@ const newCaller = (): Record<string, string> => {
 
 const post = (headers: Record<string, string>, path = '/bees/slow') =>
   fetch(`${address}${path}`, { method: 'POST', headers });
-const untilWaiting = (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count));
+const untilWaiting = (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count), { timeout: 20_000 });
 const answerAll = () => waiting.forEach(({ answer }) => answer());
 
 /** As many as may be under way. */
@@ -152,17 +152,20 @@ describe('a caller with as many requests under way as he may have', () => {
     for (const socket of sockets) socket.destroy();
     await Promise.all(sockets.map((socket) => once(socket, 'close')));
     answerAll();
-    await vi.waitFor(async () => {
-      const controller = new AbortController();
-      const again = fetch(`${address}/bees/slow`, {
-        method: 'POST',
-        headers: { 'x-forwarded-for': '203.0.113.1' },
-        signal: controller.signal,
-      });
-      const isRefused = await Promise.race([again.then(() => true), untilWaiting(3).then(() => false)]);
-      answerAll();
-      expect(isRefused).toBe(false);
-    });
+    await vi.waitFor(
+      async () => {
+        const controller = new AbortController();
+        const again = fetch(`${address}/bees/slow`, {
+          method: 'POST',
+          headers: { 'x-forwarded-for': '203.0.113.1' },
+          signal: controller.signal,
+        });
+        const isRefused = await Promise.race([again.then(() => true), untilWaiting(3).then(() => false)]);
+        answerAll();
+        expect(isRefused).toBe(false);
+      },
+      { timeout: 20_000 },
+    );
   });
 });
 
@@ -195,12 +198,15 @@ describe('a caller whom the route itself has refused', () => {
   it('is heard again when the moment is over', async () => {
     const caller = newCaller();
     await refuseOneOfTwo(caller, '/bees/brief');
-    await vi.waitFor(async () => {
-      const again = post(caller, '/bees/brief');
-      await Promise.race([again, untilWaiting(3)]);
-      answerAll();
-      expect((await again).status).toBe(200);
-    });
+    await vi.waitFor(
+      async () => {
+        const again = post(caller, '/bees/brief');
+        await Promise.race([again, untilWaiting(3)]);
+        answerAll();
+        expect((await again).status).toBe(200);
+      },
+      { timeout: 20_000 },
+    );
   });
 
   it('by himself is heard with his next request', async () => {
@@ -269,11 +275,13 @@ describe('a caller', () => {
       socket.write('POST /bees/slow HTTP/1.1\r\nHost: bees\r\nContent-Length: 0\r\n\r\n');
       socket.resetAndDestroy();
     }
-    await vi.waitFor(() => expect(gone).toHaveLength(sockets.length));
+    await vi.waitFor(() => expect(gone).toHaveLength(sockets.length), { timeout: 20_000 });
     server.off('connection', noteGoing);
     await Promise.all(gone);
     const answer = post(newCaller(), '/bees/fast');
-    await vi.waitFor(() => expect(waiting.map(({ request }) => request.url)).toContain('/bees/fast'));
+    await vi.waitFor(() => expect(waiting.map(({ request }) => request.url)).toContain('/bees/fast'), {
+      timeout: 20_000,
+    });
     answerAll();
     expect((await answer).status).toBe(200);
   });

@@ -21,10 +21,10 @@ describe('createLimiter', () => {
         return work.run();
       }),
     );
-    await vi.waitFor(() => expect(begun).toEqual([0, 1]));
+    await vi.waitFor(() => expect(begun).toEqual([0, 1]), { timeout: 20_000 });
     works[1]?.finish();
     await running[1];
-    await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]));
+    await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]), { timeout: 20_000 });
     works.forEach(({ finish }) => finish());
     await Promise.all(running);
     expect(begun).toEqual([0, 1, 2, 3]);

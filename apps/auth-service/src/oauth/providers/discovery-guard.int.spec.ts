@@ -150,6 +150,6 @@ describe('a discovery document that is out of bounds', () => {
     listener = () => undefined;
     const startedAt = performance.now();
     expect((await attempt()).json()).toMatchObject({ message: 'The sign-in provider did not answer in time.' });
-    expect(performance.now() - startedAt).toBeLessThan(7000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 });
