@@ -174,6 +174,15 @@ describe('a planted fault', () => {
     ]);
   });
 
+  it('is none where a body that takes no unknown fields names the one that it was given', () => {
+    const named = (name: string) => {
+      const message = `${name} is no field of this request`;
+      return { error: 'VALIDATION_ERROR', message: `${message}.`, statusCode: 400, fields: [{ field: name, message }] };
+    };
+    expect(faultsOf(answer(400, named(canary)), { canary })).not.toContain('reflection');
+    expect(faultsOf(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
+  });
+
   it('is none where the contract wants the address named', () => {
     const refusal = { error: 'AUTH_REDIRECT_NOT_ALLOWED', message: `Not ${canary}.`, statusCode: 404 };
     expect(faultsOf(answer(404, refusal), { canary })).toEqual([]);

@@ -6,13 +6,19 @@ import {
 } from '@nestjs/common';
 import { validationError, type FieldProblem } from '@svc/errors';
 
+/** Whoever sends anything else as a name has no use for hearing it again. */
+const plainName = /^[A-Za-z_]\w{0,63}$/;
+
+const unknownName = ({ property }: ValidationError): string =>
+  plainName.test(property) ? property : 'one of the names';
+
 /** One sentence a field: the first rule that it breaks. */
 const problemsOf = (error: ValidationError, path = ''): FieldProblem[] => {
-  const field = path === '' ? error.property : `${path}.${error.property}`;
-  const [rule] = Object.entries(error.constraints ?? {}).map(([name, text]) =>
-    name === 'whitelistValidation' ? `${error.property} is no field of this request` : text,
-  );
-  const own = rule === undefined ? [] : [{ field, message: rule.replace(error.property, field) }];
+  const isUnknown = error.constraints?.['whitelistValidation'] !== undefined;
+  const name = isUnknown ? unknownName(error) : error.property;
+  const field = path === '' ? name : `${path}.${name}`;
+  const [rule] = isUnknown ? [`${name} is no field of this request`] : Object.values(error.constraints ?? {});
+  const own = rule === undefined ? [] : [{ field, message: rule.replace(name, field) }];
   return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, field))];
 };
 

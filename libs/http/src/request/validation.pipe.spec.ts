@@ -1,0 +1,33 @@
+import { AppError } from '@svc/errors';
+import { IsOptional, IsString } from 'class-validator';
+import { describe, expect, it } from 'vitest';
+import { createValidationPipe, RefusesUnknownFields } from './validation.pipe';
+
+@RefusesUnknownFields()
+class ClosedBody {
+  @IsOptional()
+  @IsString()
+  hive?: string;
+}
+
+const refusalOf = async (body: object): Promise<AppError> => {
+  const taken: unknown = await createValidationPipe()
+    .transform(body, { type: 'body', metatype: ClosedBody })
+    .catch((error: unknown) => error);
+  expect(taken).toBeInstanceOf(AppError);
+  return taken as AppError;
+};
+
+describe('a body that takes no unknown fields', () => {
+  it('names the field that it does not have', async () => {
+    expect((await refusalOf({ hive: 'a', hiev: 'b' })).message).toBe('hiev is no field of this request.');
+  });
+
+  it.each([
+    ['markup', '<b>bee</b>'],
+    ['a text of 100,000 letters', 'a'.repeat(100_000)],
+    ['a line', 'bee\nlog: forged'],
+  ])('does not repeat a name that is %s', async (_kind, name) => {
+    expect((await refusalOf({ [name]: 1 })).message).toBe('one of the names is no field of this request.');
+  });
+});
