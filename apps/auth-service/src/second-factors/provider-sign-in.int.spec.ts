@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, startAuthService, type AuthService } from '../../test/auth-service.fixture';
 import { enrolTotp, totpCode, verifyMfa, type Pending } from '../../test/second-factors.fixture';
@@ -46,6 +47,7 @@ describe('a sign-in through a provider, where a factor exists', () => {
     const { mfaToken } = exchanged.json<Pending>();
     const verified = await verifyMfa(service, { mfaToken, factorId, code: totpCode(secret) });
     expect(verified.json<Exchanged>().user.id).toBe(user.id);
+    expect(decodeJwt(verified.json<Exchanged>().accessToken)).toMatchObject({ aal: 2, amr: ['otp', 'mfa'] });
   });
 
   it('sends the browser of an application without PKCE back with an mfa_token, and with no token or cookie', async () => {

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
@@ -46,6 +47,12 @@ describe('an svc_code', () => {
       expect.objectContaining({ name: 'svc_refresh_token', httpOnly: true }),
       expect.objectContaining({ name: 'svc_device', httpOnly: true }),
     ]);
+  });
+
+  it('gives a token that claims no method: RFC 8176 has none for a provider', async () => {
+    const { code, verifier } = await freshCode();
+    const { accessToken } = (await exchange(service, code, verifier)).json<Exchanged>();
+    expect(decodeJwt(accessToken)).toMatchObject({ aal: 1, amr: [] });
   });
 
   it('used twice is refused, and the session of the first use dies', async () => {
