@@ -36,6 +36,7 @@ export const floorsOf: Readonly<Record<string, Floors>> = {
       'sign-up',
       'webhooks',
     ],
+    ['account-page'],
   ],
   'apps/auth-service/src/oauth': [
     ['providers'],

@@ -12,6 +12,7 @@ import {
 } from '@svc/config';
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { AccountModule } from './account/account.module';
+import { AccountPageModule } from './account-page/account-page.module';
 import { AdminsModule } from './admins/admins.module';
 import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
@@ -62,6 +63,7 @@ const namespaces = [
     SettingsModule,
     SessionsModule,
     AccountModule,
+    AccountPageModule,
     SignInModule,
     SignUpModule,
     AdministrationModule,

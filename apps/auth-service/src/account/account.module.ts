@@ -42,5 +42,6 @@ import { PasswordReplacementService } from './password-replacement.service';
     OwnPasswordService,
     PasswordReplacementService,
   ],
+  exports: [AccountService, EmailChangeService, EmailReplacementService, OwnPasswordService],
 })
 export class AccountModule {}

@@ -32,9 +32,14 @@ export interface TotpKey {
   qrCode: string;
 }
 
+/** @returns data URI of an SVG */
+export const qrCodeOf = (uri: string): string => {
+  const svg = toSvgSource(generate(uri), { on: 'black', off: 'white', pad: 4, scale: 6 });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+};
+
 export const describeTotp = (secret: Buffer, issuer: string, label: string): TotpKey => {
   const key = keyOf(secret);
   const uri = new TOTP({ ...parameters, issuer, label, secret: key }).toString();
-  const svg = toSvgSource(generate(uri), { on: 'black', off: 'white', pad: 4, scale: 6 });
-  return { secret: key.base32, uri, qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+  return { secret: key.base32, uri, qrCode: qrCodeOf(uri) };
 };

@@ -129,7 +129,7 @@ describe('a known browser', () => {
       name: 'svc_device',
       httpOnly: true,
       sameSite: 'Lax',
-      path: '/api/auth',
+      path: '/',
       maxAge: 400 * 24 * 60 * 60,
     });
     const logout = await post('/logout', {}, { cookie: `svc_refresh_token=${answer.cookies[0]?.value}` });

@@ -70,6 +70,6 @@ import { OAuthStates } from './states/oauth-states';
     RecognitionService,
     StartService,
   ],
-  exports: [ConfiguredProvidersService, IdentitiesService, StartService],
+  exports: [ConfiguredProvidersService, ExchangeService, IdentitiesService, StartService],
 })
 export class OAuthModule {}

@@ -47,9 +47,11 @@ import { ResetTokensService } from './reset-tokens.service';
     LinksService,
     MailedSignInService,
     PasswordOffersService,
+    PasswordResetService,
     ProofRequestsService,
     ProofSecrets,
     ProofsRepository,
+    ResetTokensService,
   ],
 })
 export class ProofsModule {}

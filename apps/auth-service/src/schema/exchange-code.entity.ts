@@ -27,6 +27,10 @@ export class ExchangeCode {
   @Column('text')
   codeChallenge!: string;
 
+  /** How its user was recognised here; empty where a provider did. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  amr!: string[];
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { refuseBelow, type AssuranceLevel, type AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import type { Owner } from '../callers/owner';
+import type { AdminCaller, UserCaller } from '../callers/caller';
+import { ownerOf, type Owner } from '../callers/owner';
 import type { RequestSource } from '../callers/request-source';
 import { FactorProofs, type GivenProof } from '../factors/factor-proofs.service';
 import { FactorsRepository } from '../factors/factors.repository';
 import type { FactorOwnerRow, FactorRow } from '../factors/factors.statements';
 import type { FactorType } from '../schema/factor.entity';
 import { SessionsRepository } from '../sessions/sessions.repository';
-import { withFactor } from '../tokens/assurance-level';
+import { assuranceLevelOf, withFactor } from '../tokens/assurance-level';
 import type { CreatedFactorResponse } from './factor.response';
 import { FactorGuessing } from '../factors/factor-guessing';
 import { FactorNotices } from './factor-notices';
@@ -27,6 +28,15 @@ export interface Enroller {
   level: AssuranceLevel;
   source: RequestSource;
 }
+
+/** Whoever is signed in. */
+export const enrollerOf = (caller: UserCaller | AdminCaller, source: RequestSource): Enroller => ({
+  owner: ownerOf(caller),
+  sessionId: caller.sessionId,
+  amr: caller.assurance.amr,
+  level: assuranceLevelOf(caller.assurance.amr),
+  source,
+});
 
 /** Adds factors: begun by one request, confirmed by another that shows that the owner has it. */
 @Injectable()

@@ -8,8 +8,7 @@ import { ownerOf } from '../callers/owner';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
 import { SuccessResponse } from '../sessions/session.response';
-import { assuranceLevelOf } from '../tokens/assurance-level';
-import { EnrolmentService, type Enroller } from './enrolment.service';
+import { EnrolmentService, enrollerOf } from './enrolment.service';
 import { CreateFactorRequest, RenameFactorRequest, VerifyFactorRequest } from './factor.request';
 import {
   CreatedFactorResponse,
@@ -19,14 +18,6 @@ import {
   VerifiedFactorResponse,
 } from './factor.response';
 import { OwnFactorsService } from './own-factors.service';
-
-const enrollerOf = (caller: UserCaller | AdminCaller, source: RequestSource): Enroller => ({
-  owner: ownerOf(caller),
-  sessionId: caller.sessionId,
-  amr: caller.assurance.amr,
-  level: assuranceLevelOf(caller.assurance.amr),
-  source,
-});
 
 @ForSignedIn()
 @ApiTags('Client')

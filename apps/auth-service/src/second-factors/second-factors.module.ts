@@ -30,5 +30,6 @@ import { VerifiedSignIns } from './verified-sign-ins';
     PasskeySignInService,
     VerifiedSignIns,
   ],
+  exports: [EnrolmentService, MfaDelivery, MfaService, OwnFactorsService, PasskeySignInService],
 })
 export class SecondFactorsModule {}

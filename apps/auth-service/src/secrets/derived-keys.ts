@@ -10,6 +10,7 @@ import {
 
 /** What a key derived from a secret is for; a value made for one purpose never works for another. */
 export type SecretPurpose =
+  | 'account page'
   | 'attempt counter'
   | 'csrf token'
   | 'known device'

@@ -58,6 +58,17 @@ export class LogoutService {
     if (ids.length > 0) await this.end([...new Set(ids)], source, 'replaced');
   }
 
+  /** Of a browser that has shown its session by other means than its cookie. */
+  async leave(
+    sessionId: string,
+    reason: 'logout' | 'replaced',
+    reply: FastifyReply,
+    source: RequestSource,
+  ): Promise<void> {
+    await this.end([sessionId], source, reason);
+    if (reason === 'logout') this.cookies.clear('user', reply);
+  }
+
   private async end(ids: string[], source: RequestSource, reason: 'logout' | 'replaced' = 'logout'): Promise<number> {
     const ended = await this.sessions.endEach(ids, reason);
     for (const { id, kind, ownerId } of ended)

@@ -17,6 +17,9 @@ const cookiePaths: Record<SessionOwnerKind, string> = { user: '/api/auth', admin
 const deviceSeconds = 400 * 24 * 60 * 60;
 const loopbackHttp = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 
+/** Browsers take no `Secure` cookies there. */
+export const isLoopbackHttp = (publicUrl: string): boolean => loopbackHttp.test(publicUrl);
+
 /** The cookies of sessions and of known devices: written, read, cleared with the same attributes, and kept from foreign pages. */
 @Injectable()
 export class SessionCookies {
@@ -37,10 +40,10 @@ export class SessionCookies {
     void reply.setCookie(cookieNames[kind], token, { ...this.attributes(kind), maxAge });
   }
 
-  /** By which the browser is recognised at a later sign-in; signing out does not take it away. */
+  /** By which the browser is recognised at a later sign-in, here or on the account page; signing out does not take it away. */
   rememberDevice(reply: FastifyReply, owner: DeviceOwner, { devices }: RequestSource): void {
     const value = this.devices.remember(owner, devices).join('.');
-    void reply.setCookie(deviceCookieName, value, { ...this.attributes('user'), maxAge: deviceSeconds });
+    void reply.setCookie(deviceCookieName, value, { ...this.attributes('user'), path: '/', maxAge: deviceSeconds });
   }
 
   clear(kind: SessionOwnerKind, reply: FastifyReply): void {
@@ -65,7 +68,7 @@ export class SessionCookies {
       httpOnly: true,
       sameSite,
       path: cookiePaths[kind],
-      secure: sameSite === 'none' || !loopbackHttp.test(this.config.publicUrl),
+      secure: sameSite === 'none' || !isLoopbackHttp(this.config.publicUrl),
       ...(this.policy.cookieDomain === undefined ? {} : { domain: this.policy.cookieDomain }),
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AuthPolicyConfig, HttpConfig } from '@svc/config';
+import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { decideRedirect, nameOfTarget } from './redirect-targets';
 import { SettingsService } from './settings.service';
@@ -15,12 +15,16 @@ export class RedirectTargets {
   private readonly logger = new Logger(RedirectTargets.name);
   /** Whether an empty list refuses everything. */
   readonly requireList: boolean;
+  /** Where the account page takes browsers back, whatever the list says. */
+  readonly ownPage: string;
 
   constructor(
     private readonly settings: SettingsService,
     policy: AuthPolicyConfig,
     http: HttpConfig,
+    { publicUrl }: AuthServiceConfig,
   ) {
+    this.ownPage = new URL('/account/return', publicUrl).href;
     this.requireList = policy.requireRedirectAllowList ?? http.isProduction;
   }
 
@@ -36,6 +40,7 @@ export class RedirectTargets {
 
   /** @returns null when the target is not allowed, or not any more */
   async find(raw: string): Promise<URL | null> {
+    if (raw === this.ownPage) return new URL(raw);
     const { allowedRedirectUrls } = await this.settings.current();
     const decision = decideRedirect(raw, { allowedRedirectUrls, requireList: this.requireList });
     if (!decision.allowed) {

@@ -13,5 +13,6 @@ import { UsersController } from './users.controller';
   imports: [PasswordsModule, ProofsModule, SessionsModule, SettingsModule, UsersModule],
   controllers: [UsersController],
   providers: [RegistrationService, SignUpDelivery, SignUpService],
+  exports: [SignUpService],
 })
 export class SignUpModule {}

@@ -1,4 +1,16 @@
-import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { claimPathProblems, claimPathsOf, type ClaimPaths } from '../claim-paths';
 import { Setting } from '../setting.decorator';
 
@@ -75,6 +87,16 @@ export class AuthPolicyConfig {
   @IsOptional()
   @IsUrl(anyUrl, { message: 'must be an http(s) address' })
   readonly videoServiceUrl?: string;
+
+  @Setting({
+    name: 'APPLICATION_NAME',
+    description: 'What people call the application; the title of the account page',
+    defaultDescription: 'the host of AUTH_PUBLIC_URL',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  readonly applicationName?: string;
 
   @Setting({ name: 'MAIL_TEMPLATES_FOLDER', description: 'Folder of the mail templates, `<kind>.<language>.html`' })
   @IsString()

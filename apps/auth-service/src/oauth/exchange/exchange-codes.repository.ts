@@ -22,9 +22,12 @@ export class ExchangeCodesRepository {
     this.exchanges = batchStatement(database, exchangeCode);
   }
 
-  async insert(code: NewCode & Pick<ExchangeCode, 'authId' | 'signInEpoch'>, transaction: Queryable): Promise<void> {
-    const { codeHash, authId, signInEpoch, provider, codeChallenge } = code;
-    await transaction.execute(insertCode, [codeHash, authId, signInEpoch, provider, codeChallenge]);
+  async insert(
+    code: NewCode & Pick<ExchangeCode, 'authId' | 'signInEpoch' | 'amr'>,
+    target: Queryable = this.database,
+  ): Promise<void> {
+    const { codeHash, authId, signInEpoch, provider, codeChallenge, amr } = code;
+    await target.execute(insertCode, [codeHash, authId, signInEpoch, provider, codeChallenge, amr]);
   }
 
   /** @returns undefined, and nothing is issued, unless the arrival leaves nothing to decide */

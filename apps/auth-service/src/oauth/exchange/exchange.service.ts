@@ -1,6 +1,7 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
+import type { UserCaller } from '../../callers/caller';
 import type { RequestSource } from '../../callers/request-source';
 import type { Queryable } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
@@ -33,8 +34,19 @@ export class ExchangeService {
     transaction: Queryable,
   ): Promise<string> {
     const code = randomBytes(32).toString('base64url');
-    const owner = { authId: id, signInEpoch };
+    const owner = { authId: id, signInEpoch, amr: [] };
     await this.codes.insert({ codeHash: sha256(code), provider, codeChallenge, ...owner }, transaction);
+    return code;
+  }
+
+  /** For somebody who has just shown all that is asked for: whoever exchanges it need not ask again. */
+  async issueToSure(
+    { user: { id, signInEpoch }, assurance: { amr } }: UserCaller,
+    codeChallenge: string,
+  ): Promise<string> {
+    const code = randomBytes(32).toString('base64url');
+    const owner = { authId: id, signInEpoch, amr: [...amr] };
+    await this.codes.insert({ codeHash: sha256(code), provider: 'account', codeChallenge, ...owner });
     return code;
   }
 

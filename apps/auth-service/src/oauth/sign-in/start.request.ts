@@ -1,17 +1,8 @@
 import { ChoiceField, matching, TextField } from '@svc/http';
 import { redirectRule } from '../../fields/user-fields';
 
-export class StartOAuthQuery {
-  @TextField(redirectRule, {
-    docs: {
-      format: 'uri',
-      example: 'https://app.hive.test/signed-in',
-      description: 'Where the browser comes back to; must be in `allowedRedirectUrls`',
-    },
-  })
-  redirect_uri!: string;
-
-  @TextField(
+export const CodeChallengeField = () =>
+  TextField(
     {
       minimum: 43,
       maximum: 43,
@@ -25,7 +16,19 @@ export class StartOAuthQuery {
           'Base64URL of the SHA-256 of a verifier. With it the browser comes back with `svc_code`; without it with tokens',
       },
     },
-  )
+  );
+
+export class StartOAuthQuery {
+  @TextField(redirectRule, {
+    docs: {
+      format: 'uri',
+      example: 'https://app.hive.test/signed-in',
+      description: 'Where the browser comes back to; must be in `allowedRedirectUrls`',
+    },
+  })
+  redirect_uri!: string;
+
+  @CodeChallengeField()
   code_challenge?: string;
 
   @ChoiceField(['S256'], { presence: 'optional', docs: { description: 'Nothing else is accepted' } })

@@ -18,6 +18,7 @@ import { SessionLimit1794400002000 } from './1794400002000-session-limit.migrati
 import { BreachedPasswords1794400004000 } from './1794400004000-breached-passwords.migration';
 import { FreeUserCounts1794400005000 } from './1794400005000-free-user-counts.migration';
 import { VerificationOnSignUp1794400003000 } from './1794400003000-verification-on-sign-up.migration';
+import { SureExchangeCodes1794500000000 } from './1794500000000-sure-exchange-codes.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -40,4 +41,5 @@ export const migrations = [
   VerificationOnSignUp1794400003000,
   BreachedPasswords1794400004000,
   FreeUserCounts1794400005000,
+  SureExchangeCodes1794500000000,
 ];

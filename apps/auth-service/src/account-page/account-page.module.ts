@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module';
+import { AccountModule } from '../account/account.module';
+import { AdministrationModule } from '../administration/administration.module';
+import { OAuthModule } from '../oauth/oauth.module';
+import { ProofsModule } from '../proofs/proofs.module';
+import { PublicConfigModule } from '../public-config/public-config.module';
+import { SecondFactorsModule } from '../second-factors/second-factors.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { SettingsModule } from '../settings/settings.module';
+import { SignUpModule } from '../sign-up/sign-up.module';
+import { AccountPagesController } from './account-pages.controller';
+import { Answers } from './answers.service';
+import { Arrivals } from './arrivals.service';
+import { ConfirmController } from './confirm.controller';
+import { EntryController } from './entry.controller';
+import { FactorPagesController } from './factor-pages.controller';
+import { OwnDataPagesController } from './own-data-pages.controller';
+import { PageCookies } from './page-cookies';
+import { PageFilesController } from './page-files.controller';
+import { ProviderPagesController } from './provider-pages.controller';
+import { ResetPagesController } from './reset-pages.controller';
+import { ReturnController } from './return.controller';
+import { SecondFactorPagesController } from './second-factor-pages.controller';
+import { SessionPagesController } from './session-pages.controller';
+import { SignInOffers } from './sign-in-offers.service';
+import { SignInPagesController } from './sign-in-pages.controller';
+import { SignUpPagesController } from './sign-up-pages.controller';
+import { Verification } from './verification.service';
+import { Visits } from './visits.service';
+
+@Module({
+  imports: [
+    AccessModule,
+    AccountModule,
+    AdministrationModule,
+    OAuthModule,
+    ProofsModule,
+    PublicConfigModule,
+    SecondFactorsModule,
+    SessionsModule,
+    SettingsModule,
+    SignUpModule,
+  ],
+  controllers: [
+    AccountPagesController,
+    ConfirmController,
+    EntryController,
+    FactorPagesController,
+    OwnDataPagesController,
+    PageFilesController,
+    ProviderPagesController,
+    ResetPagesController,
+    ReturnController,
+    SecondFactorPagesController,
+    SessionPagesController,
+    SignInPagesController,
+    SignUpPagesController,
+  ],
+  providers: [Answers, Arrivals, PageCookies, SignInOffers, Verification, Visits],
+})
+export class AccountPageModule {}

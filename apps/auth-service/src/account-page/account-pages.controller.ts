@@ -1,0 +1,85 @@
+import { Get, Query } from '@nestjs/common';
+import { PathText } from '@svc/http';
+import { AccountService } from '../account/account.service';
+import { RateLimit } from '../guarding/rate-limit.decorator';
+import { mailLanguages } from '../mail/mail-language';
+import { LogoutService } from '../sessions/logout.service';
+import { RedirectTargets } from '../settings/redirect-targets.service';
+import { accountPage } from './account.pages';
+import { Answers } from './answers.service';
+import { Arrivals } from './arrivals.service';
+import { PageCookies } from './page-cookies';
+import { FormPost, Pages, Visited } from './page.decorators';
+import { AccountQuery, ForQuery, ownPath } from './page.request';
+import { SignedIn } from './signed-in.decorator';
+import { Detour, isSignedIn, type SignedInVisit, type Visit } from './visit';
+
+@Pages('account')
+export class AccountPagesController {
+  constructor(
+    private readonly answers: Answers,
+    private readonly arrivals: Arrivals,
+    private readonly account: AccountService,
+    private readonly cookies: PageCookies,
+    private readonly leaving: LogoutService,
+    private readonly redirects: RedirectTargets,
+  ) {}
+
+  /** What a front end says is kept, and leaves the address. */
+  @Get()
+  async show(@Visited() visit: Visit, @Query() query: AccountQuery): Promise<Response> {
+    if (query.redirectTo !== undefined) return this.arrive(visit, query.redirectTo, query);
+    if (!isSignedIn(visit)) throw new Detour('/api/auth/account-page/entry?to=/account');
+    return this.answers.show(visit, accountPage(visit, await this.account.read(visit.caller)));
+  }
+
+  @SignedIn()
+  @Get('continue')
+  goOn(@Visited() visit: SignedInVisit): Promise<Response> {
+    return this.arrivals.goOn(visit);
+  }
+
+  @SignedIn()
+  @FormPost('continue')
+  handOver(@Visited() visit: SignedInVisit): Promise<Response> {
+    return this.arrivals.handOver(visit);
+  }
+
+  @Get('language/:language')
+  choose(
+    @Visited() visit: Visit,
+    @PathText('language', { maximum: 2 }) wanted: string,
+    @Query() query: ForQuery,
+  ): Response {
+    visit.note({ language: mailLanguages.find((language) => language === wanted) });
+    return this.answers.go(visit, ownPath(query.for));
+  }
+
+  @RateLimit('mail')
+  @SignedIn()
+  @FormPost('export')
+  async export(@Visited() { caller, source }: SignedInVisit): Promise<Response> {
+    const text = JSON.stringify(await this.account.export(caller, source), null, 2);
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="account.json"',
+    };
+    return new Response(text, { headers });
+  }
+
+  @FormPost('sign-out')
+  async signOut(@Visited() visit: Visit): Promise<Response> {
+    const { caller, reply, source, state } = visit;
+    if (caller !== null) await this.leaving.leave(caller.sessionId, 'logout', reply, source);
+    this.cookies.clearAccessToken(reply);
+    const { id, language, frontEnd } = state;
+    visit.state = { id, language, frontEnd };
+    return this.answers.go(visit, '/account/sign-in', 'signed-out');
+  }
+
+  private async arrive(visit: Visit, raw: string, { code_challenge }: AccountQuery): Promise<Response> {
+    const { href } = await this.redirects.check(raw);
+    visit.note({ frontEnd: { redirectTo: href, codeChallenge: code_challenge ?? null } });
+    return this.answers.go(visit, '/account');
+  }
+}

@@ -1,0 +1,89 @@
+import type { AccountResponse } from '../account/account.response';
+import { html, type Html, type Part } from './html';
+import { action, providerName } from './parts';
+import { fill } from './texts';
+import type { Page, SignedInVisit } from './visit';
+
+const hostOf = (redirectTo: string): string => {
+  const { host, protocol } = new URL(redirectTo);
+  return host === '' ? protocol.slice(0, -1) : host;
+};
+
+const wayBack = (visit: SignedInVisit): Part => {
+  const { frontEnd } = visit.state;
+  const { account, common } = visit.texts;
+  if (frontEnd === undefined) return null;
+  const host = hostOf(frontEnd.redirectTo);
+  const { email } = visit.caller.user;
+  const label = frontEnd.codeChallenge === null ? fill(common.backTo, { host }) : fill(account.goOn, { host, email });
+  return html`<div class="ways">${action(visit, '/account/continue', label, 'wide')}</div>`;
+};
+
+const addressSection = (visit: SignedInVisit, { user }: AccountResponse): Html => {
+  const { account } = visit.texts;
+  const badge = user.emailVerified
+    ? html`<span class="badge">${account.verified}</span>`
+    : html`<span class="badge warn">${account.unverified}</span>`;
+  const { name } = visit.caller.user;
+  return html`<section aria-labelledby="sign-in">
+    <h2 id="sign-in">${account.security}</h2>
+    <p>${name === '' ? null : html`${name}<br />`}<strong>${user.email}</strong> ${badge}</p>
+    <p>${visit.caller.user.hasPassword ? account.passwordSet : account.passwordNone}</p>
+    <div class="actions">
+      ${user.emailVerified ? null : action(visit, '/account/verify/mail', account.verify, '')}
+      <a class="button second" href="/account/email">${account.changeEmail}</a>
+      <a class="button second" href="/account/password"
+        >${visit.caller.user.hasPassword ? account.changePassword : account.setPassword}</a
+      >
+    </div>
+  </section>`;
+};
+
+interface SectionParts {
+  id: string;
+  title: string;
+  content: Part;
+  path: string;
+}
+
+const section = ({ texts }: SignedInVisit, { id, title, content, path }: SectionParts): Html =>
+  html` <section aria-labelledby="${id}">
+    <h2 id="${id}">${title}</h2>
+    ${content}
+    <div class="actions">
+      <a class="button second" href="${path}" aria-describedby="${id}">${texts.account.manage}</a>
+    </div>
+  </section>`;
+
+const dataSection = (visit: SignedInVisit): Html => {
+  const { account } = visit.texts;
+  return html`<section aria-labelledby="data">
+    <h2 id="data">${account.data}</h2>
+    <p>${account.dataText}</p>
+    <div class="actions">
+      ${action(visit, '/account/export', account.export)}
+      <a class="button second" href="/account/deletion">${account.delete}</a>
+    </div>
+  </section>`;
+};
+
+const listOf = (names: readonly string[], none: string): Html =>
+  html`<p>${names.length === 0 ? none : names.join(', ')}</p>`;
+
+export const accountPage = (visit: SignedInVisit, read: AccountResponse): Page => {
+  const { account, factors } = visit.texts;
+  const factorNames = read.factors.map(({ type, name }) => name ?? factors[type]);
+  const linked = read.identities.map(({ provider }) => providerName(provider));
+  const count = String(read.sessions.length);
+  const body = html` ${wayBack(visit)} ${addressSection(visit, read)}
+  ${section(visit, { id: 'factors', title: account.factors, content: listOf(factorNames, account.factorsNone), path: '/account/factors' })}
+  ${section(visit, { id: 'providers', title: account.providers, content: listOf(linked, account.providersNone), path: '/account/providers' })}
+  ${section(visit, {
+    id: 'sessions',
+    title: account.sessions,
+    content: html`<p>${fill(account.sessionCount, { count })}</p>`,
+    path: '/account/sessions',
+  })}
+  ${dataSection(visit)}`;
+  return { path: '/account', title: account.title, body };
+};

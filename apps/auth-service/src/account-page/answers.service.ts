@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { html } from './html';
+import { renderPage } from './layout';
+import { PageCookies } from './page-cookies';
+import type { Notice } from './page-state';
+import { earlierProblem, problemOf, type Problem } from './problems';
+import type { Page, Visit } from './visit';
+
+/** Nothing of another site, nothing inline, no frame around it, and forms to nowhere else. */
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  // Without it browsers name no origin with a form.
+  'referrer-policy': 'same-origin',
+};
+
+/** What browsers are answered with: a page, or another address. */
+@Injectable()
+export class Answers {
+  constructor(private readonly cookies: PageCookies) {}
+
+  show(visit: Visit, page: Page, { status = 200, problem }: { status?: number; problem?: Problem } = {}): Response {
+    const { notice, problem: earlier, ...state } = visit.state;
+    const said = problem ?? (earlier === undefined ? undefined : earlierProblem(visit.texts, earlier));
+    const text = renderPage(visit, page, notice, said);
+    visit.state = state;
+    this.cookies.writeState(visit.reply, visit.state);
+    return new Response(text, { status, headers });
+  }
+
+  go(visit: Visit, path: string, notice?: Notice): Response {
+    if (notice !== undefined) visit.say(notice);
+    this.cookies.writeState(visit.reply, visit.state);
+    return new Response(null, { status: 303, headers: { location: path } });
+  }
+
+  /** To another site. A page and no redirect: browsers check every step of a form's way against `form-action`. */
+  leave(visit: Visit, target: string): Response {
+    const { leaving } = visit.texts;
+    const body = html`<p>${leaving.text}</p>
+      <p><a class="button" href="${target}">${leaving.button}</a></p>`;
+    return this.show(visit, { path: '/account', title: leaving.title, body, forward: target });
+  }
+
+  /**
+   * Does what a form asks for. What is wrong with it is said on its own page.
+   *
+   * @throws whatever is no fault of the form's
+   */
+  async attempt(visit: Visit, act: () => Promise<Response>, again: () => Page | Promise<Page>): Promise<Response> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.statusCode >= 500 || elsewhere.has(error.code)) throw error;
+      const { statusCode: status } = error;
+      return this.show(visit, await again(), { status, problem: problemOf(visit.texts, error) });
+    }
+  }
+}
+
+/** Said by the filter: the page of the form has nothing to do with them. */
+const elsewhere = new Set<string>([
+  'AUTH_UNAUTHORIZED',
+  'AUTH_REAUTHENTICATION_REQUIRED',
+  'AUTH_SECOND_FACTOR_REQUIRED',
+  'AUTH_INVALID_MFA_TOKEN',
+]);

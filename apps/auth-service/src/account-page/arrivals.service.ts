@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { refuseUnsure } from '../access/assurance';
+import type { Owner } from '../callers/owner';
+import { ExchangeService } from '../oauth/exchange/exchange.service';
+import type { VerifiedSignIn } from '../second-factors/verified-sign-ins';
+import { LogoutService } from '../sessions/logout.service';
+import { SessionDelivery } from '../sessions/session-delivery';
+import { isPending, SignInService, type SignedIn, type SignInOutcome } from '../sessions/sign-in.service';
+import { RedirectTargets } from '../settings/redirect-targets.service';
+import { Answers } from './answers.service';
+import { PageCookies } from './page-cookies';
+import type { Notice } from './page-state';
+import type { SignedInVisit, Visit } from './visit';
+
+/** What comes after a sign-in, by whatever way: the second step, the front end, or the account. */
+@Injectable()
+export class Arrivals {
+  constructor(
+    private readonly answers: Answers,
+    private readonly cookies: PageCookies,
+    private readonly delivery: SessionDelivery,
+    private readonly leaving: LogoutService,
+    private readonly signIn: SignInService,
+    private readonly exchange: ExchangeService,
+    private readonly redirects: RedirectTargets,
+  ) {}
+
+  async outcome(visit: Visit, outcome: SignInOutcome, notice?: Notice): Promise<Response> {
+    if (!isPending(outcome)) return this.signedIn(visit, outcome, notice);
+    visit.note({ mfaToken: outcome.mfaToken });
+    return this.answers.go(visit, '/account/second-factor', notice);
+  }
+
+  /** @throws AppError AUTH_INVALID_PASSKEY for an administrator, who has no account here */
+  requireUser({ kind }: Pick<Owner, 'kind'>): void {
+    if (kind !== 'user') throw new AppError('AUTH_INVALID_PASSKEY');
+  }
+
+  async verified(visit: Visit, verified: VerifiedSignIn): Promise<void> {
+    if (verified.kind !== 'user') throw new AppError('AUTH_INVALID_PASSKEY');
+    await this.deliver(visit, await this.signIn.granted(verified.opened));
+  }
+
+  async signedIn(visit: Visit, signedIn: SignedIn, notice?: Notice): Promise<Response> {
+    await this.deliver(visit, signedIn);
+    return this.answers.go(visit, '/account/continue', notice);
+  }
+
+  /** Where the front end, or the page that asked for the sign-in, takes over. */
+  async goOn(visit: SignedInVisit): Promise<Response> {
+    const { frontEnd, after } = visit.state;
+    if (frontEnd !== undefined) return this.handOver(visit);
+    visit.note({ after: undefined });
+    return this.answers.go(visit, after ?? '/account');
+  }
+
+  /**
+   * The front end gets a code, never a token. Its session will count as fresh, so this one must be.
+   *
+   * @throws AppError AUTH_REAUTHENTICATION_REQUIRED, AUTH_REDIRECT_NOT_ALLOWED
+   */
+  async handOver(visit: SignedInVisit): Promise<Response> {
+    const { frontEnd } = visit.state;
+    if (frontEnd === undefined) return this.answers.go(visit, '/account');
+    const target = await this.redirects.check(frontEnd.redirectTo);
+    target.searchParams.set('svc_status', 'success');
+    target.searchParams.set('svc_type', 'sign_in');
+    if (frontEnd.codeChallenge !== null) {
+      refuseUnsure(visit.caller, { isFresh: true, level: undefined });
+      target.searchParams.set('svc_code', await this.exchange.issueToSure(visit.caller, frontEnd.codeChallenge));
+    }
+    visit.note({ frontEnd: undefined, after: undefined });
+    return this.answers.leave(visit, target.href);
+  }
+
+  /** The session that this browser had before ends, as it does where the interface opens one. */
+  private async deliver(visit: Visit, signedIn: SignedIn): Promise<void> {
+    const { caller, reply, source } = visit;
+    await this.delivery.opened(reply, 'web', signedIn, source);
+    if (caller !== null) await this.leaving.leave(caller.sessionId, 'replaced', reply, source);
+    this.cookies.writeAccessToken(reply, signedIn.grant.accessToken);
+    visit.note({ mfaToken: undefined, codeVerifier: undefined, email: undefined });
+  }
+}

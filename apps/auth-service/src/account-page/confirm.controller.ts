@@ -1,0 +1,70 @@
+import { Get, Query } from '@nestjs/common';
+import { RateLimit } from '../guarding/rate-limit.decorator';
+import { OwnFactorsService } from '../second-factors/own-factors.service';
+import { ReauthenticationRequest } from '../sessions/reauthentication.controller';
+import { ReauthenticationService } from '../sessions/reauthentication.service';
+import { Answers } from './answers.service';
+import { confirmPage } from './confirm.pages';
+import { shownProof } from './credential';
+import { FormPost, Pages, Visited } from './page.decorators';
+import { ForQuery, ownPath } from './page.request';
+import { SignedIn } from './signed-in.decorator';
+import type { Form, Page, SignedInVisit } from './visit';
+
+/** Makes the session fresh again, in between, for what demands it. */
+@SignedIn()
+@Pages('account/confirm')
+export class ConfirmController {
+  constructor(
+    private readonly answers: Answers,
+    private readonly factors: OwnFactorsService,
+    private readonly reauthentication: ReauthenticationService,
+  ) {}
+
+  @Get()
+  async show(@Visited() visit: SignedInVisit, @Query() query: ForQuery): Promise<Response> {
+    if (query.for !== undefined) visit.note({ after: ownPath(query.for) });
+    return this.answers.show(visit, await this.page(visit));
+  }
+
+  @RateLimit('sign-in')
+  @FormPost('password')
+  byPassword(@Visited() visit: SignedInVisit): Promise<Response> {
+    return this.answers.attempt(
+      visit,
+      async () => {
+        const { password = '' } = visit.request.body as Form;
+        await visit.read(ReauthenticationRequest, { password });
+        await this.reauthentication.byPassword(visit.caller, password, visit.source);
+        return this.done(visit);
+      },
+      () => this.page(visit),
+    );
+  }
+
+  @RateLimit('sign-in')
+  @FormPost('factor')
+  byFactor(@Visited() visit: SignedInVisit): Promise<Response> {
+    return this.answers.attempt(
+      visit,
+      async () => {
+        const { password: _none, ...shown } = await visit.read(ReauthenticationRequest, shownProof(visit));
+        // The passkey that the browser took names itself.
+        const proof = shown.credential === undefined ? shown : { ...shown, factorId: undefined };
+        await this.reauthentication.byFactor(visit.caller, proof, visit.source);
+        return this.done(visit);
+      },
+      () => this.page(visit),
+    );
+  }
+
+  private done(visit: SignedInVisit): Response {
+    const { after } = visit.state;
+    visit.note({ after: undefined });
+    return this.answers.go(visit, after ?? '/account', 'confirmed');
+  }
+
+  private async page(visit: SignedInVisit): Promise<Page> {
+    return confirmPage(visit, await this.factors.list({ kind: 'user', id: visit.caller.user.id }));
+  }
+}

@@ -1,0 +1,29 @@
+import type { FactorSummary } from '../factors/factors.statements';
+import { html } from './html';
+import { action, field, form, or } from './parts';
+import { factorForms } from './second-factor.pages';
+import type { Page, SignedInVisit } from './visit';
+
+const path = '/account/confirm';
+
+/** By a factor where there is one: a password alone would not do for everything. */
+export const confirmPage = (visit: SignedInVisit, factors: readonly FactorSummary[]): Page => {
+  const { confirm, common } = visit.texts;
+  const { hasPassword, email } = visit.caller.user;
+  const password = form(visit, `${path}/password`, [
+    html`<input type="hidden" name="username" value="${email}" autocomplete="username" />`,
+    field({ name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
+    html`<button class="${factors.length > 0 ? 'second' : ''}">${confirm.button}</button>`,
+  ]);
+  const body = html` <p>${confirm.text}</p>
+    ${factors.length === 0 ? null : factorForms(visit, { action: `${path}/factor`, factors })}
+    ${factors.length > 0 && hasPassword ? or(visit) : null} ${hasPassword ? password : null}
+    ${
+      hasPassword || factors.length > 0
+        ? null
+        : html`<p>${confirm.noWay}</p>
+            ${action(visit, '/account/sign-out', confirm.again)}`
+    }
+    <p class="links"><a href="/account">${common.backToAccount}</a></p>`;
+  return { path, title: confirm.title, body };
+};

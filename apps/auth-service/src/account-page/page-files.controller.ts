@@ -1,0 +1,27 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '@svc/http';
+import { pageScript } from './page-script';
+import { pageStyle } from './page-style';
+
+const kept = 'public, max-age=300';
+
+/** The only things that the pages fetch. */
+@Public()
+@ApiExcludeController()
+@Controller('account')
+export class PageFilesController {
+  @Get('page.css')
+  @Header('content-type', 'text/css; charset=utf-8')
+  @Header('cache-control', kept)
+  style(): string {
+    return pageStyle;
+  }
+
+  @Get('page.js')
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  @Header('cache-control', kept)
+  script(): string {
+    return pageScript;
+  }
+}

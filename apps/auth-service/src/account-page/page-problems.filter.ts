@@ -1,0 +1,59 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { toAppError } from '@svc/http';
+import type { FastifyReply } from 'fastify';
+import { Answers } from './answers.service';
+import { html } from './html';
+import { problemOf } from './problems';
+import { Detour, pageOf, type Visit, type VisitRequest } from './visit';
+import { Visits } from './visits.service';
+
+const signIn = (visit: Visit, problem: string): string => {
+  visit.note({ problem });
+  return '/account/sign-in';
+};
+
+const confirm = (visit: Visit): string => `/account/confirm?for=${encodeURIComponent(pageOf(visit))}`;
+
+/** Where a person goes on from what a form cannot say. */
+const wayOn: Readonly<Record<string, (visit: Visit, code: string) => string>> = {
+  AUTH_UNAUTHORIZED: signIn,
+  AUTH_INVALID_MFA_TOKEN: signIn,
+  AUTH_REAUTHENTICATION_REQUIRED: confirm,
+  AUTH_SECOND_FACTOR_REQUIRED: confirm,
+};
+
+/** Whatever goes wrong at a page is said by a page. Causes are logged, never shown. */
+@Catch()
+export class PageProblems implements ExceptionFilter {
+  private readonly logger = new Logger(PageProblems.name);
+
+  constructor(
+    private readonly answers: Answers,
+    private readonly visits: Visits,
+  ) {}
+
+  async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<VisitRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const visit = request.visit ?? this.visits.stranger(request, reply);
+    const answer =
+      thrown instanceof Detour ? this.answers.go(visit, thrown.path) : this.tell(visit, toAppError(thrown));
+    await reply
+      .status(answer.status)
+      .headers(Object.fromEntries(answer.headers))
+      .send(await answer.text());
+  }
+
+  private tell(visit: Visit, error: AppError): Response {
+    if (error.statusCode >= 500) this.logger.error(error.message, (error.cause as Error | undefined)?.stack);
+    const way = wayOn[error.code];
+    if (way !== undefined) return this.answers.go(visit, way(visit, error.code));
+    if (error.retryAfterSeconds !== undefined)
+      visit.reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+    const { failure } = visit.texts;
+    const body = html`<p><a class="button" href="/account">${failure.button}</a></p>`;
+    const page = { path: '/account', title: failure.title, body };
+    return this.answers.show(visit, page, { status: error.statusCode, problem: problemOf(visit.texts, error) });
+  }
+}

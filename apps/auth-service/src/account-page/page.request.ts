@@ -1,0 +1,54 @@
+import { TextField } from '@svc/http';
+import { redirectRule } from '../fields/user-fields';
+import { CodeChallengeField } from '../oauth/sign-in/start.request';
+
+export class EnteredQuery {
+  @TextField({ maximum: 1 }, { presence: 'optional' })
+  entered?: string;
+}
+
+export class ForQuery {
+  @TextField({ maximum: 100 }, { presence: 'optional' })
+  for?: string;
+}
+
+export class EntryQuery {
+  @TextField({ maximum: 100 }, { presence: 'optional' })
+  to?: string;
+}
+
+/** The link of a front end. */
+export class AccountQuery {
+  @TextField(redirectRule, { presence: 'optional' })
+  redirectTo?: string;
+
+  @CodeChallengeField()
+  code_challenge?: string;
+}
+
+/** What browsers come back with: from a provider, or from a link of a mail. */
+export class ReturnQuery {
+  @TextField({ maximum: 100 }, { presence: 'optional' })
+  svc_code?: string;
+
+  @TextField({ maximum: 40 }, { presence: 'optional' })
+  svc_status?: string;
+
+  @TextField({ maximum: 40 }, { presence: 'optional' })
+  svc_type?: string;
+
+  @TextField({ maximum: 60 }, { presence: 'optional' })
+  svc_error_code?: string;
+
+  @TextField({ maximum: 200 }, { presence: 'optional' })
+  mfa_token?: string;
+
+  @TextField({ maximum: 200 }, { presence: 'optional' })
+  token?: string;
+}
+
+const pagePattern = /^\/account(?:\/[a-z-]+){0,2}$/;
+
+/** A page of ours, whatever the address asked for: never another site. */
+export const ownPath = (path: string | undefined): string =>
+  path !== undefined && pagePattern.test(path) ? path : '/account';

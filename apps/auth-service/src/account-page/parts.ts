@@ -1,0 +1,119 @@
+import type { PublicConfigResponse } from '../public-config/public-config.response';
+import { html, type Html, type Part } from './html';
+import { fill, type PageTexts } from './texts';
+import type { Visit } from './visit';
+
+export interface FieldParts {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password';
+  autocomplete?: string;
+  value?: string;
+  /** Said below the label, and read out with it. */
+  hint?: Html;
+  isOptional?: boolean;
+  /** Six digits. */
+  isCode?: boolean;
+}
+
+const codeAttributes = html` inputmode="numeric" pattern="[0-9]{6}" maxlength="6"`;
+
+/** @param id unique in the page where two forms have a field of the name */
+export const field = (
+  { name, label, type = 'text', autocomplete = 'off', value = '', ...more }: FieldParts,
+  id = name,
+): Html => {
+  const described = more.hint === undefined ? null : html` aria-describedby="${id}-hint"`;
+  return html`<label for="${id}"
+    >${label}
+    <input
+      id="${id}"
+      name="${name}"
+      type="${type}"
+      value="${value}"
+      autocomplete="${autocomplete}"
+      ${described}${more.isCode === true ? codeAttributes : null}${more.isOptional === true ? null : html` required`}
+    />${more.hint === undefined ? null : html`<span id="${id}-hint" class="hint">${more.hint}</span>`}</label
+  >`;
+};
+
+export const tokenField = ({ formToken }: Visit): Html =>
+  html`<input type="hidden" name="token" value="${formToken}" />`;
+
+export const form = (visit: Visit, action: string, content: Part, className = 'stack'): Html =>
+  html`<form class="${className}" method="post" action="${action}">${tokenField(visit)}${content}</form>`;
+
+/** A form of nothing but its button. */
+export const action = (visit: Visit, path: string, label: string, className = 'second', title = label): Html =>
+  form(
+    visit,
+    path,
+    html`<button class="${className}" ${title === label ? null : html` aria-label="${title}"`}>${label}</button>`,
+    '',
+  );
+
+export const or = ({ texts }: Visit): Html => html`<p class="or">${texts.common.or}</p>`;
+
+export const emailField = ({ texts, state }: Visit, autocomplete = 'email', name = 'email'): Html =>
+  field({ name, label: texts.common.email, type: 'email', autocomplete, value: state.email ?? '' });
+
+export const codeField = (visit: Visit, name: 'otp' | 'code' = 'otp', label = visit.texts.common.code): Html =>
+  field({ name, label, autocomplete: 'one-time-code', isCode: true });
+
+const ruleTexts = ({ rules }: PageTexts, config: PublicConfigResponse): string[] => {
+  const { minimum, ...required } = rules;
+  const names = Object.keys(required) as (keyof typeof required)[];
+  return [
+    fill(minimum, { count: String(config.passwordMinLength) }),
+    ...names.filter((name) => config[name]).map((name) => required[name]),
+  ];
+};
+
+export const newPasswordField = ({ texts }: Visit, config: PublicConfigResponse, name: string): Html =>
+  field({
+    name,
+    label: name === 'password' ? texts.common.password : texts.common.newPassword,
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: html`${ruleTexts(texts, config).join(', ')}.`,
+  });
+
+export interface PasskeyParts {
+  action: string;
+  label: string;
+  /** Left out: fetched when they are needed. */
+  options?: object;
+  isNew?: boolean;
+  /** Offers passkeys in the autofill of the field for names, too. */
+  hasAutofill?: boolean;
+  isSecond?: boolean;
+  fields?: Part;
+}
+
+/** Its button works once the page's script runs. */
+export const passkeyForm = (visit: Visit, parts: PasskeyParts): Html => {
+  const { common } = visit.texts;
+  const options = parts.options === undefined ? null : html` data-options="${JSON.stringify(parts.options)}"`;
+  return html`<form
+    class="stack"
+    method="post"
+    action="${parts.action}"
+    data-passkey="${parts.isNew === true ? 'create' : 'get'}"
+    ${options}${parts.hasAutofill === true ? html` data-autofill` : null}
+    data-failed="${common.passkeyFailed}"
+  >
+    ${tokenField(visit)}${parts.fields}
+    <input type="hidden" name="challengeId" value="" /><input type="hidden" name="credential" value="" />
+    <button class="${parts.isSecond === true ? 'second' : ''}" disabled>${parts.label}</button>
+    <span class="hint" role="status">${common.needsScript}</span>
+  </form>`;
+};
+
+/** The day in the language of the page: browsers without JavaScript tell us no time zone. */
+export const day = ({ language }: Visit, time: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
+
+const capital = (key: string): string => `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
+const spelled: Readonly<Record<string, string>> = { github: 'GitHub', linkedin: 'LinkedIn', tiktok: 'TikTok' };
+
+export const providerName = (key: string): string => spelled[key] ?? capital(key);

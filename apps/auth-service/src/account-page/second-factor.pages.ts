@@ -1,0 +1,80 @@
+import type { FactorSummary } from '../factors/factors.statements';
+import type { FactorType } from '../schema/factor.entity';
+import { html, type Html, type Part } from './html';
+import { codeField, field, form, or, passkeyForm } from './parts';
+import type { Page, Visit } from './visit';
+
+export interface ShownFactorParts {
+  /** Where the forms are posted to. */
+  action: string;
+  factors: readonly FactorSummary[];
+  /** For the passkeys among them; left out: fetched by the script. */
+  passkeyOptions?: object;
+}
+
+const ofType = (factors: readonly FactorSummary[], wanted: FactorType): FactorSummary[] =>
+  factors.filter(({ type }) => type === wanted);
+
+const hiddenId = ({ id }: FactorSummary): Html => html`<input type="hidden" name="factorId" value="${id}" />`;
+
+const whichApp = ({ texts }: Visit, apps: readonly FactorSummary[]): Part => {
+  const [first, second] = apps;
+  if (first === undefined) return null;
+  if (second === undefined) return hiddenId(first);
+  const name = texts.factors.totp;
+  return html`<label for="factorId"
+    >${texts.secondFactor.which}<select id="factorId" name="factorId">
+      ${apps.map((app) => html`<option value="${app.id}">${app.name ?? name}</option>`)}
+    </select></label
+  >`;
+};
+
+const recoveryForm = (visit: Visit, action: string, codes: FactorSummary): Html => {
+  const { secondFactor } = visit.texts;
+  const label = secondFactor.recovery;
+  const content = [
+    hiddenId(codes),
+    field({ name: 'code', label, autocomplete: 'off' }, 'recovery-code'),
+    html`<button class="second">${secondFactor.button}</button>`,
+  ];
+  return html`<details>
+    <summary>${secondFactor.lost}</summary>
+    ${form(visit, action, content)}
+  </details>`;
+};
+
+/** One form for each way in which somebody can show a factor. */
+export const factorForms = (visit: Visit, { action, factors, passkeyOptions }: ShownFactorParts): Html => {
+  const { secondFactor } = visit.texts;
+  const [passkey] = ofType(factors, 'webauthn');
+  const [codes] = ofType(factors, 'recovery_codes');
+  const apps = ofType(factors, 'totp');
+  const options = passkeyOptions === undefined ? {} : { options: passkeyOptions };
+  const button = html`<button>${secondFactor.button}</button>`;
+  return html`${
+    passkey === undefined
+      ? null
+      : passkeyForm(visit, { action, label: secondFactor.passkey, fields: hiddenId(passkey), ...options })
+  }${passkey !== undefined && apps.length > 0 ? or(visit) : null}${
+    apps.length === 0
+      ? null
+      : form(visit, action, [whichApp(visit, apps), codeField(visit, 'code', secondFactor.totp), button])
+  }${codes === undefined ? null : recoveryForm(visit, action, codes)}`;
+};
+
+const path = '/account/second-factor';
+
+export const secondFactorPage = (visit: Visit, parts: Omit<ShownFactorParts, 'action'>): Page => {
+  const { secondFactor } = visit.texts;
+  const body = html`<p>${secondFactor.text}</p>
+    ${factorForms(visit, { ...parts, action: path })}`;
+  return { path, title: secondFactor.title, body };
+};
+
+/** Where one is required, and there is none. */
+export const firstFactorPage = (visit: Visit): Page => {
+  const { secondFactor } = visit.texts;
+  const body = html`<p>${secondFactor.first}</p>
+    ${form(visit, `${path}/totp`, html`<button>${secondFactor.add}</button>`)}`;
+  return { path, title: secondFactor.title, body };
+};

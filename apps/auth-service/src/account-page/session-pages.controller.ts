@@ -1,0 +1,46 @@
+import { Get } from '@nestjs/common';
+import { UuidParam } from '@svc/http';
+import { OwnSessionsService } from '../sessions/own-sessions.service';
+import { Answers } from './answers.service';
+import { FormPost, Pages, Visited } from './page.decorators';
+import { sessionsPage } from './session.pages';
+import { SignedIn } from './signed-in.decorator';
+import type { Page, SignedInVisit } from './visit';
+
+const path = '/account/sessions';
+
+@SignedIn()
+@Pages('account/sessions')
+export class SessionPagesController {
+  constructor(
+    private readonly answers: Answers,
+    private readonly sessions: OwnSessionsService,
+  ) {}
+
+  @Get()
+  async show(@Visited() visit: SignedInVisit): Promise<Response> {
+    return this.answers.show(visit, await this.page(visit));
+  }
+
+  @FormPost('others')
+  async endOthers(@Visited() visit: SignedInVisit): Promise<Response> {
+    await this.sessions.endOthers(visit.caller, visit.source);
+    return this.answers.go(visit, path, 'sessions-ended');
+  }
+
+  @FormPost(':id/end')
+  end(@Visited() visit: SignedInVisit, @UuidParam('id') id: string): Promise<Response> {
+    return this.answers.attempt(
+      visit,
+      async () => {
+        await this.sessions.end(visit.caller, id, visit.source);
+        return this.answers.go(visit, path, 'session-ended');
+      },
+      () => this.page(visit),
+    );
+  }
+
+  private async page(visit: SignedInVisit): Promise<Page> {
+    return sessionsPage(visit, (await this.sessions.list(visit.caller)).data);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
+import { PublicConfigService } from '../public-config/public-config.service';
+import { SettingsService } from '../settings/settings.service';
+import { providerName } from './parts';
+import type { OfferedProvider, SignInOffer } from './sign-in.pages';
+
+/** Every way in that is on. */
+@Injectable()
+export class SignInOffers {
+  constructor(
+    private readonly config: PublicConfigService,
+    private readonly settings: SettingsService,
+    private readonly configured: ConfiguredProvidersService,
+  ) {}
+
+  async current(): Promise<SignInOffer> {
+    return {
+      config: await this.config.read(),
+      providers: await this.providers(),
+      isMailOn: (await this.settings.current()).emailOtpSignIn,
+    };
+  }
+
+  async providers(): Promise<OfferedProvider[]> {
+    const { names, custom } = await this.configured.current();
+    const builtIn = names.builtIn.map((key) => ({ key, name: providerName(key) }));
+    return [...builtIn, ...names.custom.map((key) => ({ key, name: custom.get(key)?.name ?? key }))];
+  }
+}

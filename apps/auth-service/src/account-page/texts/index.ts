@@ -1,0 +1,14 @@
+import { fillPlaceholders } from '../../mail/mail-text';
+import type { MailLanguage } from '../../mail/mail-language';
+import { de } from './de';
+import { en, type PageTexts } from './en';
+import { es } from './es';
+import { fr } from './fr';
+
+export type { PageTexts };
+
+export const pageTexts: Readonly<Record<MailLanguage, PageTexts>> = { en, de, es, fr };
+
+/** Plain text: what is put into a page is escaped there. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  fillPlaceholders(text, values, (value) => value);

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@svc/errors';
+import { ProofRequestsService } from '../proofs/proof-requests.service';
+import { RedirectTargets } from '../settings/redirect-targets.service';
+import { Answers } from './answers.service';
+import type { Visit } from './visit';
+
+/** Leads people to the page where they show that an address is theirs. */
+@Injectable()
+export class Verification {
+  constructor(
+    private readonly answers: Answers,
+    private readonly requests: ProofRequestsService,
+    private readonly redirects: RedirectTargets,
+  ) {}
+
+  async mail(visit: Visit, email: string): Promise<Response> {
+    const redirectTo = this.redirects.ownPage;
+    await this.requests.take({ purpose: 'verify_email', email, redirectTo, source: visit.source });
+    visit.note({ email });
+    return this.answers.go(visit, '/account/verify', 'mail-sent');
+  }
+
+  /** Whoever has the right password, and has never shown that the address is theirs, gets the mail for it. */
+  first(visit: Visit, email: string) {
+    return (error: unknown): Promise<Response> => {
+      if (!(error instanceof AppError) || error.code !== 'AUTH_EMAIL_NOT_VERIFIED') throw error;
+      return this.mail(visit, email);
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
+import { refuseUnsure } from '../access/assurance';
+import { signedInPage, type SignedInPage } from './signed-in.decorator';
+import { Detour, isSignedIn, pageOf, type Visit, type VisitRequest } from './visit';
+import { Visits } from './visits.service';
+
+/** Opens the visit, refuses forms that no page of ours sent, and sends away whoever must sign in or confirm first. */
+@Injectable()
+export class VisitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly visits: Visits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<VisitRequest>();
+    request.visit = await this.visits.open(request, http.getResponse<FastifyReply>());
+    const targets = [context.getHandler(), context.getClass()];
+    const needed = this.reflector.getAllAndOverride<SignedInPage | undefined>(signedInPage, targets);
+    if (needed !== undefined) this.requireCaller(request.visit, needed);
+    if (request.method === 'POST') this.visits.requireOwnForm(request.visit);
+    return true;
+  }
+
+  /** Whoever is signed out sends a form of before: its token would be wrong, too. */
+  private requireCaller(visit: Visit, { isFresh, level }: SignedInPage): void {
+    if (!isSignedIn(visit)) throw new Detour(`/api/auth/account-page/entry?to=${encodeURIComponent(pageOf(visit))}`);
+    refuseUnsure(visit.caller, { isFresh: isFresh === true, level });
+  }
+}

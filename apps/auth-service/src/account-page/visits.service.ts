@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallersService } from '../access/callers.service';
+import type { UserCaller } from '../callers/caller';
+import { sourceOf } from '../callers/request-source';
+import { preferredLanguage } from '../mail/mail-language';
+import { sameBytes } from '../secrets/same-bytes';
+import { PageCookies } from './page-cookies';
+import { Visit, type Form } from './visit';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Who is at a page, and whether it was one of ours that sent a form. */
+@Injectable()
+export class Visits {
+  private readonly ownOrigin: string;
+  private readonly application: string;
+
+  constructor(
+    private readonly cookies: PageCookies,
+    private readonly callers: CallersService,
+    { publicUrl }: AuthServiceConfig,
+    { applicationName }: AuthPolicyConfig,
+  ) {
+    const { origin, hostname } = new URL(publicUrl);
+    this.ownOrigin = origin;
+    this.application = applicationName ?? hostname;
+  }
+
+  async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+    return this.visitOf(request, reply, await this.callerOf(request));
+  }
+
+  /** Somebody of whom nothing could be found out. */
+  stranger(request: FastifyRequest, reply: FastifyReply): Visit {
+    return this.visitOf(request, reply, null);
+  }
+
+  private visitOf(request: FastifyRequest, reply: FastifyReply, caller: UserCaller | null): Visit {
+    const state = this.cookies.readState(request);
+    const source = sourceOf(request);
+    const language = state.language ?? preferredLanguage(source.acceptLanguage);
+    return new Visit({
+      request,
+      reply,
+      // Mails that a page asks for are written in its language.
+      source: { ...source, acceptLanguage: language },
+      language,
+      state,
+      caller,
+      formToken: this.cookies.formToken(state, caller?.sessionId ?? null),
+      application: this.application,
+    });
+  }
+
+  /** @throws AppError AUTH_FOREIGN_ORIGIN, AUTH_INVALID_CSRF_TOKEN */
+  requireOwnForm({ request, formToken }: Visit): void {
+    if (!this.isOwnPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
+    const { token } = (request.body ?? {}) as Form;
+    const isRight = isText(token) && sameBytes(Buffer.from(token), Buffer.from(formToken));
+    if (!isRight) throw new AppError('AUTH_INVALID_CSRF_TOKEN');
+  }
+
+  /** No other origin's, also of those that may call the interface. The name in `Host` was looked at before. */
+  private isOwnPage({ headers }: FastifyRequest): boolean {
+    const { origin, host } = headers;
+    if (origin === undefined)
+      return ['same-origin', undefined].includes(headers['sec-fetch-site']);
+    return origin === this.ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
+  }
+
+  private async callerOf(request: FastifyRequest): Promise<UserCaller | null> {
+    for (const token of this.cookies.accessTokens(request)) {
+      const caller = await this.callers.byAccessToken(token).catch(forgive);
+      if (caller?.kind === 'user') return caller;
+    }
+    return null;
+  }
+}
+
+const forgive = (error: unknown): null => {
+  if (error instanceof AppError && error.code === 'AUTH_UNAUTHORIZED') return null;
+  throw error;
+};

@@ -1,0 +1,164 @@
+import type { Response } from 'light-my-request';
+import type { AuthService, Headers } from './auth-service.fixture';
+
+const origin = 'http://127.0.0.1:3001';
+const mostRedirects = 8;
+
+interface Cookie {
+  name: string;
+  value: string;
+  path: string;
+}
+
+export interface PageForm {
+  action: string;
+  /** Of the inputs that have one. */
+  values: Record<string, string>;
+  markup: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+const unescape = (text: string): string =>
+  text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
+
+const attribute = (markup: string, name: string): string | undefined => {
+  const found = new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1];
+  return found === undefined ? undefined : unescape(found);
+};
+
+/** A browser as it is without JavaScript: it keeps cookies, follows redirects and posts the forms that it was shown. */
+export class PageBrowser {
+  page!: Response;
+  /** Where the page before has sent it, outside of the service. */
+  leftTo: URL | undefined;
+  readonly visited: string[] = [];
+  private cookies: Cookie[] = [];
+
+  constructor(
+    private readonly service: AuthService,
+    private readonly headers: Headers = { 'accept-language': 'en' },
+  ) {}
+
+  async open(path: string): Promise<Response> {
+    return this.follow(await this.send('GET', path));
+  }
+
+  /** @param action of one of the page's forms, or of one of their buttons */
+  async submit(action: string, fields: Record<string, string> = {}): Promise<Response> {
+    const { values } = this.form(action);
+    return this.follow(await this.post(action, { ...values, ...fields }));
+  }
+
+  /** A form that no page has shown, as an attacker sends it. */
+  post(path: string, fields: Record<string, string>, headers: Headers = {}): Promise<Response> {
+    const payload = new URLSearchParams(fields).toString();
+    const type = { 'content-type': 'application/x-www-form-urlencoded', origin };
+    return this.send('POST', path, payload, { ...type, ...headers });
+  }
+
+  form(action: string): PageForm {
+    const found = this.forms().find((form) => form.action === action || form.markup.includes(`formaction="${action}"`));
+    if (found === undefined) throw new Error(`No form leads to ${action}: ${this.text()}`);
+    return found;
+  }
+
+  forms(): PageForm[] {
+    return [...this.page.body.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)].map(([markup, own = '']) => {
+      const inputs = [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => input);
+      const named = inputs.filter((input) => attribute(input, 'type') !== 'checkbox');
+      const values = named.map((input) => [attribute(input, 'name') ?? '', attribute(input, 'value') ?? '']);
+      return {
+        action: attribute(own, 'action') ?? '',
+        values: Object.fromEntries(values) as Record<string, string>,
+        markup,
+      };
+    });
+  }
+
+  /** What a reader sees. */
+  text(): string {
+    return unescape(this.page.body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).trim();
+  }
+
+  problem(): string | undefined {
+    const said = /role="alert"[^>]*>([^<]*)</.exec(this.page.body)?.[1];
+    return said === undefined ? undefined : unescape(said);
+  }
+
+  notice(): string | undefined {
+    return /<div class="said" role="status">([^<]*)</.exec(this.page.body)?.[1];
+  }
+
+  heading(): string | undefined {
+    return /<h1>([^<]*)</.exec(this.page.body)?.[1];
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.find((cookie) => cookie.name === name)?.value;
+  }
+
+  setCookie(name: string, value: string, path = '/'): void {
+    this.cookies = [
+      ...this.cookies.filter((cookie) => cookie.name !== name || cookie.path !== path),
+      { name, value, path },
+    ];
+  }
+
+  forget(...names: string[]): void {
+    this.cookies = this.cookies.filter(({ name }) => !names.includes(name));
+  }
+
+  private async follow(first: Response): Promise<Response> {
+    let answer = first;
+    for (let redirects = 0; redirects < mostRedirects && [302, 303].includes(answer.statusCode); redirects += 1) {
+      const target = new URL(String(answer.headers.location), origin);
+      if (target.origin !== origin) return this.leave(answer, target);
+      answer = await this.send('GET', `${target.pathname}${target.search}`);
+    }
+    const forward = /http-equiv="refresh" content="0; url=([^"]*)"/.exec(answer.body)?.[1];
+    return forward === undefined ? this.stay(answer) : this.leave(answer, new URL(unescape(forward)));
+  }
+
+  private stay(answer: Response): Response {
+    this.page = answer;
+    return answer;
+  }
+
+  private leave(answer: Response, target: URL): Response {
+    this.leftTo = target;
+    return this.stay(answer);
+  }
+
+  private async send(method: 'GET' | 'POST', path: string, payload?: string, headers: Headers = {}): Promise<Response> {
+    this.visited.push(`${method} ${path}`);
+    const sent = this.cookies.filter((cookie) => path.startsWith(cookie.path));
+    const cookie = sent.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const all = { accept: 'text/html', ...this.headers, ...(cookie === '' ? {} : { cookie }), ...headers };
+    const answer = await this.service.inject({
+      method,
+      url: path,
+      headers: all,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    this.keep(answer);
+    return answer;
+  }
+
+  private keep(answer: Response): void {
+    for (const { name, value, path = '/', maxAge, expires } of answer.cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now());
+      this.forgetAt(name, path);
+      if (!isGone) this.cookies.push({ name, value, path });
+    }
+  }
+
+  private forgetAt(name: string, path: string): void {
+    this.cookies = this.cookies.filter((cookie) => cookie.name !== name || cookie.path !== path);
+  }
+}
