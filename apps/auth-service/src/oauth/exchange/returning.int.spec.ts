@@ -71,6 +71,23 @@ describe('somebody who was here before', () => {
     expect(answer.json<Exchanged>().user.id).toBe(owner.id);
   });
 
+  it('is told the account and the profile as they are, and nothing of the others', async () => {
+    await service.query(`UPDATE auth.auth_records SET updated_at = '2026-01-01' WHERE id = $1`, [owner.id]);
+    await service.query(`UPDATE auth.profile_records SET name = 'Maja', updated_at = '2026-02-01' WHERE auth_id = $1`, [
+      owner.id,
+    ]);
+    const issued = await arrive();
+    const answer = await exchange(service, issued?.code ?? '', issued?.verifier ?? '');
+    expect(answer.json<Exchanged>().user).toMatchObject({
+      id: owner.id,
+      profile: { name: 'Maja' },
+      providers: ['email', 'google'],
+      updatedAt: '2026-02-01T00:00:00.000Z',
+    });
+    await service.query('UPDATE auth.auth_records SET password_hash = NULL WHERE id = $1', [owner.id]);
+    expect((await arrive())?.user).toMatchObject({ id: owner.id, linkedProviders: ['google'], hasPassword: false });
+  });
+
   it.each<[string, Partial<IdentityKey>]>([
     ['provider', { provider: 'github' }],
     ['issuer', { issuer: 'https://elsewhere.test' }],
