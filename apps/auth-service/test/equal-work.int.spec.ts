@@ -3,6 +3,8 @@ import bcrypt from 'bcrypt';
 import type { Response } from 'light-my-request';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { foreignAlgorithms } from '../src/passwords/foreign-algorithms';
+import { PasswordCosts } from '../src/passwords/password-costs';
 import {
   changeSettings,
   freshEmail,
@@ -13,10 +15,11 @@ import {
   type AuthService,
 } from './auth-service.fixture';
 
-/** What a request costs: the statements it waits for, in their order, and bcrypt's rounds. */
+/** What a request costs: the statements it waits for, in their order, bcrypt's rounds, and what else is derived. */
 interface Work {
   statements: string[];
   rounds: number;
+  derived: string[];
 }
 
 const storage = new AsyncLocalStorage<Work>();
@@ -46,6 +49,17 @@ const recordRounds = (): void => {
   });
 };
 
+/** Other systems' algorithms too. */
+const recordForeign = (): void => {
+  for (const [name, algorithm] of foreignAlgorithms) {
+    const { derive } = algorithm;
+    vi.spyOn(algorithm, 'derive').mockImplementation((password, salt, bytes, parameters) => {
+      storage.getStore()?.derived.push(`${name} ${JSON.stringify(parameters)}`);
+      return derive(password, salt, bytes, parameters);
+    });
+  }
+};
+
 const cost = 8;
 let service: AuthService;
 
@@ -55,13 +69,16 @@ const query = Reflect.get(Client.prototype, 'query') as Query;
 /** Every statement of every connection passes here, whoever sends it. */
 const recordingQuery: Query = function record(...given) {
   const [statement] = given as [string | { text?: string }];
-  storage.getStore()?.statements.push(typeof statement === 'string' ? statement : (statement.text ?? ''));
+  const text = typeof statement === 'string' ? statement : (statement.text ?? '');
+  // What all hashes cost is read once after each change, by whoever comes first.
+  if (!text.includes('password_costs')) storage.getStore()?.statements.push(text);
   return Reflect.apply(query, this, given);
 };
 
 beforeAll(async () => {
   Reflect.set(Client.prototype, 'query', recordingQuery);
   recordRounds();
+  recordForeign();
   service = await startAuthService({ BCRYPT_COST: String(cost) });
 });
 afterAll(async () => {
@@ -76,8 +93,9 @@ interface Measured {
 }
 
 const measure = async (ask: () => Promise<Response>): Promise<Measured> => {
-  const work: Work = { statements: [], rounds: 0 };
+  const work: Work = { statements: [], rounds: 0, derived: [] };
   const answer = await storage.run(work, async () => await ask());
+  work.derived.sort();
   return { work, answer };
 };
 
@@ -146,6 +164,26 @@ describe('who has an account is not shown by the work of a refused sign-in', () 
       'cost 7': await signIn(await importUser(await bcrypt.hash('a password of old', 7))),
     };
     expectAlike(cases);
+  });
+
+  it.each([
+    '$argon2id$v=19$m=64,t=2,p=1',
+    '$firebase-scrypt$ln=4,r=8,p=1',
+    '$pbkdf2-sha512$i=1000',
+    '$scrypt$ln=5,r=8,p=1',
+  ])("does the same for an imported hash that is not bcrypt's: %s", async (kind) => {
+    const known = (await signUp(service)).email;
+    const imported = await importUser(`${kind}$AQIDBAUGBwgJCgsMDQ4PEA$AQIDBAUGBwgJCgsMDQ4PEA`);
+    const cases = {
+      unknown: await signIn(freshEmail()),
+      imported: await signIn(imported),
+      known: await signIn(known),
+    };
+    expect(cases.unknown.work.derived).toHaveLength(1);
+    expectAlike(cases);
+    await service.query('DELETE FROM auth.auth_records WHERE email = $1', [imported]);
+    await service.app.get(PasswordCosts).measure();
+    expect((await signIn(known)).work.derived).toEqual([]);
   });
 
   it('does the same when the account is closed after too many failures', async () => {

@@ -2,6 +2,7 @@ import { longTextRequest, textInputsOf, watchNormalising, type InterfaceDocument
 import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { normaliseEmail } from '../src/fields/email-address';
+import { importFormatOf } from '../src/administration/import/formats';
 import { readImportLine } from '../src/administration/import/import-line';
 import {
   bearer,
@@ -61,7 +62,7 @@ describe('a text that takes minutes to normalise', () => {
     const watch = watchNormalising();
     const email = `a${'\u0301\u0316'.repeat(40_000)}@x.test`;
     expect(normaliseEmail(email)).toBeNull();
-    expect(readImportLine(JSON.stringify({ email }), 1)).toHaveProperty('reason');
+    expect(readImportLine(JSON.stringify({ email }), 1, importFormatOf(undefined, null))).toHaveProperty('reason');
     watch.stop();
     expect(watch.lengths).toEqual([]);
   });

@@ -34,6 +34,10 @@ const credential = one({
 const importLine = one(
   '{"email":"imported@fuzz.test","profile":{"name":"Maja"}}',
   '{"email":"hashed@fuzz.test","passwordHash":"$2b$04$abcdefghijklmnopqrstuuK0q1b2c3d4e5f6g7h8i9j0k1l2m3n4o"}\n{"email":"no"}\n',
+  '{"email":"argon@fuzz.test","passwordHash":"$argon2id$v=19$m=64,t=1,p=1$AQIDBAUGBwgJCgsMDQ4PEA$AQIDBAUGBwgJCgsMDQ4PEA"}',
+  '{"hash_config":{"algorithm":"SCRYPT","base64_signer_key":"AQIDBAUGBwgJCgsMDQ4PEA==","rounds":8,"mem_cost":4}}\n' +
+    '{"email":"fire@fuzz.test","passwordHash":"AQIDBAUGBwgJCgsMDQ4PEA==","salt":"AQIDBAUGBwg=","createdAt":"1690000000000"}',
+  '{"email":"cloak@fuzz.test","enabled":false,"realmRoles":["editor"],"credentials":[{"type":"password"}]}',
 );
 
 const byField: Readonly<Record<string, readonly fc.Arbitrary<Tree>[]>> = {
@@ -57,6 +61,7 @@ const byField: Readonly<Record<string, readonly fc.Arbitrary<Tree>[]>> = {
   discoveryEndpoint: [discovery],
   key: [one('hive', 'own-id', 'a', 'z_9'), known('customKey')],
   code_verifier: [fc.stringMatching(/^[A-Za-z0-9._~-]{43,128}$/)],
+  format: [one('supabase', 'auth0', 'firebase', 'keycloak')],
   client_type: [one('server', 'server', 'web', 'mobile', 'desktop')],
   search: [one('fuzz', 'maja', '%', 'ä')],
   offset: [one('0', '1', '10', '100000')],

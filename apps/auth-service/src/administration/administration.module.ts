@@ -11,6 +11,7 @@ import { InvitationsService } from './mails/invitations.service';
 import { InvitedUsers } from './mails/invited-users';
 import { ResetMailsService } from './mails/reset-mails.service';
 import { UserMailsController } from './mails/user-mails.controller';
+import { ImportBatches } from './import/import-batches';
 import { UserImportController } from './import/user-import.controller';
 import { UserImportService } from './import/user-import.service';
 import { UserAdministrationController } from './user-administration.controller';
@@ -25,6 +26,7 @@ import { UserListService } from './user-list.service';
   controllers: [UserImportController, UserMailsController, UserAdministrationController],
   providers: [
     EditEffects,
+    ImportBatches,
     InvitationMails,
     InvitationsService,
     InvitedUsers,

@@ -5,21 +5,26 @@ import { CachedValue } from '../database/cached-value';
 import { channels } from '../database/channels';
 import { Database, Notifications, type Transaction } from '@svc/database';
 import { PasswordCost } from '../schema/password-cost.entity';
-import { findDearHash, lockCost, measureCost, raiseCost } from './password-costs.statements';
+import { addKinds, findDearHash, lockCost, measureCost, raiseCost } from './password-costs.statements';
 
 /** Many times the pause between two measurements. */
 const recentMs = 3_600_000;
+
+/** Each costs every refused sign-in as much as a comparison with it. */
+export const maximumForeignKinds = 4;
+
+const noCosts: Pick<PasswordCost, 'dearest' | 'foreignKinds'> = { dearest: 0, foreignKinds: [] };
 
 /** Ids of accounts begin with the milliseconds at which they were made (UUID version 7), whatever `created_at` says. */
 const firstIdSince = (msecs: number): string => uuidv7({ msecs, seq: 0, random: new Uint8Array(16) });
 
 /**
- * What the dearest of all stored hashes costs. It is raised before a dearer hash is written, kept by every replica until
+ * What the dearest of all stored hashes costs, and of which kinds those are that are not bcrypt's. It is raised before a dearer hash is written, kept by every replica until
  * PostgreSQL says that it has changed, and measured anew now and then, so that a sign-in never has to look for it.
  */
 @Injectable()
 export class PasswordCosts {
-  private readonly stored: CachedValue<number>;
+  private readonly stored: CachedValue<typeof noCosts>;
 
   constructor(
     private readonly database: Database,
@@ -31,7 +36,25 @@ export class PasswordCosts {
 
   /** What every refusal has to cost: as much as the dearest hash, and never less than a new one. */
   async dearest(): Promise<number> {
-    return Math.max(this.config.bcryptCost, await this.stored.get());
+    return Math.max(this.config.bcryptCost, (await this.stored.get()).dearest);
+  }
+
+  /** Of what else every refusal has to do the work, once each. */
+  async foreignKinds(): Promise<readonly string[]> {
+    return (await this.stored.get()).foreignKinds;
+  }
+
+  /**
+   * To be called before hashes of these kinds are stored, with the transaction that stores them.
+   *
+   * @returns those that may be: beyond the maximum none is added
+   */
+  async admit(kinds: readonly string[], transaction: Transaction): Promise<ReadonlySet<string>> {
+    if (kinds.length === 0) return new Set();
+    const [row = noCosts] = await transaction.query(addKinds, [kinds, maximumForeignKinds]);
+    await transaction.notify(channels.passwordCosts);
+    this.stored.drop();
+    return new Set(row.foreignKinds);
   }
 
   /**
@@ -40,7 +63,7 @@ export class PasswordCosts {
    * @param transaction the one that stores them: whoever measures meanwhile waits until they can be seen
    */
   async cover(cost: number, transaction?: Transaction): Promise<void> {
-    if (cost <= (transaction === undefined ? await this.stored.get() : this.config.bcryptCost)) return;
+    if (cost <= (transaction === undefined ? (await this.stored.get()).dearest : this.config.bcryptCost)) return;
     await (transaction === undefined
       ? this.database.transaction((own) => this.raise(cost, own))
       : this.raise(cost, transaction));
@@ -48,11 +71,13 @@ export class PasswordCosts {
   }
 
   /**
-   * Finds that the last dear hash was renewed or deleted, or that one came from a process of an earlier version, which
+   * Finds that the last dear or foreign hash was renewed or deleted, or that one came from a process of an earlier version, which
    * does not cover what it imports. While no hash is dearer than a new one, only the newest accounts are read for that.
    */
   async measure(): Promise<void> {
-    if ((await this.stored.get()) <= this.config.bcryptCost && !(await this.hasUncovered())) return;
+    const { dearest, foreignKinds } = await this.stored.get();
+    const isPlain = dearest <= this.config.bcryptCost && foreignKinds.length === 0;
+    if (isPlain && !(await this.hasUncovered())) return;
     await this.database.transaction(async (transaction) => {
       await transaction.query(lockCost);
       await transaction.execute(measureCost, [this.config.bcryptCost]);
@@ -71,8 +96,7 @@ export class PasswordCosts {
     return (await this.database.query(findDearHash, values)).length > 0;
   }
 
-  private async read(): Promise<number> {
-    const row = await this.database.repository(PasswordCost).findOneBy({ onlyRow: true });
-    return row?.dearest ?? 0;
+  private async read(): Promise<typeof noCosts> {
+    return (await this.database.repository(PasswordCost).findOneBy({ onlyRow: true })) ?? noCosts;
   }
 }

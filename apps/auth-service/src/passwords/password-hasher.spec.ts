@@ -1,6 +1,7 @@
 import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { foreignAlgorithms } from './foreign-algorithms';
 import type { HashingLimiter } from './hashing-limiter';
 import type { PasswordCosts } from './password-costs';
 import { PasswordHasher, type StoredPassword } from './password-hasher';
@@ -11,6 +12,8 @@ let stood: number;
 let isBusy: boolean;
 /** The highest cost of all stored hashes. */
 let dearest: number;
+/** Of the stored hashes that are not bcrypt's. */
+let kinds: string[];
 let hasher: PasswordHasher;
 
 beforeEach(() => {
@@ -25,8 +28,12 @@ beforeEach(() => {
     },
   };
   const config = Object.assign(new AuthServiceConfig(), { bcryptCost: cost });
-  dearest = cost;
-  const costs = { cover: vi.fn(async () => undefined), dearest: async () => dearest };
+  [dearest, kinds] = [cost, []];
+  const costs = {
+    cover: vi.fn(async () => undefined),
+    dearest: async () => dearest,
+    foreignKinds: async () => kinds,
+  };
   hasher = new PasswordHasher(config, limiter as HashingLimiter, costs as unknown as PasswordCosts);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -96,6 +103,68 @@ describe('a wrong password', () => {
     expect(await hasher.matches('honey', stored)).toBe(true);
     expect(hash).toHaveBeenCalledTimes(2);
     expect(stood).toBe(2);
+  });
+});
+
+describe('a wrong password beside hashes of other systems', () => {
+  const scrypt = '$scrypt$ln=4,r=8,p=1';
+  const pbkdf2 = '$pbkdf2-sha256$i=1000';
+  const foreign: StoredPassword = {
+    passwordHash: `${pbkdf2}$AQIDBAUGBwgJCgsMDQ4PEA$881BkEDgOox7ZbwmnMp8CkbQ93dH3aZ5HZWZoo73eZM`,
+    passwordScheme: 'phc',
+  };
+
+  /** What is derived and hashed meanwhile. */
+  const watched = async (work: () => Promise<boolean>) => {
+    const derived = ['scrypt', 'pbkdf2-sha256'].map((name) => {
+      const algorithm = foreignAlgorithms.get(name);
+      if (algorithm === undefined) throw new Error(`There is no ${name}.`);
+      return vi.spyOn(algorithm, 'derive');
+    });
+    const [made, compared] = [vi.spyOn(bcrypt, 'hash'), vi.spyOn(bcrypt, 'compare')];
+    const isRight = await work();
+    const rounds = [
+      ...made.mock.calls.map(([, step]) => 2 ** Number(step)),
+      ...compared.mock.calls.map(([, stored]) => 2 ** bcrypt.getRounds(stored)),
+    ];
+    const done = {
+      rounds: rounds.reduce((sum, one) => sum + one, 0),
+      derived: derived.map((spy) => spy.mock.calls.length),
+    };
+    vi.restoreAllMocks();
+    return { isRight, ...done };
+  };
+
+  it('does the work of each kind once, whatever its own hash is, or without one', async () => {
+    kinds = [scrypt, pbkdf2];
+    dearest = cost + 1;
+    hasher.onModuleInit();
+    const candidates = [null, foreign, await imported('honey', cost - 1), await hasher.hash('honey')];
+    for (const stored of candidates)
+      expect(await watched(() => hasher.matches('Honey', stored))).toEqual({
+        isRight: false,
+        rounds: 2 ** (cost + 1),
+        derived: [1, 1],
+      });
+  });
+
+  it('a right one costs its own comparison only', async () => {
+    kinds = [scrypt, pbkdf2];
+    const own = await hasher.hash('honey');
+    expect(await watched(() => hasher.matches('nine jars of honey', foreign))).toEqual({
+      isRight: true,
+      rounds: 0,
+      derived: [0, 1],
+    });
+    expect(await watched(() => hasher.matches('honey', own))).toEqual({
+      isRight: true,
+      rounds: 2 ** cost,
+      derived: [0, 0],
+    });
+  });
+
+  it('is renewed, whatever its parameters', () => {
+    expect(hasher.isOutdated(foreign)).toBe(true);
   });
 });
 

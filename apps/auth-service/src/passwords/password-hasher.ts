@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
 import type { PasswordScheme } from '../schema/auth-record.entity';
+import { kindOf, matchesForeign, workLike } from './foreign-hash';
 import { HashingLimiter } from './hashing-limiter';
 import { PasswordCosts } from './password-costs';
 import { normalisedPassword } from '../fields/password-rules';
@@ -21,16 +22,46 @@ const currentScheme: PasswordScheme = 'hmac-sha384+bcrypt';
 const digest = (password: string): string =>
   createHmac('sha384', 'svc password').update(normalisedPassword(password)).digest('base64');
 
-const prepare: Record<PasswordScheme, (password: string) => string> = {
-  'hmac-sha384+bcrypt': digest,
-  bcrypt: normalisedPassword,
-};
+/** What bcrypt is given. */
+const prepare = (password: string, scheme: PasswordScheme): string =>
+  scheme === 'bcrypt' ? normalisedPassword(password) : digest(password);
 
 /** `$2y$` is what PHP calls the algorithm that everybody else calls `$2b$`. */
 const asKnown = (passwordHash: string): string => passwordHash.replace(/^\$2y\$/, '$2b$');
 
 /** Of a bcrypt hash, whatever system made it. */
 export const costOf = (passwordHash: string): number => bcrypt.getRounds(asKnown(passwordHash));
+
+const compare = (password: string, { passwordHash, passwordScheme }: StoredPassword): Promise<boolean> =>
+  passwordScheme === 'phc'
+    ? matchesForeign(normalisedPassword(password), passwordHash)
+    : bcrypt.compare(prepare(password, passwordScheme), asKnown(passwordHash));
+
+/** What a refusal costs, whoever is refused. */
+interface FullWork {
+  /** Cost of bcrypt. */
+  readonly dearest: number;
+  /** Of other algorithms, each of which is done once. */
+  readonly kinds: readonly string[];
+}
+
+/**
+ * A wrong password for a hash of another cost or algorithm, imported or older than a change of BCRYPT_COST, would be told
+ * from one for an address that nobody has: all are made to do the same work. Each step of bcrypt's cost doubles the work,
+ * so that of all steps between adds up to exactly what is missing.
+ */
+const makeUp = async (
+  password: string,
+  { passwordHash, passwordScheme }: StoredPassword,
+  { dearest, kinds }: FullWork,
+): Promise<void> => {
+  const isForeign = passwordScheme === 'phc';
+  const prepared = prepare(password, passwordScheme);
+  if (isForeign) await bcrypt.hash(prepared, dearest);
+  else for (let step = costOf(passwordHash); step < dearest; step += 1) await bcrypt.hash(prepared, step);
+  const done = isForeign ? kindOf(passwordHash) : null;
+  for (const kind of kinds.filter((other) => other !== done)) await workLike(kind, password);
+};
 
 /** Hashes and compares on the thread pool, at most a few at once, never on the event loop. */
 @Injectable()
@@ -55,12 +86,11 @@ export class PasswordHasher implements OnModuleInit {
 
   /** @param stored null when there is nothing to compare with: that takes as long, and is false */
   async matches(password: string, stored: StoredPassword | null): Promise<boolean> {
-    const { passwordHash, passwordScheme } = stored ?? (await this.dummyHash());
-    const prepared = prepare[passwordScheme](password);
-    const dearest = await this.costs.dearest();
+    const compared = stored ?? (await this.dummyHash());
+    const [dearest, kinds] = [await this.costs.dearest(), await this.costs.foreignKinds()];
     const same = await this.limiter.run(async () => {
-      const isSame = await bcrypt.compare(prepared, asKnown(passwordHash));
-      if (!isSame) await this.makeUp(prepared, costOf(passwordHash), dearest);
+      const isSame = await compare(password, compared);
+      if (!isSame) await makeUp(password, compared, { dearest, kinds });
       return isSame;
     });
     return same && stored !== null;
@@ -79,15 +109,6 @@ export class PasswordHasher implements OnModuleInit {
   private async make(password: string): Promise<StoredPassword> {
     const passwordHash = await this.limiter.run(() => bcrypt.hash(digest(password), this.config.bcryptCost));
     return { passwordHash, passwordScheme: currentScheme };
-  }
-
-  /**
-   * A wrong password for a hash of another cost, imported or older than a change of BCRYPT_COST, would be told from one
-   * for an address that nobody has: all are made to take as long as the dearest. Each step of cost doubles the work, so
-   * that of all steps between adds up to exactly what is missing.
-   */
-  private async makeUp(prepared: string, cost: number, dearest: number): Promise<void> {
-    for (let step = cost; step < dearest; step += 1) await bcrypt.hash(prepared, step);
   }
 
   /** A hash of nothing that anybody knows, at the cost of the moment. */

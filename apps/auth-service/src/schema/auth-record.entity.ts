@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How `passwordHash` was made; bcrypt's own parameters stand in the hash. */
-export type PasswordScheme = 'bcrypt' | 'hmac-sha384+bcrypt';
+/** How `passwordHash` was made; its parameters stand in the hash. `phc`: by another system, not with bcrypt. */
+export type PasswordScheme = 'bcrypt' | 'hmac-sha384+bcrypt' | 'phc';
 
 /** What the service notes about a user by itself; users and administrators see it, nobody writes it. */
 export interface UserMetadata {

@@ -2,16 +2,27 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { profileColumns, type StoredProfile } from '../fields/profile-columns';
+import type { StoredPassword } from '../passwords/password-hasher';
+import type { Identity } from '../schema/identity.entity';
 import { searchTextOf } from './search-text';
-import { importUsers } from './user-import.statements';
+import { importUsers, type ImportOutcome } from './user-import.statements';
+
+export type { ImportOutcome } from './user-import.statements';
+
+/** What a built-in provider calls somebody. */
+export type ForeignIdentity = Pick<Identity, 'provider' | 'subject' | 'email'>;
 
 /** A user of another system. */
 export interface ForeignUser {
   id: string;
   email: string;
-  passwordHash: string | null;
+  password: StoredPassword | null;
   emailVerified: boolean;
+  banned: boolean;
   profile: StoredProfile;
+  appMetadata: Record<string, unknown>;
+  roles: readonly string[];
+  identities: readonly ForeignIdentity[];
   createdAt: string | null;
 }
 
@@ -22,21 +33,26 @@ export class UserImportRepository {
   /**
    * Always in the order of the emails: two imports that name the same people wait for each other, and never in a circle.
    *
-   * @returns ids of those whose email was free
+   * @throws an error of `isTakenKey` when somebody signs in through a provider for the first time at this very moment
    */
-  async insert(given: readonly ForeignUser[], transaction: Queryable): Promise<Set<string>> {
+  async insert(given: readonly ForeignUser[], transaction: Queryable): Promise<Map<string, ImportOutcome>> {
     const users = [...given].sort((one, other) => (one.email < other.email ? -1 : 1));
     const rows = await transaction.query(importUsers, [
       column(users, ({ id }) => id),
       column(users, ({ email }) => email),
-      column(users, ({ passwordHash }) => passwordHash),
+      column(users, ({ password }) => password?.passwordHash ?? null),
+      column(users, ({ password }) => password?.passwordScheme ?? null),
       column(users, ({ emailVerified }) => emailVerified),
       column(users, ({ createdAt }) => createdAt),
       column(users, ({ email, profile }) => searchTextOf(email, profile.name)),
+      column(users, ({ banned }) => banned),
+      column(users, ({ appMetadata }) => JSON.stringify(appMetadata)),
+      column(users, ({ roles }) => JSON.stringify(roles)),
       column(users, () => randomUUIDv7()),
       column(users, ({ profile }) => JSON.stringify(profile.profileMetadata)),
+      JSON.stringify(users.flatMap(({ id, identities }) => identities.map((known) => ({ userId: id, ...known })))),
       ...profileColumns.map(({ property }) => column(users, ({ profile }) => profile[property])),
     ]);
-    return new Set(rows.map(({ id }) => id));
+    return new Map(rows.map((row) => [row.id, row]));
   }
 }

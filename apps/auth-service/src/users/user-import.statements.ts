@@ -2,22 +2,40 @@ import { Statement } from '@svc/database';
 import { profileColumnNames } from '../fields/profile-columns';
 import type { AuthRecord } from '../schema/auth-record.entity';
 
-const profileNames = profileColumnNames.join(', ');
-const profileParameters = profileColumnNames.map((_, index) => `$${index + 9}::text[]`).join(', ');
+/** What became of a line: both are false when it could be written. */
+export interface ImportOutcome extends Pick<AuthRecord, 'id'> {
+  /** Whether a provider already knows the person as somebody else here. */
+  isLinked: boolean;
+  isTaken: boolean;
+}
 
-/** Answers with those whose email was free. */
-export const importUsers = new Statement<Pick<AuthRecord, 'id'>>(`
+const profileNames = profileColumnNames.join(', ');
+const profileParameters = profileColumnNames.map((_, index) => `$${index + 14}::text[]`).join(', ');
+
+/** $13: what providers call them, `[{ "userId", "provider", "subject", "email" }]`. Answers for each user. */
+export const importUsers = new Statement<ImportOutcome>(`
   WITH given AS (
-    SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::timestamptz[], $6::text[],
-        $7::uuid[], $8::jsonb[], ${profileParameters})
-      AS t (id, email, password_hash, email_verified, created_at, search_text,
-        profile_id, profile_metadata, ${profileNames})
+    SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[],
+        $7::text[], $8::boolean[], $9::jsonb[], $10::jsonb[], $11::uuid[], $12::jsonb[], ${profileParameters})
+      AS t (id, email, password_hash, password_scheme, email_verified, created_at,
+        search_text, banned, app_metadata, roles, profile_id, profile_metadata, ${profileNames})
+  ), known AS (
+    SELECT * FROM jsonb_to_recordset($13::jsonb) AS t ("userId" uuid, provider text, subject text, email text)
+  ), linked AS (
+    SELECT k."userId" AS id FROM known k JOIN auth.identities i
+      ON i.provider = k.provider AND i.issuer = '' AND i.subject = k.subject
   ), a AS (
-    INSERT INTO auth.auth_records (id, email, password_hash, password_scheme, email_verified, created_at, search_text)
-      SELECT id, email, password_hash, CASE WHEN password_hash IS NOT NULL THEN 'bcrypt' END, email_verified,
-          coalesce(created_at, now()), search_text
-        FROM given ON CONFLICT (email) DO NOTHING RETURNING id
+    INSERT INTO auth.auth_records (id, email, password_hash, password_scheme, email_verified, created_at, search_text,
+        banned_at, app_metadata, roles)
+      SELECT id, email, password_hash, password_scheme, email_verified, coalesce(created_at, now()), search_text,
+          CASE WHEN banned THEN now() END, app_metadata, ARRAY(SELECT jsonb_array_elements_text(roles))
+        FROM given WHERE id NOT IN (SELECT id FROM linked) ON CONFLICT (email) DO NOTHING RETURNING id
+  ), p AS (
+    INSERT INTO auth.profile_records (id, auth_id, metadata, ${profileNames})
+      SELECT g.profile_id, a.id, g.profile_metadata, ${profileNames} FROM a JOIN given g ON g.id = a.id
+  ), i AS (
+    INSERT INTO auth.identities (id, auth_id, provider, subject, email)
+      SELECT gen_random_uuid(), a.id, k.provider, k.subject, k.email FROM a JOIN known k ON k."userId" = a.id
   )
-  INSERT INTO auth.profile_records (id, auth_id, metadata, ${profileNames})
-    SELECT g.profile_id, a.id, g.profile_metadata, ${profileNames} FROM a JOIN given g ON g.id = a.id
-    RETURNING auth_id AS id`);
+  SELECT g.id, g.id IN (SELECT id FROM linked) AS "isLinked", NOT EXISTS (SELECT FROM a WHERE a.id = g.id) AS "isTaken"
+    FROM given g`);

@@ -462,7 +462,7 @@ export interface paths {
     put?: never;
     /**
      * Take users over from another system
-     * @description One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14), `emailVerified` (false), `profile` (under the rules of PATCH /api/auth/profiles/current) and `createdAt`: a day (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. Up to 10,000 lines and 8 MiB; each line is reported on by itself.
+     * @description One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), `appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a day (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. With `format` each line is a user as Supabase, Auth0, Firebase or Keycloak exports one; Firebase's hashes need a first line `{"hash_config": {...}}` with what the project's console shows. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. Up to 10,000 lines and 8 MiB; each line is reported on by itself.
      */
     post: operations['importUsers'];
     delete?: never;
@@ -836,6 +836,23 @@ export interface paths {
     put?: never;
     /** Exchange the svc_code of a callback for a session */
     post: operations['exchangeOAuthCode'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/oauth/providers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Providers that a sign-in page can offer, with names for its buttons */
+    get: operations['listOfferedProviders'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1974,6 +1991,13 @@ export interface components {
       id?: string;
       /** @description Why a user was not created */
       reason?: string;
+      /**
+       * @description Names of what the line says beyond what was taken over, up to 20
+       * @example [
+       *       "phoneNumber"
+       *     ]
+       */
+      ignored?: string[];
     };
     ImportReportResponse: {
       /** @example 1 */
@@ -2511,6 +2535,24 @@ export interface components {
       /** @description The verifier whose `code_challenge` started the sign-in */
       code_verifier: string;
     };
+    OfferedProviderResponse: {
+      /**
+       * @description Name of a built-in provider, or key of a custom one
+       * @example google
+       */
+      provider: string;
+      /**
+       * @description As people know it
+       * @example Google
+       */
+      name: string;
+      /** @description Whether an administrator added it: such a one starts at /api/auth/oauth/custom/{key} */
+      custom: boolean;
+    };
+    OfferedProvidersResponse: {
+      /** @description Built-in ones first, then custom ones as they were added */
+      data: components['schemas']['OfferedProviderResponse'][];
+    };
     OAuthCallbackForm: {
       /** @description The signed state of the start */
       state: string;
@@ -2543,6 +2585,11 @@ export interface components {
       password?: string;
       /** @example 042913 */
       otp?: string;
+      /**
+       * @description false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed
+       * @default true
+       */
+      remember?: boolean;
       /** @description The last refresh token that a client without cookies was given, also of a session that has ended: the device is then known, and locked out by no guess of a stranger. It opens no session */
       refreshToken?: string | null;
     };
@@ -4811,7 +4858,10 @@ export interface operations {
   };
   importUsers: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Whose export the lines are; without it they are the service's own */
+        format?: 'supabase' | 'auth0' | 'firebase' | 'keycloak';
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -6917,6 +6967,43 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listOfferedProviders: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfferedProvidersResponse'];
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */

@@ -31,7 +31,7 @@ export interface TextListRule {
   item: TextRule;
 }
 
-const readTextList = ({ minimumItems = 0, maximumItems, item }: TextListRule): Read<string[]> => {
+export const readTextList = ({ minimumItems = 0, maximumItems, item }: TextListRule): Read<string[]> => {
   const readItem = readText(item);
   return (given) => {
     if (!Array.isArray(given)) return new Refused('must be a list');

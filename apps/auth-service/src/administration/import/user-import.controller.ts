@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, type OnModuleInit } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { ForAdmins } from '../../callers/access.decorators';
 import { CurrentCaller, type Caller } from '../../callers/caller';
 import { Source, type RequestSource } from '../../callers/request-source';
-import { ImportReportResponse } from './user-import.dto';
+import { ImportQuery, ImportReportResponse } from './user-import.dto';
 import { UserImportService } from './user-import.service';
 
 const path = 'api/auth/users/import';
@@ -44,10 +44,15 @@ export class UserImportController implements OnModuleInit {
   @ApiOperation({
     summary: 'Take users over from another system',
     description:
-      'One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14), ' +
-      '`emailVerified` (false), `profile` (under the rules of PATCH /api/auth/profiles/current) and `createdAt`: a day ' +
+      'One JSON object a line: `email`, and optionally `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a ' +
+      'PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a ' +
+      'second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), ' +
+      '`appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a day ' +
       '(`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 ' +
-      'to 9999; without it the user is created now. Up to 10,000 lines and 8 MiB; each line is reported on by itself.',
+      'to 9999; without it the user is created now. With `format` each line is a user as Supabase, Auth0, Firebase or ' +
+      'Keycloak exports one; Firebase\'s hashes need a first line `{"hash_config": {...}}` with what the project\'s console ' +
+      'shows. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a ' +
+      'time. Up to 10,000 lines and 8 MiB; each line is reported on by itself.',
     operationId: 'importUsers',
   })
   @ApiConsumes(contentType)
@@ -62,10 +67,11 @@ export class UserImportController implements OnModuleInit {
   )
   import(
     @Body() { lines }: ImportBody,
+    @Query() { format }: ImportQuery,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<ImportReportResponse> {
     if (typeof lines !== 'string') throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: `Send ${contentType}.` });
-    return this.service.import(lines, caller, source);
+    return this.service.import(lines, format, caller, source);
   }
 }

@@ -1,6 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ChoiceField } from '@svc/http';
+import { formatNames, type FormatName } from './formats';
 
 const statuses = ['created', 'exists', 'invalid'] as const;
+
+export class ImportQuery {
+  @ChoiceField(formatNames, {
+    presence: 'optional',
+    docs: { description: "Whose export the lines are; without it they are the service's own" },
+  })
+  format?: FormatName;
+}
 
 export class ImportedLineResponse {
   @ApiProperty({ type: 'integer', description: 'From 1' })
@@ -14,6 +24,13 @@ export class ImportedLineResponse {
 
   @ApiPropertyOptional({ description: 'Why a user was not created' })
   reason?: string;
+
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'Names of what the line says beyond what was taken over, up to 20',
+    example: ['phoneNumber'],
+  })
+  ignored?: string[];
 }
 
 export class ImportReportResponse {

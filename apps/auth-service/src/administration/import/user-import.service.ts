@@ -1,59 +1,83 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { isTakenKey } from '@svc/database';
 import { malformedBodyError } from '@svc/errors';
+import { parseJsonObject } from '@svc/http';
 import { actorOf } from '../../callers/actor';
 import type { Caller } from '../../callers/caller';
 import type { RequestSource } from '../../callers/request-source';
-import { Database } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
-import { costOf } from '../../passwords/password-hasher';
-import { PasswordCosts } from '../../passwords/password-costs';
-import { readImportLine, type ImportedUser } from './import-line';
+import { importFormatOf, readHashing, type FormatName, type ImportFormat } from './formats';
+import { ImportBatches } from './import-batches';
 import type { ImportReportResponse, ImportedLineResponse } from './user-import.dto';
-import { UserImportRepository } from '../../users/user-import.repository';
 
 const maximumLines = 10_000;
 const batchSize = 500;
 
-/** Takes users over from other systems, with the bcrypt hashes of their passwords. */
+/** Takes users over from other systems, with the hashes of their passwords. */
 @Injectable()
 export class UserImportService {
   constructor(
-    private readonly database: Database,
-    private readonly repository: UserImportRepository,
-    private readonly costs: PasswordCosts,
+    private readonly batches: ImportBatches,
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR for a body without lines or with too many */
-  async import(body: string, caller: Caller, source: RequestSource): Promise<ImportReportResponse> {
+  /** @throws AppError VALIDATION_ERROR for a body without lines or with too many, and for a wrong `hash_config` */
+  async import(
+    body: string,
+    formatName: FormatName | undefined,
+    caller: Caller,
+    source: RequestSource,
+  ): Promise<ImportReportResponse> {
     const lines = body.split('\n').map((text) => text.trim());
     if (lines.at(-1) === '') lines.pop();
     if (lines.length === 0 || lines.length > maximumLines)
       throw malformedBodyError(`The body must have 1 to ${maximumLines} lines.`);
-    const data: ImportedLineResponse[] = [];
-    for (let start = 0; start < lines.length; start += batchSize) {
-      data.push(...(await this.importBatch(lines.slice(start, start + batchSize), start + 1)));
-      await nextTurn();
-    }
+    const { format, firstLine } = readHead(lines, formatName);
+    const data = await this.importAll(lines, firstLine, format);
     const created = data.filter(({ status }) => status === 'created').length;
-    const details = { created, lines: lines.length };
+    const details = { created, lines: lines.length, ...(formatName === undefined ? {} : { format: formatName }) };
     await this.audit.record({ kind: 'user.imported', actor: actorOf(caller), source, details });
     return { created, failed: data.length - created, data };
   }
 
-  private async importBatch(lines: readonly string[], firstLine: number): Promise<ImportedLineResponse[]> {
-    const read = lines.map((text, index) => readImportLine(text, firstLine + index));
-    const users = read.filter((entry): entry is ImportedUser => 'email' in entry);
-    const created = await this.database.transaction(async (transaction) => {
-      const costs = users.map(({ passwordHash }) => (passwordHash === null ? 0 : costOf(passwordHash)));
-      await this.costs.cover(Math.max(0, ...costs), transaction);
-      return this.repository.insert(users, transaction);
-    });
-    return read.map((entry): ImportedLineResponse => {
-      if (!('email' in entry)) return { line: entry.line, status: 'invalid', reason: entry.reason };
-      if (!created.has(entry.id)) return { line: entry.line, status: 'exists', reason: 'the email is taken' };
-      return { line: entry.line, status: 'created', id: entry.id };
-    });
+  private async importAll(
+    lines: readonly string[],
+    firstLine: number,
+    format: ImportFormat,
+  ): Promise<ImportedLineResponse[]> {
+    const data: ImportedLineResponse[] = [];
+    for (let start = firstLine; start < lines.length; start += batchSize) {
+      data.push(...(await this.importBatch(lines.slice(start, start + batchSize), start + 1, format)));
+      await nextTurn();
+    }
+    return data;
+  }
+
+  /** Once more when somebody signed in through a provider between the look and the write: then they are found. */
+  private async importBatch(
+    lines: readonly string[],
+    firstLine: number,
+    format: ImportFormat,
+  ): Promise<ImportedLineResponse[]> {
+    try {
+      return await this.batches.import(lines, firstLine, format);
+    } catch (error) {
+      if (!isTakenKey(error)) throw error;
+      return this.batches.import(lines, firstLine, format);
+    }
   }
 }
+
+interface Head {
+  format: ImportFormat;
+  /** Index of the first line that is a user. */
+  firstLine: number;
+}
+
+/** Firebase's hashes need what only the project's console tells: it comes as a line before the users. */
+const readHead = ([head = '']: readonly string[], name: FormatName | undefined): Head => {
+  const bearsHashing = name === 'firebase' && /^\{\s*"hash_config"/.test(head);
+  if (!bearsHashing) return { format: importFormatOf(name, null), firstLine: 0 };
+  return { format: importFormatOf(name, readHashing(parseJsonObject(head)['hash_config'])), firstLine: 1 };
+};

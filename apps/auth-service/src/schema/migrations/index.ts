@@ -17,6 +17,7 @@ import { Passkeys1794400001000 } from './1794400001000-passkeys.migration';
 import { SessionLimit1794400002000 } from './1794400002000-session-limit.migration';
 import { BreachedPasswords1794400004000 } from './1794400004000-breached-passwords.migration';
 import { FreeUserCounts1794400005000 } from './1794400005000-free-user-counts.migration';
+import { ForeignHashes1794600000000 } from './1794600000000-foreign-hashes.migration';
 import { VerificationOnSignUp1794400003000 } from './1794400003000-verification-on-sign-up.migration';
 import { SureExchangeCodes1794500000000 } from './1794500000000-sure-exchange-codes.migration';
 
@@ -42,4 +43,5 @@ export const migrations = [
   BreachedPasswords1794400004000,
   FreeUserCounts1794400005000,
   SureExchangeCodes1794500000000,
+  ForeignHashes1794600000000,
 ];

@@ -1,0 +1,86 @@
+import {
+  fieldsOf,
+  importedFrom,
+  othersIn,
+  profileFrom,
+  refuse,
+  rolesIn,
+  textOf,
+  type Fields,
+  type ImportFormat,
+} from './format';
+import { identitiesFrom } from './identities-elsewhere';
+
+const copies = [
+  'sub',
+  'iss',
+  'identities_count',
+  'last_ip',
+  'last_login',
+  'logins_count',
+  'updated_at',
+  'password_set_date',
+];
+const taken = [
+  ...[
+    'email',
+    'email_verified',
+    'user_id',
+    '_id',
+    'name',
+    'given_name',
+    'family_name',
+    'nickname',
+    'picture',
+    'blocked',
+  ],
+  ...['password_hash', 'passwordHash', 'custom_password_hash', 'app_metadata', 'identities', 'created_at'],
+  // Of the file with the hashes that Auth0's support hands out.
+  ...['tenant', 'connection', '_tmp_is_unique', ...copies],
+];
+
+/** Of `custom_password_hash` those whose value is a whole hash with its parameters. */
+const wholeHashes = ['argon2', 'bcrypt', 'pbkdf2'];
+
+const hashOf = (user: Fields): unknown => {
+  const { algorithm, hash } = fieldsOf(user['custom_password_hash']);
+  const own = textOf(user['passwordHash']) ?? textOf(user['password_hash']);
+  if (own !== null || algorithm === undefined) return own;
+  if (typeof algorithm !== 'string' || !wholeHashes.includes(algorithm))
+    return refuse(`custom_password_hash must be of ${wholeHashes.join(', ')}`);
+  return fieldsOf(hash)['value'];
+};
+
+const nameOf = ({ name, given_name, family_name, nickname, email }: Fields): unknown => {
+  const full = [given_name, family_name]
+    .map(textOf)
+    .filter((part) => part !== null)
+    .join(' ');
+  // Without a name Auth0 writes the address there, which others must not see.
+  return textOf(name) !== null && name !== email ? name : full || nickname;
+};
+
+/** As the bulk export writes users, a line each, and the import reads them; hashes come from Auth0's support. */
+export const auth0: ImportFormat = {
+  documentation: 'https://auth0.com/docs/manage-users/user-migration/bulk-user-import-database-schema-and-examples',
+  translate: (user) => {
+    const names = { provider: 'provider', subject: 'user_id' };
+    const { identities, unknown } = identitiesFrom(user['identities'], names, ['auth0']);
+    const { roles, others } = rolesIn(fieldsOf(user['app_metadata']));
+    const id = user['user_id'] ?? fieldsOf(user['_id'])['$oid'];
+    return {
+      fields: {
+        email: user['email'],
+        emailVerified: user['email_verified'],
+        passwordHash: hashOf(user),
+        profile: profileFrom(nameOf(user), user['picture']),
+        createdAt: user['created_at'],
+        banned: user['blocked'],
+        appMetadata: { ...others, ...importedFrom('auth0', id) },
+        roles,
+        identities,
+      },
+      ignored: [...othersIn(user, taken), ...unknown.map((name) => `identities.${name}`)],
+    };
+  },
+};

@@ -1,0 +1,98 @@
+import { AppError } from '@svc/errors';
+import { parseJsonObject } from '@svc/http';
+import {
+  fieldsOf,
+  importedFrom,
+  listOf,
+  othersIn,
+  profileFrom,
+  refuse,
+  textOf,
+  timeFrom,
+  type Fields,
+  type ImportFormat,
+} from './format';
+import { identitiesFrom } from './identities-elsewhere';
+
+const taken = [
+  ...['id', 'username', 'email', 'emailVerified', 'enabled', 'createdTimestamp', 'firstName', 'lastName'],
+  ...['credentials', 'realmRoles', 'clientRoles', 'groups', 'federatedIdentities'],
+  ...['notBefore', 'totp', 'disableableCredentialTypes', 'access'],
+];
+
+/** Realms give these to everybody. */
+const isRoleOfAll = (role: unknown): boolean =>
+  typeof role === 'string' && /^(default-roles-.*|offline_access|uma_authorization)$/.test(role);
+
+const digests: ReadonlyMap<unknown, string> = new Map([
+  ['pbkdf2', 'sha1'],
+  ['pbkdf2-sha256', 'sha256'],
+  ['pbkdf2-sha512', 'sha512'],
+]);
+
+/** Keycloak writes JSON within JSON. */
+const within = (credential: Fields, name: string): Fields => {
+  const value = credential[name];
+  if (typeof value !== 'string') return fieldsOf(value);
+  try {
+    return parseJsonObject(value);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refuse(`credentials.${name} must be a JSON object in a text`);
+  }
+};
+
+const argon2Parameters = (iterations: unknown, additional: Fields): string => {
+  const first = (name: string): unknown => listOf(additional[name])[0];
+  if (first('type') !== 'id' || first('version') !== '1.3')
+    return refuse('credentials: argon2 must be of type id and version 1.3');
+  return `$argon2id$v=19$m=${String(first('memory'))},t=${String(iterations)},p=${String(first('parallelism'))}`;
+};
+
+/** As `PasswordCredentialData` and `PasswordSecretData` of https://www.keycloak.org/docs-api/latest/javadocs/ have it. */
+const hashOf = (credential: Fields): string => {
+  const { value, salt } = within(credential, 'secretData');
+  const { hashIterations, algorithm, additionalParameters } = within(credential, 'credentialData');
+  if (textOf(value) === null || textOf(salt) === null)
+    return refuse('credentials: secretData must have value and salt');
+  const ending = `$${String(salt)}$${String(value)}`;
+  const digest = digests.get(algorithm);
+  if (digest !== undefined) return `$pbkdf2-${digest}$i=${String(hashIterations)}${ending}`;
+  if (algorithm !== 'argon2') return refuse(`credentials: algorithm must be argon2, ${[...digests.keys()].join(', ')}`);
+  return argon2Parameters(hashIterations, fieldsOf(additionalParameters)) + ending;
+};
+
+const dataOf = ({ clientRoles, groups }: Fields): Fields => ({
+  ...(Object.keys(fieldsOf(clientRoles)).length === 0 ? {} : { clientRoles }),
+  ...(listOf(groups).length === 0 ? {} : { groups }),
+});
+
+/** The entries of `users` in the file of `kc.sh export`. */
+export const keycloak: ImportFormat = {
+  documentation: 'https://www.keycloak.org/server/importExport',
+  translate: (user) => {
+    const credentials = listOf(user['credentials']).map(fieldsOf);
+    const password = credentials.find(({ type }) => type === 'password');
+    const names = { provider: 'identityProvider', subject: 'userId' };
+    const { identities, unknown } = identitiesFrom(user['federatedIdentities'], names);
+    const name = [user['firstName'], user['lastName']].map(textOf).filter((part) => part !== null);
+    return {
+      fields: {
+        email: user['email'],
+        emailVerified: user['emailVerified'],
+        passwordHash: password === undefined ? null : hashOf(password),
+        profile: profileFrom(name.join(' '), null),
+        createdAt: timeFrom(user['createdTimestamp']),
+        banned: typeof user['enabled'] === 'boolean' ? !user['enabled'] : user['enabled'],
+        appMetadata: { ...dataOf(user), ...importedFrom('keycloak', user['id']) },
+        roles: listOf(user['realmRoles']).filter((role) => !isRoleOfAll(role)),
+        identities,
+      },
+      ignored: [
+        ...othersIn(user, taken),
+        ...credentials.filter((one) => one !== password).map(({ type }) => `credentials.${String(type)}`),
+        ...unknown.map((provider) => `federatedIdentities.${provider}`),
+      ],
+    };
+  },
+};

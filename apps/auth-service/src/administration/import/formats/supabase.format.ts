@@ -1,0 +1,75 @@
+import {
+  fieldsOf,
+  importedFrom,
+  othersIn,
+  profileFrom,
+  rolesIn,
+  textOf,
+  timeFrom,
+  type Fields,
+  type ImportFormat,
+} from './format';
+import { identitiesFrom } from './identities-elsewhere';
+
+const taken = [
+  ...['id', 'email', 'encrypted_password', 'email_confirmed_at', 'confirmed_at', 'banned_until', 'created_at'],
+  ...['raw_app_meta_data', 'raw_user_meta_data', 'identities'],
+  // Copies, and codes that are worth nothing here.
+  ...[
+    'aud',
+    'role',
+    'instance_id',
+    'updated_at',
+    'last_sign_in_at',
+    'email_change_confirm_status',
+    'confirmation_token',
+  ],
+  ...['recovery_token', 'email_change_token_new', 'email_change_token_current', 'reauthentication_token'],
+  ...['confirmation_sent_at', 'recovery_sent_at', 'invited_at'],
+];
+
+/** What Supabase copies from providers; only the name and the picture are taken. */
+const copies = [
+  ...['name', 'full_name', 'avatar_url', 'picture', 'email', 'email_verified', 'phone_verified'],
+  ...['iss', 'sub', 'provider_id', 'user_name', 'preferred_username'],
+];
+
+/** Bans end at a time there; one that is over is none. */
+const isBanned = (until: unknown): boolean => {
+  const text = textOf(timeFrom(until));
+  return text !== null && !(Date.parse(text) <= Date.now());
+};
+
+const dataOf = (user: Fields): Fields => {
+  const { provider: _provider, providers: _providers, ...own } = fieldsOf(user['raw_app_meta_data']);
+  return own;
+};
+
+/** Rows of `auth.users`, each with those of `auth.identities` as a list; `docs/guides/from-supabase.md` has the query. */
+export const supabase: ImportFormat = {
+  documentation: 'https://supabase.com/docs/guides/auth/users',
+  translate: (user) => {
+    const names = { provider: 'provider', subject: 'provider_id', email: 'email' };
+    const { identities, unknown } = identitiesFrom(user['identities'], names, ['email', 'phone']);
+    const { roles, others } = rolesIn(dataOf(user));
+    const own = fieldsOf(user['raw_user_meta_data']);
+    return {
+      fields: {
+        email: user['email'],
+        emailVerified: textOf(user['email_confirmed_at']) !== null,
+        passwordHash: textOf(user['encrypted_password']),
+        profile: profileFrom(own['full_name'] ?? own['name'], own['avatar_url'] ?? own['picture']),
+        createdAt: timeFrom(user['created_at']),
+        banned: isBanned(user['banned_until']),
+        appMetadata: { ...others, ...importedFrom('supabase', user['id']) },
+        roles,
+        identities,
+      },
+      ignored: [
+        ...othersIn(user, taken),
+        ...othersIn(own, copies, 'raw_user_meta_data.'),
+        ...unknown.map((name) => `identities.${name}`),
+      ],
+    };
+  },
+};

@@ -1,0 +1,115 @@
+import { Refused } from '@svc/http';
+import { describe, expect, it } from 'vitest';
+import { kindOf, matchesForeign, readForeignHash, workLike } from './foreign-hash';
+
+const salt = 'AQIDBAUGBwgJCgsMDQ4PEA';
+
+/** Made by others: the reference implementation of Argon2, RFC 7914 (12), and hashlib of Python. */
+const vectors: [hash: string, password: string][] = [
+  ['$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc', 'password'],
+  ['$argon2id$v=19$m=256,t=2,p=2$c29tZXNhbHQ$bQk8UB/VmZZF4Oo79iDXuL5/0ttZwg2f/5U52iv1cDc', 'password'],
+  [
+    '$scrypt$ln=14,r=8,p=1$U29kaXVtQ2hsb3JpZGU$cCO9yzr9c0hGHAbNgf046/2o+7qQT44+qbVD9lRdofLVQylVYT8Pz2LUlwUkKpr55h6F3A1lHkDfzwF7RVdYhw',
+    'pleaseletmein',
+  ],
+  [`$scrypt$ln=10,r=8,p=1$${salt}$EZBYSp8Olac4qBZqLHeqE4ceVBxAfa2wS3JNWhMLu8k`, 'nine jars of honey'],
+  [
+    `$pbkdf2-sha1$i=20000$${salt}$Yrfyh6VWTkSHLiNIwTwGokDyUBR72guzybHjpe+k6cBwiAfxrwAhsKJJHLXfqJD6OLYd4/i3F5+9oMRU+mJ0oA`,
+    'nine jars of honey',
+  ],
+  [
+    `$pbkdf2-sha256$i=27500,l=64$${salt}$k6KTosRQS4cNBB7Kg19WZyJTEzyLi1xc1MysHQ4fEE67AntT8NNylcBvNvFT5N5KnOIej10L0OwL4pw9nezxIQ==`,
+    'nine jars of honey',
+  ],
+  [
+    `$pbkdf2-sha512$i=210000$${salt}$bqrH8YzgnC9QDdxwnfg7lQTUwsaVcDz6iTbkI01hbEX8vPd9iAmvHK51OEevVwqqOV2dwDc9SUPwwSNKY0KSKA`,
+    'nine jars of honey',
+  ],
+];
+
+const read = (hash: string): string => {
+  const stored = readForeignHash(hash);
+  if (stored instanceof Refused) throw new Error(stored.sentence);
+  return stored;
+};
+
+describe('a hash that another system made', () => {
+  it.each(vectors)('matches its password and no other: %s', async (hash, password) => {
+    const stored = read(hash);
+    expect(await matchesForeign(password, stored)).toBe(true);
+    expect(await matchesForeign(`${password}.`, stored)).toBe(false);
+  });
+
+  it.each(vectors)('is stored in one way, and read again: %s', (hash) => {
+    const stored = read(hash);
+    expect(read(stored)).toBe(stored);
+    expect(stored.length).toBeLessThanOrEqual(hash.length);
+  });
+
+  it('of PBKDF2 is compared by one block, because each further one would cost as much again', () => {
+    const hashes = vectors.map(([hash]) => read(hash)).filter((stored) => stored.startsWith('$pbkdf2'));
+    const lengths = hashes.map((stored) => Buffer.from(stored.split('$').at(-1) ?? '', 'base64').length);
+    expect(lengths).toEqual([20, 32, 64]);
+  });
+});
+
+describe('the kind of a hash', () => {
+  it('is all that says what a comparison costs', () => {
+    const [argon2 = '', , scrypt = ''] = vectors.map(([hash]) => read(hash));
+    expect(kindOf(argon2)).toBe('$argon2id$v=19$m=65536,t=2,p=1');
+    expect(kindOf(scrypt)).toBe('$scrypt$ln=14,r=8,p=1');
+    expect(kindOf(read(`$scrypt$p=1,r=8,ln=14$${salt}$${salt}`))).toBe(kindOf(scrypt));
+  });
+
+  it.each(['$scrypt$ln=4,r=8,p=1', '$firebase-scrypt$ln=4,r=8,p=1', '$pbkdf2-sha1$i=5', '$argon2id$v=19$m=64,t=1,p=1'])(
+    'is enough to do the work of %s again',
+    async (kind) => {
+      expect(kindOf(read(`${kind}$${salt}$${salt}`))).toBe(kind);
+      await expect(workLike(kind, 'honey')).resolves.toBeUndefined();
+    },
+  );
+});
+
+describe('a hash that would cost more than one may is refused', () => {
+  it.each([
+    ['$argon2id$v=19$m=65537,t=1,p=1', 'm from 8 to 65,536'],
+    ['$argon2id$v=19$m=65536,t=5,p=1', '256 MiB over all passes'],
+    ['$argon2id$v=19$m=4294967295,t=1,p=1', 'm from'],
+    ['$argon2id$v=19$m=64,t=9999999999,p=1', 't from'],
+    ['$argon2id$v=19$m=64,t=1,p=9', '8 KiB of memory (m) for each lane'],
+    ['$scrypt$ln=30,r=8,p=1', 'ln from'],
+    ['$scrypt$ln=17,r=8,p=1', '64 MiB of memory'],
+    ['$scrypt$ln=16,r=8,p=5', 'at most four times'],
+    ['$scrypt$ln=14,r=0,p=1', 'r from'],
+    ['$firebase-scrypt$ln=20,r=64,p=1', '64 MiB'],
+    ['$pbkdf2-sha512$i=600001', 'i from 1 to 600,000'],
+    ['$pbkdf2-sha256$i=0', 'i from'],
+  ])('%s', (kind, reason) => {
+    expect(readForeignHash(`${kind}$${salt}$${salt}`)).toEqual(new Refused(expect.stringContaining(reason) as string));
+  });
+});
+
+describe('a text is no such hash', () => {
+  it.each([
+    ['', 'PHC string'],
+    [`$md5$i=1$${salt}$${salt}`, 'PHC string'],
+    [`$constructor$i=1$${salt}$${salt}`, 'PHC string'],
+    [`$argon2i$v=19$m=64,t=1,p=1$${salt}$${salt}`, 'PHC string'],
+    [`$argon2id$m=64,t=1,p=1$${salt}$${salt}`, 'PHC string'],
+    [`$argon2id$v=16$m=64,t=1,p=1$${salt}$${salt}`, 'PHC string'],
+    [`$scrypt$ln=4,r=8,p=1$${salt}$${'A'.repeat(600)}`, 'PHC string'],
+    [`$scrypt$ln=4,r=8$${salt}$${salt}`, 'parameters ln, r, p'],
+    [`$scrypt$ln=4,r=8,p=1,x=1$${salt}$${salt}`, 'parameters ln, r, p'],
+    [`$pbkdf2-sha1$i=5,i=6$${salt}$${salt}`, 'each once'],
+    [`$pbkdf2-sha1$i=5$AQID$${salt}`, 'a salt of 8 to 128 bytes'],
+    [`$pbkdf2-sha1$i=5$${salt}$AQID`, 'a hash of 16 to 64 bytes'],
+    [`$pbkdf2-sha1$i=5$${salt}$${'A'.repeat(88)}`, 'a hash of 16 to 64 bytes'],
+    [`$pbkdf2-sha1$i=5$${salt}!$${salt}`, 'a salt of'],
+  ])('%s', (text, reason) => {
+    expect(readForeignHash(text)).toEqual(new Refused(expect.stringContaining(reason) as string));
+  });
+
+  it('so that comparing with it is a fault, not a refusal', async () => {
+    await expect(matchesForeign('honey', 'nonsense')).rejects.toThrow('A stored hash must be');
+  });
+});

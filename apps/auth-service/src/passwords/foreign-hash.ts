@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Refused } from '@svc/http';
+import { foreignAlgorithms, type ForeignAlgorithm, type Parameters } from './foreign-algorithms';
+
+/** A hash that another system made with something else than bcrypt. */
+interface ForeignHash {
+  readonly name: string;
+  readonly algorithm: ForeignAlgorithm;
+  readonly parameters: Parameters;
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+}
+
+/** In bytes, from and to. */
+const saltBytes = [8, 128] as const;
+const hashBytes = [16, 64] as const;
+
+/** PHC string format: https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md */
+const pattern =
+  /^\$([a-z0-9-]{1,32})(?:\$(v=\d{1,3}))?\$([a-z]{1,4}=\d{1,10}(?:,[a-z]{1,4}=\d{1,10}){0,7})\$([^$]+)\$([^$]+)$/;
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+export const maximumForeignLength = 512;
+
+const unpadded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
+
+const decode = (text: string, [minimum, maximum]: readonly [number, number]): Buffer | null => {
+  const bytes = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
+  return bytes.length >= minimum && bytes.length <= maximum ? bytes : null;
+};
+
+const numbersIn = (text: string): Map<string, number> | null => {
+  const pairs = text.split(',').map((pair) => pair.split('='));
+  const numbers = new Map(pairs.map(([name = '', value]) => [name, Number(value)]));
+  const isTwice = numbers.size < pairs.length;
+  // How long the hash is shows the hash itself.
+  numbers.delete('l');
+  return isTwice ? null : numbers;
+};
+
+const readParameters = (text: string, { ranges, isBearable, bound }: ForeignAlgorithm): Parameters | Refused => {
+  const given = numbersIn(text);
+  if (given?.size !== Object.keys(ranges).length)
+    return new Refused(`must have the parameters ${Object.keys(ranges).join(', ')}, each once`);
+  for (const [name, [minimum, maximum]] of Object.entries(ranges)) {
+    const value = given.get(name) ?? 0;
+    if (value < minimum || value > maximum)
+      return new Refused(`must have ${name} from ${minimum} to ${maximum.toLocaleString('en')}`);
+  }
+  const parameters = Object.fromEntries(given);
+  return isBearable(parameters) ? parameters : new Refused(`must need ${bound}`);
+};
+
+const unknownForm = new Refused(
+  `must be a hash of bcrypt, ${[...foreignAlgorithms.keys()].join(', ')} as a PHC string ($name$parameters$salt$hash)`,
+);
+
+const parse = (text: string): ForeignHash | Refused => {
+  if (text.length > maximumForeignLength) return unknownForm;
+  const [, name = '', version, written = '', saltText = '', hashText = ''] = pattern.exec(text) ?? [];
+  const algorithm = foreignAlgorithms.get(name);
+  if (algorithm === undefined || version !== algorithm.version) return unknownForm;
+  const parameters = readParameters(written, algorithm);
+  if (parameters instanceof Refused) return parameters;
+  const salt = decode(saltText, saltBytes);
+  const hash = decode(hashText, hashBytes);
+  if (salt === null) return new Refused(`must have a salt of ${saltBytes.join(' to ')} bytes in Base64`);
+  if (hash === null) return new Refused(`must have a hash of ${hashBytes.join(' to ')} bytes in Base64`);
+  return { name, algorithm, parameters, salt, hash: hash.subarray(0, algorithm.blockBytes) };
+};
+
+const kindOfParsed = ({ name, algorithm: { version, ranges }, parameters }: ForeignHash): string => {
+  const written = Object.keys(ranges).map((parameter) => `${parameter}=${parameters[parameter]}`);
+  return ['', name, ...(version === undefined ? [] : [version]), written.join(',')].join('$');
+};
+
+/** The one way in which a hash is stored; refuses what would cost too much to compare. */
+export const readForeignHash = (text: string): string | Refused => {
+  const parsed = parse(text);
+  if (parsed instanceof Refused) return parsed;
+  return `${kindOfParsed(parsed)}$${unpadded(parsed.salt)}$${unpadded(parsed.hash)}`;
+};
+
+/** Algorithm and parameters of a stored hash: all hashes of one kind cost the same. */
+export const kindOf = (stored: string): string => stored.split('$').slice(0, -2).join('$');
+
+/** @throws Error for what `readForeignHash` has not made */
+export const matchesForeign = async (password: string, stored: string): Promise<boolean> => {
+  const parsed = parse(stored);
+  if (parsed instanceof Refused) throw new Error(`A stored hash ${parsed.sentence}.`);
+  const { algorithm, parameters, salt, hash } = parsed;
+  const derived = await algorithm.derive(password, salt, hash.length, parameters);
+  return timingSafeEqual(derived, hash);
+};
+
+/** Does the work of a comparison with a hash of this kind. */
+export const workLike = async (kind: string, password: string): Promise<void> => {
+  const [salt, hash] = [Buffer.alloc(16), Buffer.alloc(16)];
+  await matchesForeign(password, `${kind}$${unpadded(salt)}$${unpadded(hash)}`);
+};
