@@ -33,6 +33,48 @@ const answerTo = async (work: Work, settings: Settings = {}, headers: Record<str
 
 const written: Work = (cookies, _request, reply) => cookies.write('user', reply, 'token');
 
+describe('a session cookie that is to go with the browser', () => {
+  const lives = async (work: Work, cookie = '') => {
+    const { cookies } = await answerTo(work, {}, { cookie });
+    return Object.fromEntries(
+      cookies.map(({ name, maxAge, value }) => [name, value === '' ? 'cleared' : (maxAge ?? 'passing')]),
+    );
+  };
+  const lasting = 90 * 24 * 60 * 60;
+
+  it('bears no age, and a mark beside it says so for those that follow', async () => {
+    const chosen: Work = (own, _request, reply) => {
+      own.noteLife(reply, false);
+      own.write('user', reply, 'token', false);
+    };
+    expect(await lives(chosen)).toEqual({ svc_session_only: 'passing', svc_refresh_token: 'passing' });
+    expect(await lives(written, 'svc_session_only=1')).toEqual({ svc_refresh_token: 'passing' });
+    expect(await lives(written)).toEqual({ svc_refresh_token: lasting });
+  });
+
+  it('is followed by lasting ones after a sign-in that says so, and after a logout', async () => {
+    const chosen: Work = (own, _request, reply) => {
+      own.noteLife(reply, true);
+      own.write('user', reply, 'token', true);
+    };
+    expect(await lives(chosen)).toEqual({ svc_refresh_token: lasting });
+    expect(await lives(chosen, 'svc_session_only=1')).toEqual({
+      svc_session_only: 'cleared',
+      svc_refresh_token: lasting,
+    });
+    const left: Work = (own, _request, reply) => own.clear('user', reply);
+    expect(await lives(left, 'svc_session_only=1')).toEqual({
+      svc_session_only: 'cleared',
+      svc_refresh_token: 'cleared',
+    });
+  });
+
+  it("leaves the administrators' alone", async () => {
+    const admin: Work = (own, _request, reply) => own.write('admin', reply, 'token');
+    expect(await lives(admin, 'svc_session_only=1')).toEqual({ svc_admin_refresh_token: 7 * 24 * 60 * 60 });
+  });
+});
+
 describe('a session cookie', () => {
   it('is for the routes of accounts alone, out of reach of scripts, and as long as a session lives at most', async () => {
     const { cookies } = await answerTo(written);

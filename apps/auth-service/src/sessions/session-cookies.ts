@@ -12,6 +12,8 @@ const cookieNames: Record<SessionOwnerKind, string> = {
   user: 'svc_refresh_token',
   admin: 'svc_admin_refresh_token',
 };
+/** Beside a session's cookie that goes with the browser: none says, when it sends a cookie, how long it keeps it. */
+const passingCookieName = 'svc_session_only';
 const cookiePaths: Record<SessionOwnerKind, string> = { user: '/api/auth', admin: '/api/auth/admin' };
 /** As long as browsers keep a cookie at most; each sign-in begins it anew. */
 const deviceSeconds = 400 * 24 * 60 * 60;
@@ -35,9 +37,17 @@ export class SessionCookies {
     return cookieValues(request, cookieNames[kind]);
   }
 
-  write(kind: SessionOwnerKind, reply: FastifyReply, token: string): void {
-    const maxAge = sessionLimits[kind].absoluteSeconds;
-    void reply.setCookie(cookieNames[kind], token, { ...this.attributes(kind), maxAge });
+  /** @param remember whether the cookie outlives the browser; without it as the browser's sign-in said */
+  write(kind: SessionOwnerKind, reply: FastifyReply, token: string, remember?: boolean): void {
+    const lasts = kind === 'admin' || (remember ?? !this.isPassing(reply.request));
+    const life = lasts ? { maxAge: sessionLimits[kind].absoluteSeconds } : {};
+    void reply.setCookie(cookieNames[kind], token, { ...this.attributes(kind), ...life });
+  }
+
+  /** Notes what a sign-in says for all that this browser is given after it, also once a second factor has been asked for. */
+  noteLife(reply: FastifyReply, remember: boolean): void {
+    if (!remember) void reply.setCookie(passingCookieName, '1', this.attributes('user'));
+    else if (this.isPassing(reply.request)) void reply.clearCookie(passingCookieName, this.attributes('user'));
   }
 
   /** By which the browser is recognised at a later sign-in, here or on the account page; signing out does not take it away. */
@@ -48,6 +58,7 @@ export class SessionCookies {
 
   clear(kind: SessionOwnerKind, reply: FastifyReply): void {
     void reply.clearCookie(cookieNames[kind], this.attributes(kind));
+    if (kind === 'user') this.noteLife(reply, true);
   }
 
   /** A browser names the page's origin with every POST; what names none is no page of another site. */
@@ -60,6 +71,10 @@ export class SessionCookies {
   /** @throws AppError AUTH_FOREIGN_ORIGIN */
   refuseForeignPages(request: FastifyRequest): void {
     if (this.isFromForeignPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
+  }
+
+  private isPassing(request: FastifyRequest): boolean {
+    return cookieValues(request, passingCookieName).length > 0;
   }
 
   private attributes(kind: SessionOwnerKind) {

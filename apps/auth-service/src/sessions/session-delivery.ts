@@ -23,21 +23,24 @@ export class SessionDelivery {
     private readonly limit: SessionLimitService,
   ) {}
 
-  session(reply: FastifyReply, clientType: ClientType, { user, grant }: SignedIn): SessionResponse {
-    return { user: toUserResponse(user), ...this.tokens(reply, clientType, grant) };
+  session(reply: FastifyReply, clientType: ClientType, { user, grant }: SignedIn, remember?: boolean): SessionResponse {
+    return { user: toUserResponse(user), ...this.tokens(reply, clientType, grant, remember) };
   }
 
   /**
    * The same for a session that was just opened, and the only way to one: a browser is remembered and leaves the session
    * that it had, and the oldest give way where there are too many.
+   *
+   * @param remember see `SessionCookies.write`
    */
   async opened(
     reply: FastifyReply,
     clientType: ClientType,
     signedIn: SignedIn,
     source: RequestSource,
+    remember?: boolean,
   ): Promise<SessionResponse> {
-    const answer = this.session(reply, clientType, signedIn);
+    const answer = this.session(reply, clientType, signedIn, remember);
     if (clientType === 'web') {
       this.cookies.rememberDevice(reply, signedIn.user, source);
       await this.leaving.replaced('user', reply.request, source);
@@ -53,14 +56,22 @@ export class SessionDelivery {
     clientType: ClientType,
     outcome: SignInOutcome,
     source: RequestSource,
+    remember?: boolean,
   ): Promise<SessionResponse | SecondFactorRequiredResponse> {
-    return isPending(outcome) ? toSecondFactorRequired(outcome) : this.opened(reply, clientType, outcome, source);
+    if (clientType === 'web' && remember !== undefined) this.cookies.noteLife(reply, remember);
+    if (isPending(outcome)) return toSecondFactorRequired(outcome);
+    return this.opened(reply, clientType, outcome, source, remember);
   }
 
-  private tokens(reply: FastifyReply, clientType: ClientType, grant: SessionGrant): DeliveredTokens {
+  private tokens(
+    reply: FastifyReply,
+    clientType: ClientType,
+    grant: SessionGrant,
+    remember: boolean | undefined,
+  ): DeliveredTokens {
     const { accessToken, csrfToken, refreshToken } = grant;
     if (clientType !== 'web') return { accessToken, refreshToken };
-    this.cookies.write('user', reply, refreshToken);
+    this.cookies.write('user', reply, refreshToken, remember);
     return { accessToken, csrfToken: csrfToken() };
   }
 }

@@ -1,4 +1,4 @@
-import { ChoiceField, Field, readText, Refused, TextField, type TextRule } from '@svc/http';
+import { ChoiceField, Field, FlagField, readText, Refused, TextField, type TextRule } from '@svc/http';
 import { CodeField, EmailField, PasswordField } from '../fields/user-fields';
 
 const tokenRule: TextRule = { maximum: 200 };
@@ -35,6 +35,16 @@ export class CreateSessionRequest {
 
   @CodeField(isByCode)
   otp!: string;
+
+  @FlagField({
+    presence: 'optional',
+    docs: {
+      default: true,
+      description:
+        'false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed',
+    },
+  })
+  remember?: boolean;
 
   @ForgivenTokenField(
     'The last refresh token that a client without cookies was given, also of a session that has ended: the device is ' +

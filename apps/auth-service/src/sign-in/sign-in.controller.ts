@@ -63,7 +63,7 @@ export class SignInController {
       body.method === 'otp'
         ? await this.byCode(body, client_type, source, request)
         : await this.signIn.byPassword(body, client_type, source);
-    return this.delivery.outcome(reply, client_type, outcome, source);
+    return this.delivery.outcome(reply, client_type, outcome, source, body.remember ?? true);
   }
 
   @RateLimit('mail')

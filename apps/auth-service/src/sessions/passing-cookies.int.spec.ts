@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp, startAuthService, userPassword, type AuthService } from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+type Answer = Awaited<ReturnType<AuthService['post']>>;
+
+const cookiesOf = ({ cookies }: Answer): string => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+const lifeOf = ({ cookies }: Answer) => cookies.find(({ name }) => name === 'svc_refresh_token')?.maxAge;
+
+const lasting = 90 * 24 * 60 * 60;
+
+const signIn = (email: string, remember?: boolean, cookie = '') =>
+  service.post(
+    '/api/auth/sessions',
+    { email, password: userPassword, ...(remember === undefined ? {} : { remember }) },
+    { cookie },
+  );
+
+const refresh = (before: Answer) =>
+  service.post(
+    '/api/auth/refresh',
+    {},
+    { cookie: cookiesOf(before), 'x-csrf-token': before.json<{ csrfToken: string }>().csrfToken },
+  );
+
+describe('a sign-in that is not to be remembered', () => {
+  it('gives a cookie that goes with the browser, and so do its refreshes', async () => {
+    const { email } = await signUp(service);
+    const answer = await signIn(email, false);
+    expect(answer.statusCode).toBe(200);
+    const refreshed = await refresh(answer);
+    expect(refreshed.statusCode).toBe(200);
+    expect([lifeOf(answer), lifeOf(refreshed)]).toEqual([undefined, undefined]);
+  });
+
+  it('is over with the next that says nothing, whose cookie lasts', async () => {
+    const { email } = await signUp(service);
+    const answer = await signIn(email, undefined, cookiesOf(await signIn(email, false)));
+    expect(lifeOf(answer)).toBe(lasting);
+    expect(cookiesOf(answer)).toContain('svc_session_only=;');
+    expect(lifeOf(await signIn(email))).toBe(lasting);
+  });
+
+  it('changes nothing for clients without cookies, and takes nothing but true and false', async () => {
+    const { email } = await signUp(service);
+    const body = { email, password: userPassword, remember: false };
+    expect((await service.post('/api/auth/sessions?client_type=server', body)).cookies).toEqual([]);
+    expect((await service.post('/api/auth/sessions', { ...body, remember: 'no' })).statusCode).toBe(400);
+  });
+});
