@@ -14,6 +14,7 @@ const anyToken = 'ab'.repeat(32);
 /** Requests that cannot be answered without the database, by the route that they are for. */
 export const accountRoutes = (session: Session, user: Headers, web: Headers): Routes => ({
   'GET /api/auth/public-config': {},
+  'GET /api/auth/oauth/providers': {},
   'GET /.well-known/jwks.json': {},
   'GET /api/auth/sessions': { headers: user },
   'DELETE /api/auth/sessions': { headers: user },

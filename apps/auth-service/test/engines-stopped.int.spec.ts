@@ -31,7 +31,7 @@ import {
 const redirect = `redirect_uri=${encodeURIComponent('https://app.hive.test/cb')}`;
 
 /** Routes whose answer is kept for a moment, and so may still come when the database has just gone. */
-const keptForAMoment = ['GET /api/auth/public-config', 'GET /.well-known/jwks.json'];
+const keptForAMoment = ['GET /api/auth/public-config', 'GET /api/auth/oauth/providers', 'GET /.well-known/jwks.json'];
 
 let postgres: OwnEngine;
 let service: AuthService;

@@ -13,6 +13,7 @@ import { ConfiguredProvidersService } from './configurations/configured-provider
 import { CustomConfigurationsController } from './configurations/custom-configurations.controller';
 import { CustomConfigurationsRepository } from './configurations/custom-configurations.repository';
 import { CustomConfigurationsService } from './configurations/custom-configurations.service';
+import { OfferedProvidersController } from './configurations/offered-providers.controller';
 import { CustomSignInController } from './sign-in/custom-sign-in.controller';
 import { Discovery } from './providers/discovery';
 import { ExchangeCodesRepository } from './exchange/exchange-codes.repository';
@@ -41,6 +42,7 @@ import { OAuthStates } from './states/oauth-states';
     CustomConfigurationsController,
     ConfigurationsController,
     ExchangeController,
+    OfferedProvidersController,
     SharedCallbackController,
     CustomSignInController,
     OAuthSignInController,

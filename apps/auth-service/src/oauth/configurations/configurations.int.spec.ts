@@ -75,6 +75,23 @@ describe('configurations of built-in providers', () => {
     expect(after.json<{ oAuthProviders: string[] }>().oAuthProviders).toContain('spotify');
   });
 
+  it('are offered with names for the buttons of a sign-in page, custom ones too', async () => {
+    const custom = {
+      key: 'hive',
+      name: 'The Hive',
+      discoveryEndpoint: 'https://hive.test/.well-known/openid-configuration',
+    };
+    await send('POST', '/api/auth/oauth/custom/configs', { ...custom, clientId: 'id', clientSecret: secret });
+    await send('POST', '/api/auth/oauth/configs', { provider: 'discord', clientId: 'id', clientSecret: secret });
+    await send('POST', '/api/auth/oauth/configs', { provider: 'tiktok', clientId: 'id' });
+    const { data } = (await service.get('/api/auth/oauth/providers')).json<{ data: { provider: string }[] }>();
+    expect(data).toContainEqual({ provider: 'discord', name: 'Discord', custom: false });
+    expect(data.at(-1)).toEqual({ provider: 'hive', name: 'The Hive', custom: true });
+    expect(data.map(({ provider }) => provider)).not.toContain('tiktok');
+    await send('DELETE', '/api/auth/oauth/tiktok/config');
+    await send('DELETE', '/api/auth/oauth/custom/hive/config');
+  });
+
   it('take settings of their provider alone', async () => {
     const settings = { teamId: 'ABCDE12345', keyId: 'KEY1234567' };
     const apple = await send('POST', '/api/auth/oauth/configs', { provider: 'apple', settings });

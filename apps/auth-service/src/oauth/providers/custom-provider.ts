@@ -9,6 +9,7 @@ const takesForm = ({ token_endpoint_auth_methods_supported: methods }: ServerMet
 /** Any OpenID provider, by its discovery document. */
 export const customProvider = (key: string, metadata: ServerMetadata): ProviderDefinition => ({
   name: key,
+  title: key,
   documentation: 'https://openid.net/specs/openid-connect-core-1_0.html',
   server: () => metadata,
   defaultScopes: ['openid', 'profile', 'email'],

@@ -39,6 +39,8 @@ export interface ProviderAccess {
 export interface ProviderDefinition {
   /** Of a built-in provider, or the key of a custom one. */
   readonly name: string;
+  /** As people know it. */
+  readonly title: string;
   /** Page of the vendor that all of this follows. */
   readonly documentation: string;
   readonly server: (settings: Readonly<Record<string, string>>) => ServerMetadata;

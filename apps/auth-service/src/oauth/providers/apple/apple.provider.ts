@@ -38,6 +38,7 @@ const nameOf = (user: string | undefined): string | null => {
 /** Asked for name or email, Apple answers by a form that its page posts here, across sites and so without our cookies. */
 export const apple: ProviderDefinition = {
   name: 'apple',
+  title: 'Apple',
   documentation: 'https://developer.apple.com/documentation/signinwithapplerestapi',
   server: () => ({
     issuer,

@@ -11,6 +11,7 @@ const avatarUrl = (person: Fields): string | null => {
 
 export const discord: ProviderDefinition = {
   name: 'discord',
+  title: 'Discord',
   documentation: 'https://docs.discord.com/developers/topics/oauth2#authorization-code-grant',
   server: () => ({
     issuer: 'https://discord.com',

@@ -20,6 +20,7 @@ const meUrl = ({ accessToken, credentials }: ProviderAccess): string => {
  */
 export const facebook: ProviderDefinition = {
   name: 'facebook',
+  title: 'Facebook',
   documentation: 'https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow',
   server: () => ({
     issuer: 'https://www.facebook.com',

@@ -13,6 +13,7 @@ const primaryVerifiedEmail = (answer: unknown): string | null => {
 
 export const github: ProviderDefinition = {
   name: 'github',
+  title: 'GitHub',
   documentation:
     'https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps#web-application-flow',
   server: () => ({

@@ -4,6 +4,7 @@ import type { ProviderDefinition } from '../provider';
 
 export const google: ProviderDefinition = {
   name: 'google',
+  title: 'Google',
   documentation: 'https://developers.google.com/identity/openid-connect/openid-connect',
   server: () => ({
     issuer: 'https://accounts.google.com',

@@ -12,6 +12,7 @@ const standardTokenAnswer = (answer: unknown): unknown => {
 /** For professional accounts (the API for personal ones has ended). There is no email. */
 export const instagram: ProviderDefinition = {
   name: 'instagram',
+  title: 'Instagram',
   documentation:
     'https://developers.facebook.com/documentation/instagram-platform/instagram-api-with-instagram-login/business-login',
   server: () => ({

@@ -5,6 +5,7 @@ import type { ProviderDefinition } from '../provider';
 /** PKCE is for native clients only there, at another endpoint; the ID token does not carry a nonce back. */
 export const linkedin: ProviderDefinition = {
   name: 'linkedin',
+  title: 'LinkedIn',
   documentation: 'https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2',
   server: () => ({
     issuer: 'https://www.linkedin.com/oauth',

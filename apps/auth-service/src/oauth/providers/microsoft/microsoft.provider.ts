@@ -13,6 +13,7 @@ const manyTenants = new Set(['common', 'organizations', 'consumers']);
  */
 export const microsoft: ProviderDefinition = {
   name: 'microsoft',
+  title: 'Microsoft',
   documentation: 'https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow',
   server: ({ tenant = 'common' }) => ({
     issuer: `${authority}/${manyTenants.has(tenant) ? '{tenantid}' : tenant}/v2.0`,

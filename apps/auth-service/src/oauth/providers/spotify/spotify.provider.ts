@@ -8,6 +8,7 @@ import type { ProviderDefinition } from '../provider';
  */
 export const spotify: ProviderDefinition = {
   name: 'spotify',
+  title: 'Spotify',
   documentation: 'https://developer.spotify.com/documentation/web-api/reference/get-current-users-profile',
   server: () => ({
     issuer: 'https://accounts.spotify.com',

@@ -9,6 +9,7 @@ const userInfoUrl = 'https://open.tiktokapis.com/v2/user/info/?fields=open_id,un
 /** There is no email. PKCE is for desktop apps only there, with a hash that no standard knows. */
 export const tiktok: ProviderDefinition = {
   name: 'tiktok',
+  title: 'TikTok',
   documentation: 'https://developers.tiktok.com/doc/login-kit-web',
   server: () => ({
     issuer: 'https://www.tiktok.com',

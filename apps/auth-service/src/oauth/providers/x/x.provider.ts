@@ -7,6 +7,7 @@ const meUrl = 'https://api.x.com/2/users/me?user.fields=id,name,username,profile
 /** PKCE is obligatory. `confirmed_email` needs the scope `users.email` and the app's permission to request emails. */
 export const x: ProviderDefinition = {
   name: 'x',
+  title: 'X',
   documentation: 'https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code',
   server: () => ({
     issuer: 'https://x.com',
