@@ -18,7 +18,6 @@ import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
 import { SchemaModule } from './schema/schema.module';
 import { GuardingModule } from './guarding/guarding.module';
-import { rateLimits } from './guarding/rate-limit.decorator';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { MailModule } from './mail/mail.module';
 import { OAuthModule } from './oauth/oauth.module';
@@ -51,7 +50,10 @@ const namespaces = [
 @Module({
   imports: [
     ConfigurationModule.forRoot(namespaces),
-    RequestLimitsModule.forApp({ app: 'auth', rates: rateLimits }),
+    RequestLimitsModule.forApp({
+      inject: [AuthPolicyConfig],
+      useFactory: ({ rates }: AuthPolicyConfig) => ({ app: 'auth', rates }),
+    }),
     BeforeBodiesModule.guardedBy(AccessGuard, [AccessModule]),
     SchemaModule,
     SecretsModule,

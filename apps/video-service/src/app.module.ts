@@ -38,7 +38,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
       AccessConfig,
       VideoServiceConfig,
     ]),
-    RequestLimitsModule.forApp({ app: 'video', rates: requestRates }),
+    RequestLimitsModule.forApp({ useFactory: () => ({ app: 'video', rates: requestRates }) }),
     BeforeBodiesModule.guardedBy(AccessGuard, [AccessModule]),
     AccessModule,
     QueueModule,

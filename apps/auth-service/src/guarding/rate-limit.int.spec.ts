@@ -4,7 +4,7 @@ import { countStatuses, startAuthService, times, type AuthService } from '../../
 let service: AuthService;
 
 beforeAll(async () => {
-  service = await startAuthService({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
+  service = await startAuthService({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1', AUTH_REQUEST_RATES: 'sign-up=7' });
 });
 afterAll(() => service.close());
 
@@ -25,6 +25,11 @@ describe('rate limits', () => {
       'ratelimit-reset': expect.stringMatching(/^\d+$/),
       'retry-after': expect.stringMatching(/^\d+$/),
     });
+  });
+
+  it('are what the installation says', async () => {
+    const answer = await service.post('/api/auth/users', { email: 'no' }, { 'x-forwarded-for': '192.0.2.99' });
+    expect(answer.headers).toMatchObject({ 'ratelimit-limit': '7', 'ratelimit-remaining': '6' });
   });
 
   it.each(['/api/auth/sessions?x=1', '/api/auth/sessions?client_type=server', '/api/auth/%73essions'])(

@@ -12,7 +12,19 @@ import {
   Min,
 } from 'class-validator';
 import { claimPathProblems, claimPathsOf, type ClaimPaths } from '../claim-paths';
+import { rateProblems, ratesOf, type Rates } from '../request-rates';
 import { Setting } from '../setting.decorator';
+
+/** Requests a minute of one address (decisions: "rate limits"). */
+export const usualAuthRates = {
+  'sign-in': 20,
+  'sign-up': 10,
+  mail: 10,
+  check: 20,
+  refresh: 300,
+  other: 600,
+} as const;
+export type AuthRateName = keyof typeof usualAuthRates;
 
 const anyUrl = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
 
@@ -118,8 +130,25 @@ export class AuthPolicyConfig {
   @IsBoolean()
   readonly allowPrivateWebhooks: boolean = false;
 
+  @Setting({
+    name: 'AUTH_REQUEST_RATES',
+    description:
+      'Requests a minute of one address where they differ from the usual: `sign-in=20`, `sign-up=10`, `mail=10`, `check=20` (codes and links), `refresh=300`, `other=600`',
+    defaultDescription: 'the usual',
+  })
+  @IsArray()
+  readonly requestRates: string[] = [];
+
   problems(): string[] {
-    return claimPathProblems(this.accessTokenClaims).map((problem) => `ACCESS_TOKEN_CLAIMS ${problem}`);
+    return [
+      ...claimPathProblems(this.accessTokenClaims).map((problem) => `ACCESS_TOKEN_CLAIMS ${problem}`),
+      ...rateProblems(this.requestRates, usualAuthRates).map((problem) => `AUTH_REQUEST_RATES ${problem}`),
+    ];
+  }
+
+  /** Of a configuration without problems. */
+  get rates(): Rates<AuthRateName> {
+    return ratesOf(this.requestRates, usualAuthRates);
   }
 
   /** Of a configuration without problems. */

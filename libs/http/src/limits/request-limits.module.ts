@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { requestRates, type RequestRateSettings } from './counted-routes';
 import { RateLimitGuard } from './rate-limit.guard';
 import { RateLimiters } from './rate-limiters';
@@ -8,8 +8,8 @@ import { RequestLimits } from './request-limits';
 @Global()
 @Module({})
 export class RequestLimitsModule {
-  static forApp(settings: RequestRateSettings): DynamicModule {
-    const providers = [{ provide: requestRates, useValue: settings }, RateLimiters, RequestLimits, RateLimitGuard];
+  static forApp(settings: Omit<FactoryProvider<RequestRateSettings>, 'provide'>): DynamicModule {
+    const providers = [{ provide: requestRates, ...settings }, RateLimiters, RequestLimits, RateLimitGuard];
     return { module: RequestLimitsModule, providers, exports: [RequestLimits, RateLimitGuard] };
   }
 }

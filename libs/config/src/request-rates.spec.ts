@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { AuthPolicyConfig, usualAuthRates } from './namespaces/auth-policy.config';
+
+const read = (entries: string[]): AuthPolicyConfig => Object.assign(new AuthPolicyConfig(), { requestRates: entries });
+
+describe('request rates', () => {
+  it('are the usual ones but for those that are named', () => {
+    expect(read([]).rates).toEqual(usualAuthRates);
+    expect(read(['sign-in=40', 'other=6000']).rates).toEqual({ ...usualAuthRates, 'sign-in': 40, other: 6000 });
+  });
+
+  it.each([
+    ['sign-in', 'is not name=number'],
+    ['sign-in=0', 'is not name=number'],
+    ['sign-in=-1', 'is not name=number'],
+    ['sign-in=1e3', 'is not name=number'],
+    ['signin=5', 'none of sign-in, sign-up, mail, check, refresh, other'],
+    ['constructor=5', 'none of'],
+    ['mail=1000001', 'at most 1,000,000 for mail'],
+  ])('with %s stop the start', (entry, problem) => {
+    expect(read([entry]).problems()).toEqual([expect.stringContaining(problem)]);
+    expect(read([entry]).problems()[0]).toMatch(/^AUTH_REQUEST_RATES /);
+  });
+
+  it('that are given twice stop the start', () => {
+    expect(read(['mail=5', 'mail=6']).problems()).toEqual(['AUTH_REQUEST_RATES has mail twice']);
+  });
+});

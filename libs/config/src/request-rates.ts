@@ -1,0 +1,29 @@
+/** Requests a minute of one address, by the name of the limit. */
+export type Rates<Name extends string> = Readonly<Record<Name, number>>;
+
+const highestRate = 1_000_000;
+const pattern = /^([a-z-]{1,32})=([1-9]\d{0,6})$/;
+
+const problemOf = (entry: string, usual: Rates<string>): string | null => {
+  const [, name = '', rate] = pattern.exec(entry) ?? [];
+  if (rate === undefined) return `has "${entry}", which is not name=number`;
+  if (!Object.hasOwn(usual, name)) return `has "${name}", which is none of ${Object.keys(usual).join(', ')}`;
+  return Number(rate) > highestRate ? `must have at most ${highestRate.toLocaleString('en')} for ${name}` : null;
+};
+
+const nameOf = (entry: string): string => entry.split('=')[0] ?? '';
+
+/** @returns sentences without a subject, of what is wrong with changes to the usual rates */
+export const rateProblems = (entries: readonly string[], usual: Rates<string>): string[] => {
+  const twice = entries.map(nameOf).find((name, index, names) => names.indexOf(name) !== index);
+  return [
+    ...entries.flatMap((entry) => problemOf(entry, usual) ?? []),
+    ...(twice === undefined ? [] : [`has ${twice} twice`]),
+  ];
+};
+
+/** @param entries without problems: `sign-in=40` */
+export const ratesOf = <Name extends string>(entries: readonly string[], usual: Rates<Name>): Rates<Name> => ({
+  ...usual,
+  ...Object.fromEntries(entries.map((entry) => [nameOf(entry), Number(entry.split('=')[1])])),
+});
