@@ -34,6 +34,8 @@ describe('readScene', () => {
 
   it('goes back to the topic where a scene names nothing', () => {
     expect(read('And so the circle closes', 'Why whales sing').subjects).toEqual(['whale', 'music']);
+    expect(read('It is scattered more than red', 'Why is the sky blue').place).toBe('sky');
+    expect(read('A cat looks up', 'Why is the sky blue')).toMatchObject({ subjects: ['cat'], place: null });
   });
 
   it('reads the English prompts of a model in a film of another language, but no words that only look English', () => {

@@ -46,17 +46,18 @@ const firstOf = <Name extends string>(kind: WordKind, meanings: readonly Meaning
   (meanings.find((meaning) => meaning.kind === kind)?.name ?? null) as Name | null;
 
 /**
- * What a scene's words ask to see. Things are taken from the scene's own words, then from the film's topic; a style in
- * `promptPrefix` tells the hour and the weather of all scenes at most.
+ * What a scene's words ask to see. Things are taken from the scene's own words, then from the film's topic, and the topic's
+ * place where there is no thing; a style in `promptPrefix` tells the hour and the weather of all scenes at most.
  */
 export const readScene = ({ subject, promptPrefix, topic, language }: SceneWords): Scene => {
   const [text, view] = splitView(subject);
   const [own, ofTopic] = [readText(text, language), readText(topic, language)];
   const seen = [...own, ...findMeanings(view, 'en')];
   const shared = [...seen, ...readText(promptPrefix, 'en'), ...ofTopic];
+  const subjects = chooseSubjects(own, ofTopic);
   return {
-    subjects: chooseSubjects(own, ofTopic),
-    place: firstOf<PlaceName>('place', seen),
+    subjects,
+    place: firstOf<PlaceName>('place', subjects.length === 0 ? [...seen, ...ofTopic] : seen),
     weather: firstOf<Weather>('weather', shared),
     hour: firstOf<Hour>('hour', shared),
     mood: firstOf<Mood>('mood', own),
