@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext } from 'playwright-core';
+import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
 
 const flags = [
@@ -20,13 +20,14 @@ export interface TestBrowser {
 }
 
 /** A real headless Chromium with an empty profile of its own. */
-export const openBrowser = async (): Promise<TestBrowser> => {
+export const openBrowser = async (options: BrowserContextOptions = {}): Promise<TestBrowser> => {
   const profile = await mkdtemp(join(tmpdir(), 'svc-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: inject('chromiumPath'),
     headless: true,
     args: flags,
     viewport: { width: 1280, height: 1000 },
+    ...options,
   });
   const close = async () => {
     await context.close();

@@ -51,7 +51,9 @@ const section = ({ texts }: SignedInVisit, { id, title, content, path }: Section
     <h2 id="${id}">${title}</h2>
     ${content}
     <div class="actions">
-      <a class="button second" href="${path}" aria-describedby="${id}">${texts.account.manage}</a>
+      <a id="${id}-link" class="button second" href="${path}" aria-labelledby="${id}-link ${id}"
+        >${texts.account.manage}</a
+      >
     </div>
   </section>`;
 

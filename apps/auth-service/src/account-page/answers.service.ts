@@ -58,7 +58,9 @@ export class Answers {
     } catch (error) {
       if (!(error instanceof AppError) || error.statusCode >= 500 || elsewhere.has(error.code)) throw error;
       const { statusCode: status } = error;
-      return this.show(visit, await again(), { status, problem: problemOf(visit.texts, error) });
+      const problem = problemOf(visit.texts, error);
+      visit.wrongFields = problem.fields;
+      return this.show(visit, await again(), { status, problem });
     }
   }
 }

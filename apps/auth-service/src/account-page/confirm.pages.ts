@@ -12,7 +12,7 @@ export const confirmPage = (visit: SignedInVisit, factors: readonly FactorSummar
   const { hasPassword, email } = visit.caller.user;
   const password = form(visit, `${path}/password`, [
     html`<input type="hidden" name="username" value="${email}" autocomplete="username" />`,
-    field({ name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
+    field(visit, { name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
     html`<button class="${factors.length > 0 ? 'second' : ''}">${confirm.button}</button>`,
   ]);
   const body = html` <p>${confirm.text}</p>

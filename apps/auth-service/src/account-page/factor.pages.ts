@@ -17,7 +17,7 @@ const factsOf = (visit: SignedInVisit, { createdAt, lastUsedAt, remainingCodes }
 const renaming = (visit: SignedInVisit, { id, name }: FactorResponse): Html => {
   const { factors } = visit.texts;
   const content = [
-    field({ name: 'name', label: factors.newName, value: name ?? '' }, `name-${id}`),
+    field(visit, { name: 'name', label: factors.newName, value: name ?? '' }, `name-${id}`),
     html`<button class="second">${factors.rename}</button>`,
   ];
   return html`<details>
@@ -48,7 +48,7 @@ interface AddingParts {
 
 const adding = (visit: SignedInVisit, { id, title, text, isNamed = false }: AddingParts): Html => {
   const { common } = visit.texts;
-  const name = isNamed ? field({ name: 'name', label: common.name, isOptional: true }, `${id}-name`) : null;
+  const name = isNamed ? field(visit, { name: 'name', label: common.name, isOptional: true }, `${id}-name`) : null;
   const button = html`<button class="second">${title}</button>`;
   return html`<section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>

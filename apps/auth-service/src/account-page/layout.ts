@@ -24,7 +24,7 @@ const languageChoice = ({ language: current, texts }: Visit, path: string): Html
 /** The focus goes there by itself: what went wrong is the first thing that is read out. */
 const said = (visit: Visit, notice: Notice | undefined, problem: Problem | undefined): Part => {
   if (problem !== undefined)
-    return html`<div class="said problem" role="alert" tabindex="-1" autofocus>${problem.text}</div>`;
+    return html`<div id="problem" class="said problem" role="alert" tabindex="-1" autofocus>${problem.text}</div>`;
   return notice === undefined ? null : html`<div class="said" role="status">${visit.texts.notices[notice]}</div>`;
 };
 

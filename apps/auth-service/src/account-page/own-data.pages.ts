@@ -1,6 +1,6 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { html } from './html';
-import { codeField, field, form, newPasswordField } from './parts';
+import { codeField, field, form, newPasswordField, typed } from './parts';
 import { fill } from './texts';
 import type { Page, SignedInVisit } from './visit';
 
@@ -8,7 +8,7 @@ export const passwordPage = (visit: SignedInVisit, config: PublicConfigResponse)
   const { password, common } = visit.texts;
   const { hasPassword, email } = visit.caller.user;
   const path = '/account/password';
-  const current = field({
+  const current = field(visit, {
     name: 'currentPassword',
     label: password.current,
     type: 'password',
@@ -30,12 +30,12 @@ export const emailPage = (visit: SignedInVisit): Page => {
   const { email: texts, common } = visit.texts;
   const path = '/account/email';
   const content = [
-    field({
+    field(visit, {
       name: 'newEmail',
       label: texts.new,
       type: 'email',
       autocomplete: 'email',
-      value: visit.state.newEmail ?? '',
+      value: visit.state.newEmail ?? typed(visit, 'newEmail'),
     }),
     html`<button>${texts.button}</button>`,
   ];

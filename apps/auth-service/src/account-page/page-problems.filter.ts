@@ -19,6 +19,7 @@ const confirm = (visit: Visit): string => `/account/confirm?for=${encodeURICompo
 const wayOn: Readonly<Record<string, (visit: Visit, code: string) => string>> = {
   AUTH_UNAUTHORIZED: signIn,
   AUTH_INVALID_MFA_TOKEN: signIn,
+  AUTH_OAUTH_INVALID_CODE: signIn,
   AUTH_REAUTHENTICATION_REQUIRED: confirm,
   AUTH_SECOND_FACTOR_REQUIRED: confirm,
 };

@@ -19,10 +19,12 @@ p { margin: 0 0 14px; }
 a { color: var(--link); }
 form { margin: 0; }
 main form.stack { display: grid; gap: 16px; margin: 18px 0; }
+main .ways form.stack { margin: 0; }
+form.stack > [role=status]:empty { margin-top: -16px; }
 label { display: grid; gap: 6px; font-weight: 600; }
 label.choice { display: flex; gap: 12px; align-items: start; font-weight: 400; }
 input, select { width: 100%; padding: 12px 14px; border: 1px solid var(--line); border-radius: 10px; background: transparent;
-  color: inherit; font: inherit; }
+  color: inherit; font: inherit; font-weight: 400; }
 input[type=checkbox] { width: 22px; height: 22px; margin: 2px 0 0; flex: none; accent-color: var(--gold); }
 input[aria-invalid=true] { border: 2px solid var(--warn); }
 input[name=otp], input[name=code] { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; letter-spacing: .12em; }

@@ -1,7 +1,7 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { html, type Html, type Part } from './html';
 import { fill, type PageTexts } from './texts';
-import type { Visit } from './visit';
+import type { Form, Visit } from './visit';
 
 export interface FieldParts {
   name: string;
@@ -18,12 +18,18 @@ export interface FieldParts {
 
 const codeAttributes = html` inputmode="numeric" pattern="[0-9]{6}" maxlength="6"`;
 
+/** What was typed in before something went wrong; passwords are typed in anew. */
+export const typed = ({ request }: Visit, name: string): string => (request.body as Form | undefined)?.[name] ?? '';
+
+const describedBy = (ids: readonly string[]): Html | null =>
+  ids.length === 0 ? null : html` aria-describedby="${ids.join(' ')}"`;
+
 /** @param id unique in the page where two forms have a field of the name */
-export const field = (
-  { name, label, type = 'text', autocomplete = 'off', value = '', ...more }: FieldParts,
-  id = name,
-): Html => {
-  const described = more.hint === undefined ? null : html` aria-describedby="${id}-hint"`;
+export const field = ({ wrongFields }: Visit, parts: FieldParts, id = parts.name): Html => {
+  const { name, label, type = 'text', autocomplete = 'off', value = '', hint, isOptional, isCode } = parts;
+  const isWrong = wrongFields.includes(name);
+  const described = describedBy([...(hint === undefined ? [] : [`${id}-hint`]), ...(isWrong ? ['problem'] : [])]);
+  const rules = [isCode === true ? codeAttributes : null, isOptional === true ? null : html` required`];
   return html`<label for="${id}"
     >${label}
     <input
@@ -32,8 +38,8 @@ export const field = (
       type="${type}"
       value="${value}"
       autocomplete="${autocomplete}"
-      ${described}${more.isCode === true ? codeAttributes : null}${more.isOptional === true ? null : html` required`}
-    />${more.hint === undefined ? null : html`<span id="${id}-hint" class="hint">${more.hint}</span>`}</label
+      ${described}${isWrong ? html` aria-invalid="true"` : null}${rules}
+    />${hint === undefined ? null : html`<span id="${id}-hint" class="hint">${hint}</span>`}</label
   >`;
 };
 
@@ -54,11 +60,13 @@ export const action = (visit: Visit, path: string, label: string, className = 's
 
 export const or = ({ texts }: Visit): Html => html`<p class="or">${texts.common.or}</p>`;
 
-export const emailField = ({ texts, state }: Visit, autocomplete = 'email', name = 'email'): Html =>
-  field({ name, label: texts.common.email, type: 'email', autocomplete, value: state.email ?? '' });
+export const emailField = (visit: Visit, autocomplete = 'email', name = 'email'): Html => {
+  const label = visit.texts.common.email;
+  return field(visit, { name, label, type: 'email', autocomplete, value: visit.state.email ?? '' });
+};
 
 export const codeField = (visit: Visit, name: 'otp' | 'code' = 'otp', label = visit.texts.common.code): Html =>
-  field({ name, label, autocomplete: 'one-time-code', isCode: true });
+  field(visit, { name, label, autocomplete: 'one-time-code', isCode: true });
 
 const ruleTexts = ({ rules }: PageTexts, config: PublicConfigResponse): string[] => {
   const { minimum, ...required } = rules;
@@ -69,14 +77,12 @@ const ruleTexts = ({ rules }: PageTexts, config: PublicConfigResponse): string[]
   ];
 };
 
-export const newPasswordField = ({ texts }: Visit, config: PublicConfigResponse, name: string): Html =>
-  field({
-    name,
-    label: name === 'password' ? texts.common.password : texts.common.newPassword,
-    type: 'password',
-    autocomplete: 'new-password',
-    hint: html`${ruleTexts(texts, config).join(', ')}.`,
-  });
+export const newPasswordField = (visit: Visit, config: PublicConfigResponse, name: string): Html => {
+  const { common } = visit.texts;
+  const label = name === 'password' ? common.password : common.newPassword;
+  const hint = html`${ruleTexts(visit.texts, config).join(', ')}.`;
+  return field(visit, { name, label, type: 'password', autocomplete: 'new-password', hint });
+};
 
 export interface PasskeyParts {
   action: string;

@@ -34,7 +34,7 @@ const recoveryForm = (visit: Visit, action: string, codes: FactorSummary): Html 
   const label = secondFactor.recovery;
   const content = [
     hiddenId(codes),
-    field({ name: 'code', label, autocomplete: 'off' }, 'recovery-code'),
+    field(visit, { name: 'code', label, autocomplete: 'off' }, 'recovery-code'),
     html`<button class="second">${secondFactor.button}</button>`,
   ];
   return html`<details>

@@ -1,7 +1,7 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import type { ProofMethod } from '../schema/settings.entity';
 import { html, type Html } from './html';
-import { action, codeField, emailField, field, form, newPasswordField, or, passkeyForm } from './parts';
+import { action, codeField, emailField, field, form, newPasswordField, or, passkeyForm, typed } from './parts';
 import { fill } from './texts';
 import type { Page, Visit } from './visit';
 
@@ -23,7 +23,7 @@ const passwordForm = (visit: Visit, { isMailOn, config }: SignInOffer): Html => 
   </button>`;
   return form(visit, '/account/sign-in', [
     emailField(visit, 'username webauthn'),
-    field({ name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
+    field(visit, { name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
     html`<button>${signIn.button}</button>`,
     isMailOn ? mail : null,
   ]);
@@ -50,7 +50,13 @@ export const signInPage = (visit: Visit, offer: SignInOffer): Page => {
 export const signUpPage = (visit: Visit, config: PublicConfigResponse): Page => {
   const { signUp, signIn, common } = visit.texts;
   const body = html` ${form(visit, '/account/sign-up', [
-      field({ name: 'name', label: common.name, autocomplete: 'name', isOptional: true }),
+      field(visit, {
+        name: 'name',
+        label: common.name,
+        autocomplete: 'name',
+        value: typed(visit, 'name'),
+        isOptional: true,
+      }),
       emailField(visit),
       newPasswordField(visit, config, 'password'),
       html`<button>${signUp.button}</button>`,

@@ -48,6 +48,8 @@ export class Visit {
   readonly texts: PageTexts;
   caller: UserCaller | null;
   state: PageState;
+  /** Names of the fields that are to be corrected. */
+  wrongFields: readonly string[] = [];
 
   constructor({ request, reply, source, language, state, caller, formToken, application }: VisitParts) {
     this.request = request;

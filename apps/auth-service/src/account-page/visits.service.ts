@@ -66,8 +66,7 @@ export class Visits {
   /** No other origin's, also of those that may call the interface. The name in `Host` was looked at before. */
   private isOwnPage({ headers }: FastifyRequest): boolean {
     const { origin, host } = headers;
-    if (origin === undefined)
-      return ['same-origin', undefined].includes(headers['sec-fetch-site']);
+    if (origin === undefined) return ['same-origin', undefined].includes(headers['sec-fetch-site']);
     return origin === this.ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
   }
 

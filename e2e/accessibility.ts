@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Colours are a matter of the scheme, and what fits of the width: each is looked at once. */
+const views = [
+  { colorScheme: 'light', size: { width: 1280, height: 1000 } },
+  { colorScheme: 'dark', size: { width: 390, height: 844 } },
+] as const;
+
+const violationsIn = async (page: Page, { colorScheme, size }: (typeof views)[number]): Promise<string[]> => {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme });
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+  const found = violations.map(({ id, nodes }) => `${colorScheme}, ${size.width} wide: ${id} ${nodes[0]?.html}`);
+  return isTooWide ? [...found, `${size.width} wide: the page is wider`] : found;
+};
+
+/** What axe finds wrong with a page, on a desk in the light and on a phone in the dark. */
+export const violationsOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(source);
+  const found = [];
+  for (const view of views) found.push(...(await violationsIn(page, view)));
+  await page.setViewportSize(views[0].size);
+  return found;
+};
+
+const controls = 'a[href], button:not([disabled]), input:not([type=hidden]), select, summary';
+
+/** Numbers the controls that can be seen, and notes those that get the focus and show it. */
+const watch = `
+  window.reached = new Set();
+  document.addEventListener('focusin', ({ target }) => {
+    if (getComputedStyle(target).outlineStyle !== 'none') window.reached.add(target);
+  });
+  document.activeElement.blur();
+  window.shown = [...document.querySelectorAll(${JSON.stringify(controls)})].filter((element) => element.checkVisibility());
+  window.shown.length`;
+
+/** Of the controls that can be seen, those that the Tab key does not reach, or that do not show it when they are. */
+export const unreachable = async (page: Page): Promise<string[]> => {
+  const count = await page.evaluate<number>(watch);
+  for (let presses = 0; presses <= count; presses += 1) await page.keyboard.press('Tab');
+  return page.evaluate<string[]>(
+    'window.shown.filter((element) => !window.reached.has(element)).map((element) => element.outerHTML)',
+  );
+};

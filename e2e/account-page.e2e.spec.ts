@@ -1,0 +1,151 @@
+import { Secret, TOTP } from 'otpauth';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { unreachable, violationsOf } from './accessibility';
+import { somebody } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+
+const person = somebody();
+let browser: TestBrowser;
+let page: Page;
+let devtools: CDPSession;
+let authenticatorId: string;
+let recoveryCodes: string[];
+
+/** Browsers know no passkeys of addresses: the relying party is `localhost`. */
+const pageUrl = (path: string): string => `${inject('authUrl').replace('127.0.0.1', 'localhost')}${path}`;
+
+const fingerprint = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.context.newPage();
+  devtools = await browser.context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+});
+afterAll(() => browser.close());
+
+const heading = (at: Page = page): Promise<string> => at.locator('h1').innerText();
+const press = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true }).click();
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const expectFaultless = async (path: string): Promise<void> => {
+  await page.goto(pageUrl(path));
+  expect([path, await violationsOf(page), await unreachable(page)]).toEqual([path, [], []]);
+};
+
+const signUpAt = async (at: Page, { email, password }: { email: string; password: string }): Promise<void> => {
+  await at.goto(pageUrl('/account/sign-up'));
+  await at.getByLabel('E-mail address').fill(email);
+  await at.getByLabel('Password').fill(password);
+  await press('Sign up', at);
+};
+
+describe('the account page in a browser', () => {
+  it('signs somebody up who has nothing but a keyboard', async () => {
+    await page.goto(pageUrl('/account/sign-up'));
+    const fields = [person.name, person.email, person.password];
+    await page.getByLabel('Name (optional)').focus();
+    for (const text of fields) {
+      await page.keyboard.type(text);
+      if (text !== person.password) await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(pageUrl('/account'));
+    expect(await heading()).toBe('Your account');
+  });
+
+  it('has no fault that axe knows, on a desk and on a phone, in light and dark, and is all within reach of the Tab key', async () => {
+    for (const path of ['/account', '/account/factors', '/account/deletion']) await expectFaultless(path);
+  });
+
+  it('adds a passkey, and signs in with it by its button and by autofill', async () => {
+    const options = fingerprint;
+    ({ authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options }));
+    await page.goto(pageUrl('/account/factors'));
+    await press('Add a passkey');
+    expect(await violationsOf(page)).toEqual([]);
+    await press('Create the passkey now');
+    await page.locator('ul.codes').waitFor();
+    recoveryCodes = await page.locator('ul.codes li').allInnerTexts();
+    expect(recoveryCodes).toHaveLength(10);
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+    await page.goto(pageUrl('/account'));
+    await press('Sign out');
+    await expectFaultless('/account/sign-in');
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+    await press('Sign in with a passkey');
+    await page.waitForURL(pageUrl('/account'));
+    // The page after it offers the passkey by itself, and this authenticator is always willing.
+    const byAutofill = page.waitForResponse((answer) => answer.url().endsWith('/account/sign-in/passkey'));
+    await press('Sign out');
+    await byAutofill;
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  });
+
+  it('lets somebody back in who has lost the passkey, by a recovery code', async () => {
+    await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await press('Sign out');
+    await page.getByLabel('E-mail address').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await press('Sign in');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByText('Lost your phone or passkey?').click();
+    await page.getByLabel('One of your recovery codes').fill(recoveryCodes[0] ?? '');
+    await press('Go on');
+    await page.waitForURL(pageUrl('/account'));
+    expect(await heading()).toBe('Your account');
+  });
+
+  it('says what is wrong where the reader is', async () => {
+    await press('Sign out');
+    await page.getByLabel('E-mail address').fill(person.email);
+    await page.getByLabel('Password').fill('wrong');
+    await press('Sign in');
+    expect(await page.getByRole('alert').innerText()).toBe('The address or the password is wrong.');
+    expect(await page.evaluate('document.activeElement.id')).toBe('problem');
+    expect(await page.getByLabel('Password').getAttribute('aria-describedby')).toBe('problem');
+  });
+});
+
+describe('the account page without JavaScript', () => {
+  let plain: TestBrowser;
+  let at: Page;
+  beforeAll(async () => {
+    plain = await openBrowser({ javaScriptEnabled: false });
+    at = await plain.context.newPage();
+  });
+  afterAll(() => plain.close());
+
+  it('signs up, adds an authenticator app, signs in with it, and deletes the account', async () => {
+    const other = somebody();
+    await signUpAt(at, other);
+    await at.goto(pageUrl('/account/factors'));
+    expect(await at.getByText('Passkeys need JavaScript').count()).toBe(0);
+    await press('Add an authenticator app', at);
+    const secret = (await at.locator('.key').innerText()).replaceAll(' ', '');
+    await at.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1));
+    await press('Add the app', at);
+    expect(await at.locator('ul.codes li').count()).toBe(10);
+    await press('Sign out', at);
+    await at.getByLabel('E-mail address').fill(other.email);
+    await at.getByLabel('Password').fill(other.password);
+    await press('Sign in', at);
+    expect(await heading(at)).toBe('Second step');
+    await at.getByLabel('Code of your authenticator app').fill(codeOf(secret));
+    await press('Go on', at);
+    expect(await heading(at)).toBe('Your account');
+    await at.getByRole('link', { name: 'Delete the account' }).click();
+    await at.getByLabel('Yes, delete my account').check();
+    await press('Delete for good', at);
+    expect(await at.getByText('Your account was deleted.').count()).toBe(1);
+  });
+});
