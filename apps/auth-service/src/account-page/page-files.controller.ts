@@ -1,8 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { AuthPolicyConfig } from '@svc/config';
 import { Public } from '@svc/http';
 import { pageScript } from './page-script';
-import { pageStyle } from './page-style';
+import { pageStyleIn } from './page-style';
 
 const kept = 'public, max-age=300';
 
@@ -11,11 +12,17 @@ const kept = 'public, max-age=300';
 @ApiExcludeController()
 @Controller('account')
 export class PageFilesController {
+  private readonly ownStyle: string;
+
+  constructor({ applicationColor }: AuthPolicyConfig) {
+    this.ownStyle = pageStyleIn(applicationColor);
+  }
+
   @Get('page.css')
   @Header('content-type', 'text/css; charset=utf-8')
   @Header('cache-control', kept)
   style(): string {
-    return pageStyle;
+    return this.ownStyle;
   }
 
   @Get('page.js')

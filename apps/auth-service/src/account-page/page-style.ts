@@ -1,5 +1,7 @@
+import { readableOn } from '../mail/readable-on';
+
 /** The look of the mails. Colours have a contrast of at least 4.5 to 1 in both schemes. */
-export const pageStyle = `
+const pageStyle = `
 :root { --back: #f3f1ec; --card: #fff; --text: #23201a; --soft: #6d675c; --line: #b9b2a3; --fine: #ece8de; --gold: #e0a100;
   --button: #23201a; --on-button: #fff; --link: #7a5600; --warn: #a3231d; --warn-back: #fcebe9; --good-back: #faf5e4; }
 @media (prefers-color-scheme: dark) {
@@ -71,6 +73,12 @@ footer { padding: 20px 4px 40px; font-size: 15px; }
 .skip:focus { left: 16px; top: 12px; padding: 8px 14px; border-radius: 8px; background: var(--card); }
 @media (max-width: 520px) { main { padding: 26px 22px 30px; } h1 { font-size: 24px; } }
 @media print { body > header, footer, form, .actions { display: none; } }
+`;
+
+/** @param color of the application, `#rrggbb` */
+export const pageStyleIn = (color: string): string => `${pageStyle}
+main { border-top-color: ${color}; }
+@media (prefers-color-scheme: dark) { :root { --button: ${color}; --on-button: ${readableOn(color)}; } }
 `;
 
 export const stylePath = '/account/page.css';

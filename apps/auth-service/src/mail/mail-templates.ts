@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { mailKinds, type MailKind } from './mail-kind';
 import { mailLanguages, type MailLanguage } from './mail-language';
+import { readableOn } from './readable-on';
 import { escapeHtml, fillPlaceholders, toPlainText } from './mail-text';
 
 export interface RenderedMail {
@@ -46,12 +47,23 @@ export class MailTemplates implements OnModuleInit {
     if (template === undefined) throw new Error(`There is no mail template ${kind}.${language}.`);
     const subject = fillPlaceholders(template.subject, values, (value) => value);
     const escaped = fillPlaceholders(template.body, values, escapeHtml);
-    const html = fillPlaceholders(
-      this.layout,
-      { language, subject: escapeHtml(subject), body: escaped },
-      (value) => value,
-    );
-    return { subject, html, text: toPlainText(escaped) };
+    const layout = { ...this.look(), language, subject: escapeHtml(subject), body: escaped };
+    const { applicationName } = this.policy;
+    const signature = applicationName === undefined ? '' : `\n${applicationName}\n`;
+    return {
+      subject,
+      html: fillPlaceholders(this.layout, layout, (value) => value),
+      text: toPlainText(escaped) + signature,
+    };
+  }
+
+  private look(): MailValues {
+    const { applicationName = '', applicationColor } = this.policy;
+    return {
+      application: escapeHtml(applicationName),
+      color: applicationColor,
+      onColor: readableOn(applicationColor),
+    };
   }
 
   private async read(file: string): Promise<string> {

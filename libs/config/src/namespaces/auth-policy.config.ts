@@ -102,13 +102,20 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'APPLICATION_NAME',
-    description: 'What people call the application; the title of the account page',
+    description: 'What people call the application; in mails and as the title of the account page',
     defaultDescription: 'the host of AUTH_PUBLIC_URL',
   })
   @IsOptional()
   @IsString()
   @MaxLength(60)
   readonly applicationName?: string;
+
+  @Setting({
+    name: 'APPLICATION_COLOR',
+    description: 'Colour of the application in mails and on the account page, as `#rrggbb`',
+  })
+  @Matches(/^#[0-9a-f]{6}$/i, { message: 'must be a colour such as #e0a100' })
+  readonly applicationColor: string = '#e0a100';
 
   @Setting({ name: 'MAIL_TEMPLATES_FOLDER', description: 'Folder of the mail templates, `<kind>.<language>.html`' })
   @IsString()

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService({ APPLICATION_NAME: 'Hive & Co', APPLICATION_COLOR: '#0000ff' });
+});
+afterAll(() => service.close());
+
+describe('name and colour of the application', () => {
+  it('stand in mails, with text that can be read on the colour', async () => {
+    const { email } = await signUp(service);
+    await service.post('/api/auth/email/send-verification', { email });
+    const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
+    expect(mail.html).toContain('<div class="application">Hive &amp; Co</div>');
+    expect(mail.html).toContain('border-top: 6px solid #0000ff;');
+    expect(mail.html).toContain('background: #0000ff; color: #ffffff;');
+    expect(mail.text).toMatch(/\nHive & Co\s*$/);
+  });
+
+  it('show on the account page', async () => {
+    expect((await service.get('/account/page.css')).body).toContain('border-top-color: #0000ff');
+  });
+});
