@@ -11,6 +11,7 @@ import { Arrivals } from './arrivals.service';
 import { PageCookies } from './page-cookies';
 import { FormPost, Pages, Visited } from './page.decorators';
 import { AccountQuery, ForQuery, ownPath } from './page.request';
+import { SignInOffers } from './sign-in-offers.service';
 import { SignedIn } from './signed-in.decorator';
 import { Detour, isSignedIn, type SignedInVisit, type Visit } from './visit';
 
@@ -23,6 +24,7 @@ export class AccountPagesController {
     private readonly cookies: PageCookies,
     private readonly leaving: LogoutService,
     private readonly redirects: RedirectTargets,
+    private readonly offers: SignInOffers,
   ) {}
 
   /** What a front end says is kept, and leaves the address. */
@@ -30,7 +32,8 @@ export class AccountPagesController {
   async show(@Visited() visit: Visit, @Query() query: AccountQuery): Promise<Response> {
     if (query.redirectTo !== undefined) return this.arrive(visit, query.redirectTo, query);
     if (!isSignedIn(visit)) throw new Detour('/api/auth/account-page/entry?to=/account');
-    return this.answers.show(visit, accountPage(visit, await this.account.read(visit.caller)));
+    const account = await this.account.read(visit.caller);
+    return this.answers.show(visit, accountPage(visit, account, await this.offers.providers()));
   }
 
   @SignedIn()

@@ -1,6 +1,7 @@
 import type { AccountResponse } from '../account/account.response';
 import { html, type Html, type Part } from './html';
-import { action, providerName } from './parts';
+import { action } from './parts';
+import type { OfferedProvider } from './sign-in.pages';
 import { fill } from './texts';
 import type { Page, SignedInVisit } from './visit';
 
@@ -72,10 +73,10 @@ const dataSection = (visit: SignedInVisit): Html => {
 const listOf = (names: readonly string[], none: string): Html =>
   html`<p>${names.length === 0 ? none : names.join(', ')}</p>`;
 
-export const accountPage = (visit: SignedInVisit, read: AccountResponse): Page => {
+export const accountPage = (visit: SignedInVisit, read: AccountResponse, offered: readonly OfferedProvider[]): Page => {
   const { account, factors } = visit.texts;
   const factorNames = read.factors.map(({ type, name }) => name ?? factors[type]);
-  const linked = read.identities.map(({ provider }) => providerName(provider));
+  const linked = read.identities.map(({ provider }) => offered.find(({ key }) => key === provider)?.name ?? provider);
   const count = String(read.sessions.length);
   const body = html` ${wayBack(visit)} ${addressSection(visit, read)}
   ${section(visit, { id: 'factors', title: account.factors, content: listOf(factorNames, account.factorsNone), path: '/account/factors' })}

@@ -118,8 +118,3 @@ export const passkeyForm = (visit: Visit, parts: PasskeyParts): Html => {
 /** The day in the language of the page: browsers without JavaScript tell us no time zone. */
 export const day = ({ language }: Visit, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
-
-const capital = (key: string): string => `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
-const spelled: Readonly<Record<string, string>> = { github: 'GitHub', linkedin: 'LinkedIn', tiktok: 'TikTok' };
-
-export const providerName = (key: string): string => spelled[key] ?? capital(key);

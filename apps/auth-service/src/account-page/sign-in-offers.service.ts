@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ConfiguredProvidersService } from '../oauth/configurations/configured-providers.service';
+import { builtInProviders } from '../oauth/providers';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { SettingsService } from '../settings/settings.service';
-import { providerName } from './parts';
 import type { OfferedProvider, SignInOffer } from './sign-in.pages';
 
 /** Every way in that is on. */
@@ -24,7 +24,7 @@ export class SignInOffers {
 
   async providers(): Promise<OfferedProvider[]> {
     const { names, custom } = await this.configured.current();
-    const builtIn = names.builtIn.map((key) => ({ key, name: providerName(key) }));
+    const builtIn = names.builtIn.map((key) => ({ key, name: builtInProviders[key].title }));
     return [...builtIn, ...names.custom.map((key) => ({ key, name: custom.get(key)?.name ?? key }))];
   }
 }

@@ -13,6 +13,7 @@ import {
   userPassword,
   type AuthService,
 } from '../../test/auth-service.fixture';
+import { PageBrowser } from '../../test/page-browser.fixture';
 import { signUpWithTotp, totpCode, verifyMfa, type Pending } from '../../test/second-factors.fixture';
 
 const target = 'https://app.hive.test/welcome?from=mail';
@@ -208,6 +209,18 @@ describe('a mailed link', () => {
     const shown = { mfaToken, factorId: user.factorId, code: totpCode(user.secret) };
     const { accessToken } = (await verifyMfa(service, shown)).json<{ accessToken: string }>();
     expect(decodeJwt(accessToken)).toMatchObject({ aal: 2, amr: ['otp', 'mfa'] });
+  });
+
+  it('without a front end leads to the second factor on the account page', async () => {
+    const user = await signUpWithTotp(service);
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [user.id]);
+    const answer = await useLink(await requestLink(user.email));
+    const target = new URL(answer.json<{ redirectTo: string }>().redirectTo);
+    expect(target.origin + target.pathname).toBe('http://127.0.0.1:3001/account/return');
+    const browser = new PageBrowser(service);
+    await browser.open(`${target.pathname}${target.search}`);
+    await browser.submit('/account/second-factor', { code: totpCode(user.secret) });
+    expect(browser.heading()).toBe('Your account');
   });
 
   it('of another purpose, or a wrong one, signs nobody in', async () => {

@@ -90,9 +90,10 @@ export class SignInLinksController {
     return { ...answer, redirectTo: target };
   }
 
-  /** A target that is not allowed any more counts as none. */
+  /** A target that is not allowed any more counts as none. Without one the account page asks for the second factor. */
   private async targetOf(redirectTo: string | null, outcome: SignInOutcome): Promise<string | null> {
-    const target = redirectTo === null ? null : await this.redirects.find(redirectTo);
+    const asked = redirectTo ?? (isPending(outcome) ? this.redirects.ownPage : null);
+    const target = asked === null ? null : await this.redirects.find(asked);
     if (target === null) return null;
     for (const [name, value] of Object.entries({ ...toldOf(outcome), svc_type: 'sign_in' }))
       target.searchParams.set(name, value);
