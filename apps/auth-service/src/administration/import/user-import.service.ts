@@ -13,6 +13,7 @@ import type { ImportReportResponse, ImportedLineResponse } from './user-import.d
 
 const maximumLines = 10_000;
 const batchSize = 500;
+const longestHead = 8192;
 
 /** Takes users over from other systems, with the hashes of their passwords. */
 @Injectable()
@@ -77,7 +78,7 @@ interface Head {
 
 /** Firebase's hashes need what only the project's console tells: it comes as a line before the users. */
 const readHead = ([head = '']: readonly string[], name: FormatName | undefined): Head => {
-  const bearsHashing = name === 'firebase' && /^\{\s*"hash_config"/.test(head);
+  const bearsHashing = name === 'firebase' && head.length <= longestHead && /^\{\s*"hash_config"/.test(head);
   if (!bearsHashing) return { format: importFormatOf(name, null), firstLine: 0 };
   return { format: importFormatOf(name, readHashing(parseJsonObject(head)['hash_config'])), firstLine: 1 };
 };
