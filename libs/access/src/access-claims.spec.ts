@@ -62,7 +62,7 @@ describe('the claims of an access token', () => {
 
 describe('what a guard makes of a look at a token', () => {
   const caller = callerOf(claims);
-  const outcome = (error: unknown, user: object | false, reason: unknown): unknown => {
+  const outcome = (error: unknown, user: object | string | false, reason: unknown): unknown => {
     try {
       return callerOrRefusal(error, user, reason);
     } catch (thrown) {
@@ -86,6 +86,7 @@ describe('what a guard makes of a look at a token', () => {
     withLogContext({}, () => {
       const other = { name: 'somebody' };
       expect(outcome(null, other, undefined)).toBe(other);
+      expect(outcome(null, 'somebody', undefined)).toBe('somebody');
       expect(logFields()).not.toHaveProperty('userId');
     });
   });

@@ -1,9 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { Logger } from '@nestjs/common';
 import { AccessConfig } from '@svc/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EndedSessions } from './ended-sessions';
+import { SettledListReader } from './settled-list';
 
 let server: Server;
 let asked: string[];
@@ -116,6 +118,39 @@ describe('the sessions that have ended', () => {
     answer = page(['a'], '2');
     await wholePoll();
     expect(await list.has('a')).toBe(true);
+    answer = (response) => response.writeHead(503).end();
+    await wholePoll();
+    answer = page(['b'], '3');
+    await wholePoll();
+    expect(asked.slice(1, 4).map((url) => url.split('?')[1])).toEqual([undefined, 'since=2', 'since=2']);
+  });
+
+  it('are missed in the log once, in words that tell where, and once more when they can be had again', async () => {
+    const [warned, logged] = [vi.spyOn(Logger.prototype, 'warn'), vi.spyOn(Logger.prototype, 'log')];
+    answer = page([], '2');
+    list.onApplicationBootstrap();
+    await list.has('a');
+    expect([warned.mock.calls, logged.mock.calls]).toEqual([[], []]);
+    for (let lost = 0; lost < 2; lost += 1) {
+      answer = (response) => response.writeHead(503).end();
+      await wholePoll();
+      await wholePoll();
+      const told =
+        /^Ended sessions are not heard of: http:.*\/\.well-known\/ended-sessions answered 503 without a list\.$/;
+      expect(warned.mock.calls).toEqual(Array(lost + 1).fill([expect.stringMatching(told)]));
+      answer = page([], '2');
+      await wholePoll();
+      await wholePoll();
+      expect(logged.mock.calls).toEqual(Array(lost + 1).fill(['The list of ended sessions can be read again.']));
+    }
+  });
+
+  it('are missed in the same words when the answer holds no list', async () => {
+    const warned = vi.spyOn(Logger.prototype, 'warn');
+    answer = (response) => response.end('{"sessions":[null],"next":"3"}');
+    list.onApplicationBootstrap();
+    await list.has('a');
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/ answered 200 without a list\.$/)]]);
   });
 
   it('are asked for from the beginning once their place is not known any more', async () => {
@@ -185,8 +220,9 @@ describe('the sessions that have ended', () => {
   });
 
   it('are not asked for where anybody may call', () => {
+    const read = vi.spyOn(SettledListReader.prototype, 'read');
     const open = new EndedSessions(Object.assign(new AccessConfig(), { videoAuth: 'off' }));
     open.onApplicationBootstrap();
-    expect(asked).toEqual([]);
+    expect(read).not.toHaveBeenCalled();
   });
 });
