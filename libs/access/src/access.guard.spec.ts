@@ -25,7 +25,7 @@ afterAll(() => passport.mockRestore());
 
 const contextOf = (route: keyof Hive, request: { raw: { complete: boolean }; user?: Partial<Caller> }) =>
   ({
-    getHandler: () => Hive.prototype[route],
+    getHandler: () => Reflect.get(Hive.prototype, route) as object,
     getClass: () => Hive,
     switchToHttp: () => ({ getRequest: () => request }),
   }) as unknown as ExecutionContext;
