@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '@svc/database';
+import { AuditService } from '../guarding/audit.service';
 import type { ClientType } from '../sessions/client-type';
 import type { NotYetOpened } from '../sessions/session-opening';
 import type { OpenedSession } from '../sessions/sessions.service';
@@ -35,6 +36,7 @@ export class MailedSignInService {
     private readonly verification: FirstVerificationService,
     private readonly signIn: SignInService,
     private readonly settings: SettingsService,
+    private readonly audit: AuditService,
   ) {}
 
   /** @throws AppError AUTH_INVALID_CODE, AUTH_USER_BANNED, AUTH_EMAIL_SIGN_IN_OFF */
@@ -68,7 +70,7 @@ export class MailedSignInService {
       const opened = await this.open(proof.userId, 'link', circumstances, transaction);
       return { opened, redirectTo: proof.redirectTo };
     });
-    if (opened === undefined) throw new AppError('AUTH_INVALID_LINK');
+    if (opened === undefined) return this.refuseLink(hashes, circumstances.source);
     return { outcome: await this.signIn.granted(opened), redirectTo };
   }
 
@@ -82,6 +84,13 @@ export class MailedSignInService {
     await this.verification.verify({ userId, method, source, keptSessionIds }, transaction);
     const user = await this.users.find(userId, transaction);
     return user === undefined ? undefined : this.signIn.open(user, { clientType, source, amr: ['otp'] }, transaction);
+  }
+
+  private async refuseLink(hashes: Buffer[], source: RequestSource): Promise<never> {
+    const known = await this.proofs.findToken('sign_in', hashes);
+    const details = { method: 'link', ...(known === undefined ? {} : { email: known.email }) };
+    await this.audit.record({ kind: 'session.failed', actor: 'anonymous', source, details });
+    throw new AppError('AUTH_INVALID_LINK');
   }
 
   private async requireOn(): Promise<void> {

@@ -38,6 +38,13 @@ export class RedirectTargets {
     return url;
   }
 
+  /** Whether an administrator has named the target: an empty list, which lets browsers go anywhere, names none. */
+  async isListed({ href }: URL): Promise<boolean> {
+    if (href === this.ownPage) return true;
+    const { allowedRedirectUrls } = await this.settings.current();
+    return decideRedirect(href, { allowedRedirectUrls, requireList: true }).allowed;
+  }
+
   /** @returns null when the target is not allowed, or not any more */
   async find(raw: string): Promise<URL | null> {
     if (raw === this.ownPage) return new URL(raw);

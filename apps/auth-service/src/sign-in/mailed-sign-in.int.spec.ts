@@ -27,7 +27,7 @@ beforeAll(async () => {
   await set({ emailOtpSignIn: true });
 });
 afterAll(() => service.close());
-afterEach(() => set({ emailOtpSignIn: true, verifyEmailMethod: 'code' }));
+afterEach(() => set({ emailOtpSignIn: true, verifyEmailMethod: 'code', allowedRedirectUrls: [] }));
 
 const askForMail = (email: string, redirectTo?: string) =>
   service.post('/api/auth/email/send-otp', { email, ...(redirectTo === undefined ? {} : { redirectTo }) });
@@ -199,7 +199,19 @@ describe('a mailed link', () => {
     expect(again.statusCode).toBe(400);
   });
 
+  it('gives half a sign-in to no address that only the caller has named', async () => {
+    const user = await signUpWithTotp(service);
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [user.id]);
+    const answer = await useLink(await requestLink(user.email, 'https://evil.test/collect'));
+    const { redirectTo } = answer.json<{ redirectTo: string }>();
+    expect(Object.fromEntries(new URL(redirectTo).searchParams)).toEqual({
+      svc_status: 'mfa_required',
+      svc_type: 'sign_in',
+    });
+  });
+
   it('leads to the second factor of whoever has one, without a cookie', async () => {
+    await set({ allowedRedirectUrls: ['https://app.hive.test/welcome'] });
     const user = await signUpWithTotp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [user.id]);
     const answer = await useLink(await requestLink(user.email, target));
@@ -233,6 +245,20 @@ describe('a mailed link', () => {
       expect((await service.post('/api/auth/email/sign-in-link', { token })).json()).toMatchObject({
         error: 'AUTH_INVALID_LINK',
       });
+  });
+
+  it('that is wrong or was used leaves an event, with the account that it was for', async () => {
+    const { email } = await signUp(service);
+    const link = await requestLink(email);
+    await useLink(link);
+    await useLink(link);
+    const wrong = await service.post('/api/auth/email/sign-in-link', { token: 'e'.repeat(64) });
+    expect(wrong.statusCode).toBe(400);
+    const events = await service.query(
+      `SELECT details FROM auth.audit_events WHERE kind = 'session.failed' AND details->>'method' = 'link'
+        ORDER BY id DESC LIMIT 2`,
+    );
+    expect(events).toEqual([{ details: { method: 'link' } }, { details: { method: 'link', email } }]);
   });
 });
 

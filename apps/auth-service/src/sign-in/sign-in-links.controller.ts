@@ -21,9 +21,6 @@ import { isPending, type SignInOutcome } from '../sessions/sign-in.service';
 import { RedirectTargets } from '../settings/redirect-targets.service';
 import { ApiLinkSignInResponse, type LinkPendingResponse, type LinkSessionResponse } from './sign-in-link.response';
 
-const toldOf = (outcome: SignInOutcome): Record<string, string> =>
-  isPending(outcome) ? { svc_status: 'mfa_required', mfa_token: outcome.mfaToken } : { svc_status: 'success' };
-
 /** What the mails that sign in lead to. */
 @Public()
 @ApiTags('Client')
@@ -63,7 +60,8 @@ export class SignInLinksController {
     summary: 'Sign in by a mailed link',
     description:
       'The link works once, for 15 minutes, and verifies the address. `redirectTo` bears `svc_type` `sign_in` and ' +
-      '`svc_status`: `success`, or `mfa_required` with `mfa_token` for POST /api/auth/mfa/challenges.',
+      '`svc_status`: `success`, or `mfa_required`, and then `mfa_token` for POST /api/auth/mfa/challenges where ' +
+      '`allowedRedirectUrls` names the address.',
     operationId: 'signInByLink',
   })
   @ApiLinkSignInResponse()
@@ -95,8 +93,15 @@ export class SignInLinksController {
     const asked = redirectTo ?? (isPending(outcome) ? this.redirects.ownPage : null);
     const target = asked === null ? null : await this.redirects.find(asked);
     if (target === null) return null;
-    for (const [name, value] of Object.entries({ ...toldOf(outcome), svc_type: 'sign_in' }))
+    for (const [name, value] of Object.entries({ ...(await this.toldTo(target, outcome)), svc_type: 'sign_in' }))
       target.searchParams.set(name, value);
     return target.href;
+  }
+
+  /** Anybody may ask for the mail and choose where it leads: half a sign-in goes only where an administrator lets it. */
+  private async toldTo(target: URL, outcome: SignInOutcome): Promise<Record<string, string>> {
+    if (!isPending(outcome)) return { svc_status: 'success' };
+    const isListed = await this.redirects.isListed(target);
+    return { svc_status: 'mfa_required', ...(isListed ? { mfa_token: outcome.mfaToken } : {}) };
   }
 }
