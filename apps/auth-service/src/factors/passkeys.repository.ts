@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { ownerColumns, type Owner } from '../callers/owner';
 import type { NewPasskey } from './passkey-checks';
-import { confirmPasskey, findPasskey, listPasskeys, usePasskey } from './passkeys.statements';
+import { confirmPasskey, findPasskey, listPasskeys, lockCredential, usePasskey } from './passkeys.statements';
 
 /** A confirmed passkey, and whose it is. */
 export interface KnownPasskey {
@@ -40,6 +40,7 @@ export class PasskeysRepository {
   async confirm(id: string, passkey: NewPasskey, transaction: Queryable): Promise<boolean> {
     const { credentialId, publicKey, signatureCount, transports } = passkey;
     const values = [id, credentialId, publicKey, signatureCount, transports];
+    await transaction.execute(lockCredential, [credentialId]);
     return (await transaction.execute(confirmPasskey, values)) > 0;
   }
 

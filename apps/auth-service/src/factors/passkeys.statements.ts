@@ -34,6 +34,11 @@ export const usePasskey = new Statement(
   'passkey-use',
 );
 
+/** Whoever confirms the same credential for another account waits here, and then finds it taken. */
+export const lockCredential = new Statement(
+  `SELECT pg_advisory_xact_lock(hashtextextended('passkey ' || encode($1::bytea, 'hex'), 0))`,
+);
+
 /** A credential belongs to one account. */
 export const confirmPasskey = new Statement(`
   UPDATE auth.factors SET credential_id = $2, public_key = $3, signature_count = $4, transports = $5, confirmed_at = now()

@@ -194,6 +194,38 @@ describe('what is no credential', () => {
   });
 });
 
+describe('a credential that two accounts confirm at the same moment', () => {
+  it('belongs to the first, and the second is refused and audited', async () => {
+    const [first, second] = [await signUp(service), await signUp(service)];
+    const authenticator = new SoftwareAuthenticator();
+    const confirm = async ({ accessToken }: { accessToken: string }) => {
+      const { id, options } = await beginPasskey(service, bearer(accessToken));
+      const credential = authenticator.register(options);
+      return { id, send: () => confirmPasskey(service, id, credential, bearer(accessToken)) };
+    };
+    const [one, other] = [await confirm(first), await confirm(second)];
+    // The first has its passkey, and waits to note it in its session.
+    const held = await holdChange(service, 'UPDATE auth.sessions SET client_type = client_type WHERE auth_id = $1', [
+      first.id,
+    ]);
+    const answers = [one.send()];
+    await held.waitedFor();
+    answers.push(other.send());
+    const waiting = () =>
+      service.query(`SELECT pid FROM pg_stat_activity
+        WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`);
+    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(2);
+    await held.commit();
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 401]);
+    const events = await service.query(
+      `SELECT details->>'problem' AS problem FROM auth.audit_events
+      WHERE kind = 'passkey.refused' AND details->>'factorId' = $1`,
+      [other.id],
+    );
+    expect(events).toEqual([{ problem: 'taken' }]);
+  });
+});
+
 describe('an attestation statement with certificates', () => {
   it('is not looked at: nobody makes the service fetch the lists that they name', async () => {
     let visits = 0;
