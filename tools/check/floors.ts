@@ -16,6 +16,7 @@ export const floorsOf: Readonly<Record<string, Floors>> = {
       'mail',
       'passwords',
       'profiles',
+      'proof-of-work',
       'proofs',
       'sessions',
       'settings',

@@ -73,6 +73,12 @@ export const authErrorCodes = define({
     nextActions: 'Ask for a new code.',
     level: 'debug',
   },
+  AUTH_INVALID_ID_TOKEN: {
+    status: 401,
+    message: 'The ID token was not accepted, or was used before.',
+    nextActions: 'Ask the provider for a new one, and send it with the nonce that it was asked for with.',
+    level: 'debug',
+  },
   AUTH_INVALID_PASSKEY: {
     status: 401,
     message: 'The passkey was not accepted.',
@@ -113,6 +119,25 @@ export const authErrorCodes = define({
     status: 403,
     message: 'Signing in by a mailed code is switched off.',
     nextActions: 'An administrator switches it on: emailOtpSignIn of PUT /api/auth/config.',
+    level: 'debug',
+  },
+  AUTH_ANONYMOUS_SIGN_IN_OFF: {
+    status: 403,
+    message: 'This service takes no anonymous users.',
+    nextActions: 'An administrator switches them on: anonymousSignIn of PUT /api/auth/config.',
+    level: 'debug',
+  },
+  AUTH_ANONYMOUS_USER: {
+    status: 403,
+    message: 'Anonymous users cannot do this.',
+    nextActions:
+      'First give the account a way back in: POST /api/auth/users/anonymous/upgrade, a provider or a passkey.',
+    level: 'debug',
+  },
+  AUTH_PROOF_OF_WORK_REQUIRED: {
+    status: 403,
+    message: 'This needs a proof of work.',
+    nextActions: 'Solve a challenge of GET /api/auth/proof-of-work, and send the solution in X-Proof-Of-Work.',
     level: 'debug',
   },
   AUTH_EMAIL_NOT_VERIFIED: {
@@ -180,6 +205,18 @@ export const authErrorCodes = define({
     status: 409,
     message: 'There is already a user with this email.',
     nextActions: 'Sign in, or reset the password.',
+    level: 'debug',
+  },
+  AUTH_NOT_ANONYMOUS: {
+    status: 409,
+    message: 'This account is not anonymous.',
+    nextActions: 'Change it by PATCH /api/auth/account/password and POST /api/auth/account/email.',
+    level: 'debug',
+  },
+  AUTH_NO_EMAIL: {
+    status: 409,
+    message: 'This account has no email.',
+    nextActions: 'Give it one: PATCH /api/auth/users/{userId}.',
     level: 'debug',
   },
   AUTH_OAUTH_CONFIG_EXISTS: {

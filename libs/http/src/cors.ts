@@ -24,7 +24,15 @@ export const corsOptions = (config: HttpConfig) => ({
     done(null, origin !== undefined && isAllowedOrigin(config, origin)),
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'x-csrf-token', 'x-api-key', 'idempotency-key', 'x-request-id'],
+  allowedHeaders: [
+    'authorization',
+    'content-type',
+    'x-csrf-token',
+    'x-api-key',
+    'idempotency-key',
+    'x-request-id',
+    'x-proof-of-work',
+  ],
   exposedHeaders,
   maxAge: 600,
 });

@@ -4,6 +4,7 @@ import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
+import { ProofOfWork } from '../proof-of-work/proof-of-work.guard';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { PresentedSessions } from '../sessions/presented-sessions';
@@ -40,6 +41,7 @@ export class EmailController {
   ) {}
 
   @RateLimit('mail')
+  @ProofOfWork()
   @Post('send-verification')
   @HttpCode(202)
   @ApiOperation({
@@ -89,6 +91,7 @@ export class EmailController {
   }
 
   @RateLimit('mail')
+  @ProofOfWork()
   @Post('send-reset-password')
   @HttpCode(202)
   @ApiOperation({

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentitiesModule } from '../identities/identities.module';
 import { FactorsModule } from '../factors/factors.module';
+import { ProofOfWorkModule } from '../proof-of-work/proof-of-work.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
@@ -23,7 +24,7 @@ import { ResetEffects } from './reset-effects';
 import { ResetTokensService } from './reset-tokens.service';
 
 @Module({
-  imports: [FactorsModule, IdentitiesModule, SessionsModule, SettingsModule, UsersModule],
+  imports: [FactorsModule, IdentitiesModule, ProofOfWorkModule, SessionsModule, SettingsModule, UsersModule],
   controllers: [EmailController, LinksController],
   providers: [
     CodesService,

@@ -17,4 +17,5 @@ export const toPublicConfig = (
   verifyEmailMethod: settings.verifyEmailMethod,
   resetPasswordMethod: settings.resetPasswordMethod,
   disableSignup: settings.disableSignup,
+  proofOfWork: settings.proofOfWork,
 });

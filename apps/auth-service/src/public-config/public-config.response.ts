@@ -34,4 +34,6 @@ export class PublicConfigResponse {
 
   @ApiProperty({ description: 'New sign-ups are disabled; existing users can still sign in' })
   disableSignup!: boolean;
+  @ApiProperty({ description: 'Sign-ups and requests for mails take the solution of GET /api/auth/proof-of-work' })
+  proofOfWork!: boolean;
 }

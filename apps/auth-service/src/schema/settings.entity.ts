@@ -58,6 +58,9 @@ export class Settings {
   @Column('boolean', { default: false })
   emailOtpSignIn!: boolean;
 
+  @Column('boolean', { default: false })
+  proofOfWork!: boolean;
+
   /** 0: as many as they open. */
   @Column('integer', { default: 0 })
   maxSessionsPerUser!: number;

@@ -22,6 +22,7 @@ export type SecretPurpose =
   | 'oauth verifier'
   | 'passkey challenge'
   | 'proof'
+  | 'proof of work'
   | 'refresh token'
   | 'refresh token successor'
   | 'signing key'

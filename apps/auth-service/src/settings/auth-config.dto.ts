@@ -20,6 +20,9 @@ const breachDescription =
 
 const emailOtpDescription =
   'Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password.';
+const proofOfWorkDescription =
+  'Sign-ups and requests for mails take a proof of work, against programs that send them by the thousand: see ' +
+  'GET /api/auth/proof-of-work.';
 
 const sessionLimit = { minimum: 0, maximum: 1000 };
 const sessionLimitDescription = 'A sign-in beyond it ends the oldest session of the user; 0 is no limit.';
@@ -71,6 +74,8 @@ export class UpdateAuthConfigRequest {
 
   @Flag(emailOtpDescription)
   emailOtpSignIn?: boolean;
+  @Flag(proofOfWorkDescription)
+  proofOfWork?: boolean;
 
   @IntegerField(sessionLimit, { presence, docs: { description: sessionLimitDescription } })
   maxSessionsPerUser?: number;
@@ -133,6 +138,9 @@ export class AuthConfigResponse {
 
   @ApiProperty({ description: emailOtpDescription })
   emailOtpSignIn!: boolean;
+
+  @ApiProperty({ description: proofOfWorkDescription })
+  proofOfWork!: boolean;
 
   @ApiProperty({ type: 'integer', ...sessionLimit, example: 0, description: sessionLimitDescription })
   maxSessionsPerUser!: number;

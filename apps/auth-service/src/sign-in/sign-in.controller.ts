@@ -4,6 +4,7 @@ import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
+import { ProofOfWork } from '../proof-of-work/proof-of-work.guard';
 import { SendProofRequest } from '../proofs/email.request';
 import { MailedSignInService } from '../proofs/mailed-sign-in.service';
 import { ProofRequestsService } from '../proofs/proof-requests.service';
@@ -67,6 +68,7 @@ export class SignInController {
   }
 
   @RateLimit('mail')
+  @ProofOfWork()
   @Post('email/send-otp')
   @HttpCode(202)
   @ApiOperation({

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProofOfWorkModule } from '../proof-of-work/proof-of-work.module';
 import { ProofsModule } from '../proofs/proofs.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
@@ -6,7 +7,7 @@ import { SignInLinksController } from './sign-in-links.controller';
 import { SignInController } from './sign-in.controller';
 
 @Module({
-  imports: [ProofsModule, SessionsModule, SettingsModule],
+  imports: [ProofOfWorkModule, ProofsModule, SessionsModule, SettingsModule],
   controllers: [SignInController, SignInLinksController],
 })
 export class SignInModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module';
+import { ProofOfWorkModule } from '../proof-of-work/proof-of-work.module';
 import { ProofsModule } from '../proofs/proofs.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
@@ -10,7 +11,7 @@ import { SignUpService } from './sign-up.service';
 import { UsersController } from './users.controller';
 
 @Module({
-  imports: [PasswordsModule, ProofsModule, SessionsModule, SettingsModule, UsersModule],
+  imports: [PasswordsModule, ProofOfWorkModule, ProofsModule, SessionsModule, SettingsModule, UsersModule],
   controllers: [UsersController],
   providers: [RegistrationService, SignUpDelivery, SignUpService],
   exports: [SignUpService],

@@ -6,6 +6,7 @@ import { AlsoForAdmins } from '../callers/access.decorators';
 import { OptionalAdmin, type AdminCaller, type ApiKeyCaller } from '../callers/caller';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
+import { ProofOfWork } from '../proof-of-work/proof-of-work.guard';
 import { ClientTypeQuery } from '../sessions/client-type';
 import { OriginGuard } from '../sessions/origin.guard';
 import { SignUpResponse } from '../sessions/session.response';
@@ -23,6 +24,7 @@ export class UsersController {
 
   @AlsoForAdmins()
   @RateLimit('sign-up')
+  @ProofOfWork()
   @UseGuards(OriginGuard)
   @Post()
   @HttpCode(200)

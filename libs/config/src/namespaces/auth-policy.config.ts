@@ -79,6 +79,15 @@ export class AuthPolicyConfig {
   @IsBoolean()
   readonly requireRedirectAllowList?: boolean = undefined;
 
+  @Setting({
+    name: 'PROOF_OF_WORK_COST',
+    description: 'PBKDF2 iterations of each of about 256 tries that a proof of work takes, where `proofOfWork` is on',
+  })
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  readonly proofOfWorkCost: number = 5000;
+
   @Setting({ name: 'KEY_ROTATION_DAYS', description: 'Age at which a new signing key takes over' })
   @IsInt()
   @Min(2)

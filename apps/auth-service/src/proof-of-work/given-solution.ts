@@ -1,0 +1,32 @@
+import type { Challenge, Payload } from 'altcha-lib/types';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Nothing nested: what is signed is walked before its signature is looked at. */
+const isFlat = (fields: Fields): boolean =>
+  Object.values(fields).every((value) => typeof value === 'string' || typeof value === 'number');
+
+const isChallenge = (value: unknown): value is Challenge =>
+  isFields(value) &&
+  typeof value['signature'] === 'string' &&
+  isFields(value['parameters']) &&
+  isFlat(value['parameters']);
+
+const isPayload = (value: unknown): value is Payload =>
+  isFields(value) && isChallenge(value['challenge']) && isFields(value['solution']) && isFlat(value['solution']);
+
+const maximumLength = 2048;
+
+/** @returns null for what is no solution at all: Base64 of JSON, as ALTCHA's widget makes it */
+export const readSolution = (header: unknown): Payload | null => {
+  if (typeof header !== 'string' || header.length > maximumLength) return null;
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
+    return isPayload(payload) ? payload : null;
+  } catch {
+    return null;
+  }
+};
