@@ -4,7 +4,8 @@ export const accessTokenAlgorithm = 'ES256';
 /** `typ` header of access tokens (RFC 9068, 2.1): no other token that the same key signs passes for one. */
 export const accessTokenType = 'at+jwt';
 
-export const roles = ['authenticated', 'project_admin'] as const;
+/** `anonymous`: a user who has not said who they are, and loses the account with the session. */
+export const roles = ['authenticated', 'anonymous', 'project_admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** How surely a session's owner was recognised: 2 by a second factor or a passkey. */
@@ -21,7 +22,7 @@ export interface AccessClaims {
   /** Id of the session. */
   sid: string;
   role: Role;
-  /** Users only. */
+  /** Of users who have one. */
   email?: string;
   /** Of users whom an administrator gave any. */
   roles?: readonly string[];

@@ -3,7 +3,7 @@ import { AppError } from '@svc/errors';
 import { RouteMetadata } from '@svc/http';
 import type { Reflector } from '@nestjs/core';
 import { requiredFreshness } from '../callers/access.decorators';
-import type { Caller } from '../callers/caller';
+import type { AdminCaller, Caller, UserCaller } from '../callers/caller';
 import { assuranceLevelOf } from '../tokens/assurance-level';
 
 const freshSeconds = 10 * 60;
@@ -19,6 +19,9 @@ export const assuranceOfRoutes = (reflector: Reflector): RouteMetadata<RequiredA
     isFresh: reflector.getAllAndOverride<boolean | undefined>(requiredFreshness, targets) === true,
   }));
 
+/** Anonymous users have nothing to confirm who they are with, but the session. */
+const isConfirmable = (caller: UserCaller | AdminCaller): boolean => caller.kind === 'admin' || !caller.user.anonymous;
+
 /**
  * Looks at the session as the database has it, which may be surer than the token that it issued before.
  *
@@ -28,5 +31,6 @@ export const refuseUnsure = (caller: Caller, { level, isFresh }: RequiredAssuran
   if (caller.kind === 'api-key') return;
   const { amr, authTime } = caller.assurance;
   refuseBelow(level, assuranceLevelOf(amr));
-  if (isFresh && authTime < Date.now() / 1000 - freshSeconds) throw new AppError('AUTH_REAUTHENTICATION_REQUIRED');
+  if (isFresh && isConfirmable(caller) && authTime < Date.now() / 1000 - freshSeconds)
+    throw new AppError('AUTH_REAUTHENTICATION_REQUIRED');
 };

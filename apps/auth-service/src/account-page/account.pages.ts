@@ -1,6 +1,6 @@
 import type { AccountResponse } from '../account/account.response';
 import { html, type Html, type Part } from './html';
-import { action } from './parts';
+import { accountName, action } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
 import { fill } from './texts';
 import type { Page, SignedInVisit } from './visit';
@@ -15,7 +15,7 @@ const wayBack = (visit: SignedInVisit): Part => {
   const { account, common } = visit.texts;
   if (frontEnd === undefined) return null;
   const host = hostOf(frontEnd.redirectTo);
-  const { email } = visit.caller.user;
+  const email = accountName(visit.caller.user);
   const label = frontEnd.codeChallenge === null ? fill(common.backTo, { host }) : fill(account.goOn, { host, email });
   return html`<div class="ways">${action(visit, '/account/continue', label, 'wide')}</div>`;
 };
@@ -28,10 +28,12 @@ const addressSection = (visit: SignedInVisit, { user }: AccountResponse): Html =
   const { name } = visit.caller.user;
   return html`<section aria-labelledby="sign-in">
     <h2 id="sign-in">${account.security}</h2>
-    <p>${name === '' ? null : html`${name}<br />`}<strong>${user.email}</strong> ${badge}</p>
+    <p>
+      ${name === '' ? null : html`${name}<br />`}<strong>${user.email}</strong> ${user.email === null ? null : badge}
+    </p>
     <p>${visit.caller.user.hasPassword ? account.passwordSet : account.passwordNone}</p>
     <div class="actions">
-      ${user.emailVerified ? null : action(visit, '/account/verify/mail', account.verify, '')}
+      ${user.emailVerified || user.email === null ? null : action(visit, '/account/verify/mail', account.verify, '')}
       <a class="button second" href="/account/email">${account.changeEmail}</a>
       <a class="button second" href="/account/password"
         >${visit.caller.user.hasPassword ? account.changePassword : account.setPassword}</a

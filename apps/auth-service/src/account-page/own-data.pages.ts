@@ -1,6 +1,6 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { html } from './html';
-import { codeField, field, form, newPasswordField, typed } from './parts';
+import { accountName, codeField, field, form, newPasswordField, typed } from './parts';
 import { fill } from './texts';
 import type { Page, SignedInVisit } from './visit';
 
@@ -39,7 +39,7 @@ export const emailPage = (visit: SignedInVisit): Page => {
     }),
     html`<button>${texts.button}</button>`,
   ];
-  const body = html`<p>${fill(texts.text, { email: visit.caller.user.email })}</p>
+  const body = html`<p>${fill(texts.text, { email: accountName(visit.caller.user) })}</p>
     ${form(visit, path, content)}
     <p class="links"><a href="/account">${common.backToAccount}</a></p>`;
   return { path, title: texts.title, body };
@@ -63,7 +63,7 @@ export const deletionPage = (visit: SignedInVisit): Page => {
     html`<label class="choice"><input type="checkbox" name="sure" value="yes" required />${deletion.sure}</label>`,
     html`<button class="danger">${deletion.button}</button>`,
   ];
-  const body = html`<p>${fill(deletion.text, { email: visit.caller.user.email })}</p>
+  const body = html`<p>${fill(deletion.text, { email: accountName(visit.caller.user) })}</p>
     ${form(visit, path, content)}
     <p class="links"><a href="/account">${common.backToAccount}</a></p>`;
   return { path, title: deletion.title, body };

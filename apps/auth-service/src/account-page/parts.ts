@@ -1,4 +1,6 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
+import type { UserRow } from '../schema/user-row';
+import { shownEmail } from '../fields/email-address';
 import { html, type Html, type Part } from './html';
 import { fill, type PageTexts } from './texts';
 import type { Form, Visit } from './visit';
@@ -15,6 +17,9 @@ export interface FieldParts {
   /** Six digits. */
   isCode?: boolean;
 }
+
+/** What people tell their account from others by, also one without an address. */
+export const accountName = ({ email, name }: Pick<UserRow, 'email' | 'name'>): string => shownEmail(email) ?? name;
 
 const codeAttributes = html` inputmode="numeric" pattern="[0-9]{6}" maxlength="6"`;
 

@@ -1,5 +1,6 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import type { ProofMethod } from '../schema/settings.entity';
+import { shownEmail } from '../fields/email-address';
 import { html, type Html } from './html';
 import { action, codeField, emailField, field, form, newPasswordField, or, passkeyForm, typed } from './parts';
 import { fill } from './texts';
@@ -107,7 +108,7 @@ export const signInCodePage = (visit: Visit, method: ProofMethod): Page => {
 
 export const verifyPage = (visit: Visit, method: ProofMethod): Page => {
   const { verify } = visit.texts;
-  const email = visit.caller?.user.email ?? visit.state.email ?? '';
+  const email = (visit.caller && shownEmail(visit.caller.user.email)) ?? visit.state.email ?? '';
   const path = '/account/verify';
   const again = '/account/verify/mail';
   return mailedPage(visit, { path, title: verify.title, texts: verify, method, email, button: verify.button, again });

@@ -1,5 +1,6 @@
 import { Get } from '@nestjs/common';
 import { AppError } from '@svc/errors';
+import { shownEmail } from '../fields/email-address';
 import { RateLimit } from '../guarding/rate-limit.decorator';
 import { SendProofRequest, VerifyEmailRequest } from '../proofs/email.request';
 import { MailedSignInService } from '../proofs/mailed-sign-in.service';
@@ -14,7 +15,8 @@ import { signUpPage, verifyPage } from './sign-in.pages';
 import { Verification } from './verification.service';
 import { requireKept, type Visit } from './visit';
 
-const emailOf = ({ state, caller }: Visit): string | undefined => caller?.user.email ?? state.email;
+const emailOf = ({ state, caller }: Visit): string | undefined =>
+  (caller && shownEmail(caller.user.email)) ?? state.email;
 
 @Pages('account')
 export class SignUpPagesController {
@@ -44,7 +46,13 @@ export class SignUpPagesController {
         const body = await visit.read(CreateUserRequest);
         visit.note({ email: body.email });
         const request = { ...body, redirectTo: this.redirects.ownPage };
-        const { outcome } = await this.signUp.signUp({ request, clientType: 'web', source: visit.source, admin: null });
+        const { outcome } = await this.signUp.signUp({
+          request,
+          clientType: 'web',
+          source: visit.source,
+          admin: null,
+          anonymous: null,
+        });
         // The mail was owed by the sign-up itself.
         return outcome === null
           ? this.answers.go(visit, '/account/verify', 'mail-sent')

@@ -4,6 +4,7 @@ import { AuditEventsService } from '../audit-log/audit-events.service';
 import type { UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
 import { FactorsRepository } from '../factors/factors.repository';
+import { shownEmail } from '../fields/email-address';
 import { AuditService } from '../guarding/audit.service';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { toIdentity } from '../oauth/identities/identity.response';
@@ -18,7 +19,7 @@ const mostEvents = 10_000;
 
 const authRecordOf = (user: UserRow): ExportedAuthRecord => ({
   id: user.id,
-  email: user.email,
+  email: shownEmail(user.email),
   emailVerified: user.emailVerified,
   hasPassword: user.hasPassword,
   metadata: { ...user.metadata },

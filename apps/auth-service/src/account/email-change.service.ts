@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
-import type { UserCaller } from '../callers/caller';
+import { requireNamed, type UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
 import { AuditService } from '../guarding/audit.service';
 import { Jobs } from '../jobs/jobs';
@@ -29,8 +29,10 @@ export class EmailChangeService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR for the address that the account has, AUTH_REDIRECT_NOT_ALLOWED */
-  async request({ user }: UserCaller, request: ChangeEmailRequest, source: RequestSource): Promise<void> {
+  /** @throws AppError VALIDATION_ERROR for the address that the account has, AUTH_ANONYMOUS_USER, AUTH_REDIRECT_NOT_ALLOWED */
+  async request(caller: UserCaller, request: ChangeEmailRequest, source: RequestSource): Promise<void> {
+    requireNamed(caller);
+    const { user } = caller;
     const { newEmail } = request;
     if (newEmail === user.email) throw fieldError('newEmail', 'is the address of this account');
     const redirectTo = request.redirectTo ? (await this.redirects.check(request.redirectTo)).href : null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
-import { placeholderEmail } from '../fields/email-address';
+import { placeholderEmail, shownEmail } from '../fields/email-address';
 import { AuditService } from '../guarding/audit.service';
 import { preferredLanguage } from '../mail/mail-language';
 import { PasswordOffersService } from '../proofs/password-offers.service';
@@ -43,7 +43,12 @@ export class EmailReplacementService {
     await this.users.moveTo(userId, newEmail, true, transaction);
     await this.proofs.endAllOf(userId, transaction);
     await transaction.execute(prolongUndo, [userId, account.email]);
-    const event = { actor: `user:${userId}`, userId, source, details: { from: account.email, to: newEmail } };
+    const event = {
+      actor: `user:${userId}`,
+      userId,
+      source,
+      details: { from: shownEmail(account.email), to: newEmail },
+    };
     await this.audit.record({ kind: 'email.changed', ...event }, transaction);
   }
 

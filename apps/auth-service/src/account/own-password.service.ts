@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuseUnsure } from '../access/assurance';
-import type { UserCaller } from '../callers/caller';
+import { requireNamed, type UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
 import { ReauthenticationService } from '../sessions/reauthentication.service';
@@ -18,8 +18,9 @@ export class OwnPasswordService {
     private readonly replacement: PasswordReplacementService,
   ) {}
 
-  /** @throws AppError AUTH_REAUTHENTICATION_REQUIRED, AUTH_INVALID_CREDENTIALS, AUTH_PASSWORD_REJECTED, AUTH_UNAUTHORIZED */
+  /** @throws AppError AUTH_ANONYMOUS_USER, AUTH_REAUTHENTICATION_REQUIRED, AUTH_INVALID_CREDENTIALS, AUTH_PASSWORD_REJECTED, AUTH_UNAUTHORIZED */
   async change(caller: UserCaller, newPassword: string, current: string | null, source: RequestSource): Promise<void> {
+    requireNamed(caller);
     if (current === null) refuseUnsure(caller, { level: undefined, isFresh: true });
     await this.passwords.check(newPassword, await this.settings.current());
     await untilOpened(async () => {

@@ -5,6 +5,7 @@ import type { AdministeredUserResponse } from './user-administration.dto';
 /** A user with what only administrators see. */
 export const toAdministeredUser = (row: UserRow): AdministeredUserResponse => ({
   ...toUserResponse(row),
+  anonymous: row.anonymous,
   banned: row.bannedAt !== null,
   appMetadata: row.appMetadata,
   roles: row.roles,

@@ -3,6 +3,7 @@ import type { Queryable } from '@svc/database';
 import { actorOf } from '../callers/actor';
 import type { Caller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
+import { shownEmail } from '../fields/email-address';
 import { AuditService, type AuditKind } from '../guarding/audit.service';
 import { preferredLanguage } from '../mail/mail-language';
 import { MailerService } from '../mail/mailer.service';
@@ -32,7 +33,7 @@ const kindsOf = ({ banned, emailVerified, ...others }: UserEdit): AuditKind[] =>
 const detailsOf = ({ before, edit }: EditedUser): Record<string, unknown> => {
   const { banned, emailVerified, email, roles } = edit;
   const shown = Object.entries({ banned, emailVerified, email, roles }).filter(([, value]) => value !== undefined);
-  const previous = email === undefined || email === before.email ? {} : { previousEmail: before.email };
+  const previous = email === undefined || email === before.email ? {} : { previousEmail: shownEmail(before.email) };
   return { fields: Object.keys(edit), ...Object.fromEntries(shown), ...previous };
 };
 

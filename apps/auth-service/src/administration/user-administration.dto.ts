@@ -87,6 +87,9 @@ export class PatchUserRequest {
 }
 
 export class AdministeredUserResponse extends UserResponse {
+  @ApiProperty({ description: 'Has no way in but the session, and goes after 30 days without use' })
+  anonymous!: boolean;
+
   @ApiProperty()
   banned!: boolean;
 

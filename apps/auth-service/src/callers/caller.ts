@@ -26,6 +26,11 @@ export interface ApiKeyCaller {
 /** Who calls, as the database says at this moment. */
 export type Caller = UserCaller | AdminCaller | ApiKeyCaller;
 
+/** @throws AppError AUTH_ANONYMOUS_USER for what takes somebody who could come back */
+export const requireNamed = ({ user }: UserCaller): void => {
+  if (user.anonymous) throw new AppError('AUTH_ANONYMOUS_USER');
+};
+
 export type CallerRequest = FastifyRequest & { caller?: Caller };
 
 const callerOf = (context: ExecutionContext): Caller | undefined =>

@@ -41,6 +41,9 @@ export const placeholderEmail = (owner: string): string => `${owner}-${randomUUI
 
 export const isPlaceholder = (email: string): boolean => email.endsWith(placeholderDomain);
 
+/** An account's address as it may be shown to anybody. @returns null for an account without one */
+export const shownEmail = (email: string): string | null => (isPlaceholder(email) ? null : email);
+
 /**
  * The one spelling of an address: trimmed, NFC, lower case, the domain in ASCII.
  *

@@ -24,6 +24,7 @@ export const harmless = (details: Record<string, unknown>): unknown => harmlessA
 export const auditKinds = [
   'user.created',
   'user.invited',
+  'user.upgraded',
   'user.updated',
   'user.deleted',
   'user.banned',

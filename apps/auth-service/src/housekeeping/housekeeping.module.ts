@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { TokensModule } from '../tokens/tokens.module';
+import { UsersModule } from '../users/users.module';
+import { AnonymousUsersRemoval } from './anonymous-users-removal';
 import { HousekeepingService } from './housekeeping.service';
 import { StartupMemory } from './startup-memory';
 
-@Module({ imports: [PasswordsModule, TokensModule], providers: [HousekeepingService, StartupMemory] })
+@Module({
+  imports: [PasswordsModule, TokensModule, UsersModule],
+  providers: [AnonymousUsersRemoval, HousekeepingService, StartupMemory],
+})
 export class HousekeepingModule {}

@@ -5,6 +5,7 @@ import { Job } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
 import { PasswordCosts } from '../passwords/password-costs';
 import { SigningKeysService } from '../tokens/signing-keys.service';
+import { AnonymousUsersRemoval } from './anonymous-users-removal';
 import { expiredAuditEvents, expiredRows, freeAbandonedMails, removedAtOnce } from './housekeeping.statements';
 
 type NoPayload = Record<string, never>;
@@ -26,6 +27,7 @@ export class HousekeepingService implements OnModuleInit {
     private readonly policy: AuthPolicyConfig,
     private readonly signingKeys: SigningKeysService,
     private readonly passwordCosts: PasswordCosts,
+    private readonly anonymousUsers: AnonymousUsersRemoval,
   ) {}
 
   onModuleInit(): void {
@@ -36,6 +38,7 @@ export class HousekeepingService implements OnModuleInit {
   async removeExpired(): Promise<void> {
     await this.database.query(freeAbandonedMails);
     await this.passwordCosts.measure();
+    await this.anonymousUsers.run();
     for (const [table, statement] of Object.entries(expiredRows)) await this.removeAll(table, statement);
     await this.removeAll('audit_events', expiredAuditEvents, [this.policy.auditRetentionDays]);
   }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
+import { isPlaceholder } from '../fields/email-address';
 import { ApplicationSecret } from '../secrets/application-secret';
 import { type JobRun, Job } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
@@ -74,7 +75,7 @@ export class MailerService implements OnModuleInit {
   private async send(payload: SendMail): Promise<MailOutcome> {
     const { kind, userId, language, proofId, sealedSecret } = payload;
     const [recipient] = await this.database.query(findRecipient, [userId, proofId]);
-    if (recipient === undefined) {
+    if (recipient === undefined || isPlaceholder(recipient.email)) {
       this.logger.debug(`A mail ${kind} is not needed any more.`);
       return 'dropped';
     }

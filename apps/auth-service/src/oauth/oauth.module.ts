@@ -22,6 +22,7 @@ import { ExchangeService } from './exchange/exchange.service';
 import { AccountLinkingService } from './identities/account-linking.service';
 import { IdentitiesController } from './identities/identities.controller';
 import { IdentitiesService } from './identities/identities.service';
+import { LinkedUpgradeService } from './identities/linked-upgrade.service';
 import { LinkingService } from './sign-in/linking.service';
 import { ProviderClient } from './providers/provider-client';
 import { ProviderHttp } from './providers/provider-http';
@@ -64,6 +65,7 @@ import { OAuthStates } from './states/oauth-states';
     ExchangeCodesRepository,
     ExchangeService,
     IdentitiesService,
+    LinkedUpgradeService,
     LinkingService,
     OAuthStates,
     ProviderClient,

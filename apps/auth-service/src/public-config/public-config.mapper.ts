@@ -17,5 +17,7 @@ export const toPublicConfig = (
   verifyEmailMethod: settings.verifyEmailMethod,
   resetPasswordMethod: settings.resetPasswordMethod,
   disableSignup: settings.disableSignup,
+  emailOtpSignIn: settings.emailOtpSignIn,
+  anonymousSignIn: settings.anonymousSignIn,
   proofOfWork: settings.proofOfWork,
 });

@@ -19,6 +19,7 @@ export interface UserMetadata {
 @Entity('auth_records')
 @Index(['createdAt', 'id'])
 @Index('auth_records_search_text_idx', { synchronize: false })
+@Index('auth_records_anonymous_idx', ['createdAt'], { where: 'anonymous' })
 export class AuthRecord {
   /** Version 7, so that ids sort by time. */
   @PrimaryColumn('uuid')
@@ -39,6 +40,10 @@ export class AuthRecord {
 
   @Column('timestamptz', { nullable: true })
   bannedAt!: Date | null;
+
+  /** Without any way back in but the session; triggers end it with the first address, password, provider or passkey. */
+  @Column('boolean', { default: false })
+  anonymous!: boolean;
 
   /** Moves on whenever all sessions are ended: what was begun before opens no session. */
   @Column('integer', { default: 0 })

@@ -59,6 +59,9 @@ export class Settings {
   emailOtpSignIn!: boolean;
 
   @Column('boolean', { default: false })
+  anonymousSignIn!: boolean;
+
+  @Column('boolean', { default: false })
   proofOfWork!: boolean;
 
   /** 0: as many as they open. */

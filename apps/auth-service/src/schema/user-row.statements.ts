@@ -12,6 +12,7 @@ const expressions: Readonly<Record<keyof UserColumns, string>> = {
   hasPassword: 'a.password_hash IS NOT NULL',
   linkedProviders,
   bannedAt: 'a.banned_at',
+  anonymous: 'a.anonymous',
   signInEpoch: 'a.sign_in_epoch',
   metadata: 'a.metadata',
   appMetadata: 'a.app_metadata',

@@ -5,6 +5,7 @@ import { AppError } from '@svc/errors';
 import type { AdminCaller, UserCaller } from '../callers/caller';
 import { ownerOf, type Owner } from '../callers/owner';
 import type { RequestSource } from '../callers/request-source';
+import { shownEmail } from '../fields/email-address';
 import { FactorProofs, type GivenProof } from '../factors/factor-proofs.service';
 import { FactorsRepository } from '../factors/factors.repository';
 import type { FactorOwnerRow, FactorRow } from '../factors/factors.statements';
@@ -38,6 +39,9 @@ export const enrollerOf = (caller: UserCaller | AdminCaller, source: RequestSour
   source,
 });
 
+/** Authenticators show it beside the account: without an address, something to tell it from others by. */
+const labelOf = ({ id }: Owner, { label }: FactorOwnerRow): string => shownEmail(label) ?? `user-${id.slice(-8)}`;
+
 /** Adds factors: begun by one request, confirmed by another that shows that the owner has it. */
 @Injectable()
 export class EnrolmentService {
@@ -53,18 +57,23 @@ export class EnrolmentService {
 
   /**
    * Whoever has a factor adds another only after showing one: a password, or a session that was opened by it, is not
-   * enough.
+   * enough. For anonymous users a passkey is a way back in; other factors only ask for more.
    *
-   * @throws AppError AUTH_FACTORS_OFF, AUTH_SECOND_FACTOR_REQUIRED, AUTH_TOO_MANY_FACTORS
+   * @throws AppError AUTH_ANONYMOUS_USER, AUTH_FACTORS_OFF, AUTH_SECOND_FACTOR_REQUIRED, AUTH_TOO_MANY_FACTORS
    */
   begin({ owner, sessionId, level, source }: Enroller, type: FactorType, name: string | null) {
     return this.database.transaction(async (transaction): Promise<CreatedFactorResponse> => {
       const account = await this.accountOf(owner, transaction);
+      if (account.isAnonymous && (type !== 'webauthn' || !account.takesNameless))
+        throw new AppError('AUTH_ANONYMOUS_USER');
       if (account.policy === 'off') throw new AppError('AUTH_FACTORS_OFF');
       if (account.hasFactors || type === 'recovery_codes') refuseBelow(2, level);
       const existing = await this.factors.list(owner, transaction);
       if (existing.length >= mostFactors) throw new AppError('AUTH_TOO_MANY_FACTORS');
-      const created = await this.newFactors.make({ owner, label: account.label, type, name, sessionId }, transaction);
+      const created = await this.newFactors.make(
+        { owner, label: labelOf(owner, account), type, name, sessionId },
+        transaction,
+      );
       const details = { type, factorId: created.id };
       if (type === 'recovery_codes') await this.notices.note('factor.added', owner, { source, details }, transaction);
       return created;
@@ -98,11 +107,12 @@ export class EnrolmentService {
   /** @returns recovery codes with the account's first factor */
   async noteAdded(
     { owner, sessionId, source }: Enroller,
-    { hasFactors, label }: FactorOwnerRow,
+    { hasFactors, label, isAnonymous }: FactorOwnerRow,
     { id, type }: FactorRow,
     transaction: Queryable,
   ): Promise<string[] | undefined> {
     await this.notices.note('factor.added', owner, { source, details: { type, factorId: id } }, transaction);
+    if (isAnonymous) await this.notices.noteUpgrade(owner, source, transaction);
     if (hasFactors) return undefined;
     const wish = { owner, label, type: 'recovery_codes', name: null, sessionId } as const;
     return (await this.newFactors.make(wish, transaction)).recoveryCodes;

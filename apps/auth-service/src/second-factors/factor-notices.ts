@@ -24,6 +24,12 @@ export class FactorNotices {
     private readonly mailer: MailerService,
   ) {}
 
+  /** Whose first passkey ends the anonymity. */
+  async noteUpgrade({ id }: Owner, source: RequestSource, transaction: Queryable): Promise<void> {
+    const event = { actor: `user:${id}`, userId: id, source, details: { method: 'passkey' } };
+    await this.audit.record({ kind: 'user.upgraded', ...event }, transaction);
+  }
+
   /** @param actor who did it, unless it was the owner */
   async note(
     kind: NotedKind,

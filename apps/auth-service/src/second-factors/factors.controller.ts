@@ -44,7 +44,8 @@ export class FactorsController {
     description:
       'For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in ' +
       'place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have ' +
-      'shown one in this session. At most 10.',
+      'shown one in this session. At most 10. Anonymous users add a passkey, and are anonymous no more; where a verified ' +
+      'email is required they give one first.',
     operationId: 'createFactor',
   })
   @ApiOkResponse({ type: CreatedFactorResponse })
@@ -53,6 +54,7 @@ export class FactorsController {
     'AUTH_UNAUTHORIZED',
     'AUTH_REAUTHENTICATION_REQUIRED',
     'AUTH_SECOND_FACTOR_REQUIRED',
+    'AUTH_ANONYMOUS_USER',
     'AUTH_FACTORS_OFF',
     'AUTH_TOO_MANY_FACTORS',
     'TOO_MANY_REQUESTS',
@@ -113,7 +115,7 @@ export class FactorsController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Remove a second factor',
-    description: 'Recovery codes go with the last other one.',
+    description: 'Recovery codes go with the last other one. A passkey that is the only way into the account stays.',
     operationId: 'deleteFactor',
   })
   @ApiOkResponse({ type: SuccessResponse })
@@ -122,6 +124,7 @@ export class FactorsController {
     'AUTH_REAUTHENTICATION_REQUIRED',
     'AUTH_SECOND_FACTOR_REQUIRED',
     'AUTH_FACTOR_NOT_FOUND',
+    'AUTH_LAST_WAY_IN',
     'TOO_MANY_REQUESTS',
     'SERVICE_UNAVAILABLE',
   )

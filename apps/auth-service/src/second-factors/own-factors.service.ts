@@ -7,7 +7,10 @@ import type { Owner } from '../callers/owner';
 import type { RequestSource } from '../callers/request-source';
 import { FactorsRepository } from '../factors/factors.repository';
 import type { ListedFactor } from '../factors/factors.statements';
+import { PasskeysRepository } from '../factors/passkeys.repository';
+import { shownEmail } from '../fields/email-address';
 import { SessionsRepository } from '../sessions/sessions.repository';
+import { UsersRepository } from '../users/users.repository';
 import { FactorNotices } from './factor-notices';
 
 /** Factors that an account has, and how they go. */
@@ -18,6 +21,8 @@ export class OwnFactorsService {
     private readonly factors: FactorsRepository,
     private readonly sessions: SessionsRepository,
     private readonly notices: FactorNotices,
+    private readonly users: UsersRepository,
+    private readonly passkeys: PasskeysRepository,
   ) {}
 
   list(owner: Owner): Promise<ListedFactor[]> {
@@ -31,15 +36,23 @@ export class OwnFactorsService {
     return renamed;
   }
 
-  /** @throws AppError AUTH_FACTOR_NOT_FOUND */
+  /** @throws AppError AUTH_FACTOR_NOT_FOUND, AUTH_LAST_WAY_IN */
   remove(owner: Owner, id: string, source: RequestSource): Promise<void> {
     return this.database.transaction(async (transaction) => {
       await this.factors.lockOwner(owner, transaction);
       const removed = await this.factors.remove(owner, id, transaction);
       if (removed === undefined) throw new AppError('AUTH_FACTOR_NOT_FOUND');
+      await this.requireWayIn(owner, transaction);
       const details = { type: removed.type, factorId: id };
       await this.notices.note('factor.removed', owner, { source, details }, transaction);
     });
+  }
+
+  private async requireWayIn(owner: Owner, transaction: Queryable): Promise<void> {
+    const user = owner.kind === 'user' ? await this.users.find(owner.id, transaction) : undefined;
+    if (user === undefined || user.hasPassword || user.linkedProviders.length > 0) return;
+    if (shownEmail(user.email) !== null || (await this.passkeys.list(owner, transaction)).length > 0) return;
+    throw new AppError('AUTH_LAST_WAY_IN', { nextActions: 'Add an email, a provider or another passkey first.' });
   }
 
   /**

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module';
 import { FactorsModule } from '../factors/factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
+import { UsersModule } from '../users/users.module';
 import { EnrolmentService } from './enrolment.service';
 import { FactorNotices } from './factor-notices';
 import { FactorsController } from './factors.controller';
@@ -17,7 +18,7 @@ import { UserFactorsController } from './user-factors.controller';
 import { VerifiedSignIns } from './verified-sign-ins';
 
 @Module({
-  imports: [AdminsModule, FactorsModule, SessionsModule],
+  imports: [AdminsModule, FactorsModule, SessionsModule, UsersModule],
   controllers: [FactorsController, MfaController, PasskeysController, UserFactorsController],
   providers: [
     EnrolmentService,

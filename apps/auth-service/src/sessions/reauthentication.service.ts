@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
-import type { UserCaller } from '../callers/caller';
+import { requireNamed, type UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
 import { AuditService } from '../guarding/audit.service';
 import { ShownFactors, type ShownFactor } from '../factors/shown-factors';
@@ -26,8 +26,9 @@ export class ReauthenticationService {
     private readonly factors: ShownFactors,
   ) {}
 
-  /** @throws AppError AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_UNAUTHORIZED */
-  byPassword(caller: UserCaller, password: string, source: RequestSource): Promise<IssuedToken> {
+  /** @throws AppError AUTH_ANONYMOUS_USER, AUTH_INVALID_CREDENTIALS, AUTH_TOO_MANY_ATTEMPTS, AUTH_UNAUTHORIZED */
+  async byPassword(caller: UserCaller, password: string, source: RequestSource): Promise<IssuedToken> {
+    requireNamed(caller);
     return untilOpened(async () => {
       const { id, signInEpoch, passwordHash } = await this.prove(caller, password, source);
       const renewed = await this.renew(caller, { ownerId: id, signInEpoch, passwordHash }, 'password', source);
@@ -72,7 +73,7 @@ export class ReauthenticationService {
     if (renewed === undefined) return undefined;
     const event = { actor: `user:${user.id}`, userId: user.id, source, details: { sessionId, method } };
     await this.audit.record({ kind: 'session.reauthenticated', ...event });
-    return this.accessTokens.issue({ ...renewed, id: user.id, sessionId, role: 'authenticated', user });
+    return this.accessTokens.issue({ ...renewed, id: user.id, sessionId, user });
   }
 
   /**

@@ -41,6 +41,8 @@ interface OwnerSql {
   columns: string;
   /** Whether the owner of session `s` must verify the email first; reads the account only while that is required. */
   mustVerify: string;
+  /** Of whom no second factor is asked. */
+  isExempt: string;
 }
 
 const owners: Record<SessionOwnerKind, OwnerSql> = {
@@ -49,18 +51,21 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
       JOIN auth.profile_records p ON p.auth_id = a.id`,
     columns: userColumns,
     mustVerify: `((SELECT require_email_verification FROM auth.settings)
-      AND NOT (SELECT email_verified FROM auth.auth_records WHERE id = s.auth_id))`,
+      AND NOT (SELECT email_verified OR anonymous FROM auth.auth_records WHERE id = s.auth_id))`,
+    isExempt: '(SELECT anonymous FROM auth.auth_records WHERE id = s.auth_id)',
   },
   admin: {
     from: 'JOIN auth.admins d ON d.id = s.admin_id AND d.disabled_at IS NULL',
     columns: 'd.id, d.username',
     mustVerify: 'false',
+    isExempt: 'false',
   },
 };
 
 /** Sessions that were opened without a second factor end when the policy asks for one. */
 const isSureEnough = (kind: SessionOwnerKind): string =>
-  `('mfa' = ANY(s.amr) OR (SELECT mfa_policy FROM auth.settings) NOT IN ${requiringPolicies[kind]})`;
+  `('mfa' = ANY(s.amr) OR (SELECT mfa_policy FROM auth.settings) NOT IN ${requiringPolicies[kind]}
+    OR ${owners[kind].isExempt})`;
 
 const epoch = 'extract(epoch FROM now())::float8';
 /** How often the current token was handed out late. */

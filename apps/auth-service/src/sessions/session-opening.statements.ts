@@ -27,7 +27,9 @@ const isFactorDue = (kind: SessionOwnerKind): string => `NOT 'mfa' = ANY(string_
 const isChanged = `a.sign_in_epoch <> proven.sign_in_epoch
   OR a.password_hash IS DISTINCT FROM coalesce(proven.password_hash, a.password_hash)`;
 
+/** Anonymous users have neither address nor factor to show. */
 const userRefusal = `CASE WHEN a.banned_at IS NOT NULL THEN 'banned' WHEN ${isChanged} THEN 'changed'
+  WHEN a.anonymous THEN NULL
   WHEN NOT a.email_verified AND (SELECT require_email_verification FROM auth.settings) THEN 'unverified'
   WHEN ${isFactorDue('user')} THEN 'second_factor' END`;
 

@@ -30,6 +30,7 @@ export type EndReason =
   | 'password'
   | 'factors'
   | 'undo'
+  | 'upgraded'
   | 'replaced'
   | 'limit';
 

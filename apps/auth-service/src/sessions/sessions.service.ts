@@ -62,12 +62,12 @@ export class SessionsService {
 
   grantToUser(user: OwnerRow<'user'>, token: RefreshToken): Promise<SessionGrant> {
     const { id, amr, authTime } = user;
-    return this.grant(token, { id, role: 'authenticated', user, amr, authTime });
+    return this.grant(token, { id, user, amr, authTime });
   }
 
   grantToAdmin(admin: OwnerRow<'admin'>, token: RefreshToken): Promise<SessionGrant> {
     const { id, amr, authTime } = admin;
-    return this.grant(token, { id, role: 'project_admin', amr, authTime });
+    return this.grant(token, { id, amr, authTime });
   }
 
   private async open<Kind extends SessionOwnerKind>(

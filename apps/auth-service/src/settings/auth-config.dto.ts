@@ -20,6 +20,11 @@ const breachDescription =
 
 const emailOtpDescription =
   'Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password.';
+
+const anonymousDescription =
+  'Takes users who say nothing of themselves: POST /api/auth/users/anonymous. They go after 30 days without use, and ' +
+  'become users like others in place. Switched off, those that there are stay.';
+
 const proofOfWorkDescription =
   'Sign-ups and requests for mails take a proof of work, against programs that send them by the thousand: see ' +
   'GET /api/auth/proof-of-work.';
@@ -74,6 +79,10 @@ export class UpdateAuthConfigRequest {
 
   @Flag(emailOtpDescription)
   emailOtpSignIn?: boolean;
+
+  @Flag(anonymousDescription)
+  anonymousSignIn?: boolean;
+
   @Flag(proofOfWorkDescription)
   proofOfWork?: boolean;
 
@@ -138,6 +147,9 @@ export class AuthConfigResponse {
 
   @ApiProperty({ description: emailOtpDescription })
   emailOtpSignIn!: boolean;
+
+  @ApiProperty({ description: anonymousDescription })
+  anonymousSignIn!: boolean;
 
   @ApiProperty({ description: proofOfWorkDescription })
   proofOfWork!: boolean;

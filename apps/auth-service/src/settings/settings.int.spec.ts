@@ -38,6 +38,7 @@ describe('authentication settings', () => {
       resetPasswordMethod: 'code',
       sendVerificationOnSignUp: false,
       emailOtpSignIn: false,
+      anonymousSignIn: false,
       proofOfWork: false,
       maxSessionsPerUser: 0,
       mfaPolicy: 'optional',

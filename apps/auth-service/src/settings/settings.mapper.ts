@@ -14,6 +14,7 @@ export const toAuthConfig = (settings: Settings): AuthConfigResponse => ({
   resetPasswordMethod: settings.resetPasswordMethod,
   sendVerificationOnSignUp: settings.sendVerificationOnSignUp,
   emailOtpSignIn: settings.emailOtpSignIn,
+  anonymousSignIn: settings.anonymousSignIn,
   proofOfWork: settings.proofOfWork,
   maxSessionsPerUser: settings.maxSessionsPerUser,
   mfaPolicy: settings.mfaPolicy,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { AdminCaller, ApiKeyCaller } from '../callers/caller';
+import type { AdminCaller, ApiKeyCaller, UserCaller } from '../callers/caller';
 import { actorOf } from '../callers/actor';
 import type { RequestSource } from '../callers/request-source';
 import { Database, type Queryable } from '@svc/database';
@@ -12,12 +12,14 @@ import { SessionsService, type OpenedSession } from '../sessions/sessions.servic
 import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
 import type { UserRow } from '../schema/user-row';
 import { UsersRepository, type NewUser } from '../users/users.repository';
+import { AnonymousUpgradeService } from './anonymous-upgrade.service';
 
 export interface Registration {
   user: NewUser;
   clientType: ClientType;
   source: RequestSource;
   admin: AdminCaller | ApiKeyCaller | null;
+  anonymous: UserCaller | null;
   redirectTo: string | null;
   requireEmailVerification: boolean;
   /** Mailed also where it is not required. */
@@ -31,7 +33,7 @@ export interface Registered {
   requireEmailVerification: boolean;
 }
 
-/** Writes a new user: both records, the first session, the mail that is owed and the audit event, or nothing. */
+/** Writes a new user, or an anonymous one with a name: both records, the first session, the mail that is owed and the audit event, or nothing. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -41,6 +43,7 @@ export class RegistrationService {
     private readonly signIn: SignInService,
     private readonly audit: AuditService,
     private readonly proofs: ProofRequestsService,
+    private readonly upgrades: AnonymousUpgradeService,
   ) {}
 
   /** @throws AppError AUTH_USER_EXISTS for all but one of parallel callers with one email */
@@ -57,14 +60,21 @@ export class RegistrationService {
   private async write(registration: Registration): Promise<Registered> {
     const { requireEmailVerification } = registration;
     const { inserted, opened } = await this.database.transaction(async (transaction) => {
-      const inserted = await this.users.insert(registration.user, transaction);
-      if (inserted === undefined) throw new AppError('AUTH_USER_EXISTS');
-      await this.recordCreation(inserted, registration, transaction);
+      const inserted = await this.writeUser(registration, transaction);
       await this.oweVerification(registration, transaction);
       return { inserted, opened: await this.openSession(inserted, registration, transaction) };
     });
     const outcome = opened === undefined ? null : await this.signIn.granted(opened);
     return { user: inserted, outcome, requireEmailVerification };
+  }
+
+  private async writeUser(registration: Registration, transaction: Queryable): Promise<UserRow> {
+    const { user, anonymous, source } = registration;
+    if (anonymous !== null) return this.upgrades.apply(anonymous, user, source, transaction);
+    const inserted = await this.users.insert(user, transaction);
+    if (inserted === undefined) throw new AppError('AUTH_USER_EXISTS');
+    await this.recordCreation(inserted, registration, transaction);
+    return inserted;
   }
 
   private async openSession(

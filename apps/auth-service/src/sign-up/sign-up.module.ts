@@ -5,6 +5,9 @@ import { ProofsModule } from '../proofs/proofs.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
+import { AnonymousSignUpService } from './anonymous-sign-up.service';
+import { AnonymousUpgradeService } from './anonymous-upgrade.service';
+import { AnonymousUsersController } from './anonymous-users.controller';
 import { RegistrationService } from './registration.service';
 import { SignUpDelivery } from './sign-up-delivery';
 import { SignUpService } from './sign-up.service';
@@ -12,8 +15,8 @@ import { UsersController } from './users.controller';
 
 @Module({
   imports: [PasswordsModule, ProofOfWorkModule, ProofsModule, SessionsModule, SettingsModule, UsersModule],
-  controllers: [UsersController],
-  providers: [RegistrationService, SignUpDelivery, SignUpService],
+  controllers: [AnonymousUsersController, UsersController],
+  providers: [AnonymousSignUpService, AnonymousUpgradeService, RegistrationService, SignUpDelivery, SignUpService],
   exports: [SignUpService],
 })
 export class SignUpModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { AdminCaller, ApiKeyCaller } from '../callers/caller';
+import type { AdminCaller, ApiKeyCaller, UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
 import type { ClientType } from '../sessions/client-type';
@@ -18,9 +18,11 @@ export interface SignUp {
   source: RequestSource;
   /** The administrator who adds the user; null when people sign up by themselves. */
   admin: AdminCaller | ApiKeyCaller | null;
+  /** The anonymous user whose account it is to be; null for a new one. */
+  anonymous: UserCaller | null;
 }
 
-const metadataOf = ({ clientType, source }: SignUp): UserMetadata => ({
+export const metadataOf = ({ clientType, source }: Pick<SignUp, 'clientType' | 'source'>): UserMetadata => ({
   signedUpAt: new Date().toISOString(),
   signUpAddress: source.address,
   signUpClientType: clientType,
@@ -38,7 +40,7 @@ export class SignUpService {
     private readonly registration: RegistrationService,
   ) {}
 
-  /** @throws AppError AUTH_SIGNUP_DISABLED, AUTH_PASSWORD_REJECTED, AUTH_REDIRECT_NOT_ALLOWED, AUTH_USER_EXISTS */
+  /** @throws AppError AUTH_SIGNUP_DISABLED, AUTH_PASSWORD_REJECTED, AUTH_REDIRECT_NOT_ALLOWED, AUTH_USER_EXISTS, AUTH_NOT_ANONYMOUS */
   async signUp(signUp: SignUp): Promise<Registered> {
     const settings = await this.settings.current();
     const { email, name, password } = signUp.request;

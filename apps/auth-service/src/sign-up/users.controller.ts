@@ -52,7 +52,7 @@ export class UsersController {
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignUpResponse> {
-    const registered = await this.signUp.signUp({ request, clientType: client_type, source, admin });
+    const registered = await this.signUp.signUp({ request, clientType: client_type, source, admin, anonymous: null });
     return this.delivery.signUp(reply, client_type, registered, source);
   }
 }

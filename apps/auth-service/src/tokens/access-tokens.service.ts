@@ -15,8 +15,7 @@ import { VerifiedTokens } from './verified-tokens';
 export interface AccessTokenSubject extends SessionAssurance {
   id: string;
   sessionId: string;
-  role: Role;
-  /** Users only. */
+  /** Users only: whoever is none is an administrator. */
   user?: TokenUser;
 }
 
@@ -24,6 +23,11 @@ export interface IssuedToken {
   accessToken: string;
   expiresAt: Date;
 }
+
+const roleOf = (user: TokenUser | undefined): Role => {
+  if (user === undefined) return 'project_admin';
+  return user.anonymous ? 'anonymous' : 'authenticated';
+};
 
 /** Issues access tokens and recognises its own. Whether the session behind one still lives is the guard's question. */
 @Injectable()
@@ -40,7 +44,7 @@ export class AccessTokensService {
     this.issuer = policy.issuer || config.publicUrl.replace(/\/$/, '');
   }
 
-  async issue({ id, sessionId, role, user, amr, authTime }: AccessTokenSubject): Promise<IssuedToken> {
+  async issue({ id, sessionId, user, amr, authTime }: AccessTokenSubject): Promise<IssuedToken> {
     const { active } = await this.keys.current();
     const issuedAt = Math.floor(Date.now() / 1000);
     const claims: AccessClaims = {
@@ -49,7 +53,7 @@ export class AccessTokensService {
       aud: this.config.audience,
       sub: id,
       sid: sessionId,
-      role,
+      role: roleOf(user),
       aal: assuranceLevelOf(amr),
       amr,
       auth_time: Math.floor(authTime),

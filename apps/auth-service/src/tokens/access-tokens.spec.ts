@@ -29,11 +29,11 @@ const tokens = tokensOf();
 const user: AccessTokenSubject = {
   id: 'bee',
   sessionId: 'session',
-  role: 'authenticated',
   user: {
     id: 'bee',
     email: 'bee@hive.test',
     emailVerified: true,
+    anonymous: false,
     roles: [],
     appMetadata: {},
     createdAt: new Date(0),

@@ -4,7 +4,7 @@ import { mappedClaimsMaximumBytes } from './mapped-claims';
 import { UserClaims, type TokenUser } from './user-claims';
 
 const user: TokenUser = {
-  ...{ id: 'bee', email: 'bee@hive.test', emailVerified: true, roles: [] },
+  ...{ id: 'bee', email: 'bee@hive.test', emailVerified: true, anonymous: false, roles: [] },
   ...{ appMetadata: {}, createdAt: new Date(0) },
 };
 

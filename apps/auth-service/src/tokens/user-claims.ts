@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuthPolicyConfig, type ClaimPaths } from '@svc/config';
 import { fieldError } from '@svc/errors';
+import { shownEmail } from '../fields/email-address';
 import { isTooLarge, mappedClaims, mappedClaimsMaximumBytes, type ClaimSource } from './mapped-claims';
 
 export interface TokenUser extends ClaimSource {
   id: string;
   email: string;
+  anonymous: boolean;
   roles: readonly string[];
 }
 
@@ -20,8 +22,9 @@ export class UserClaims {
   }
 
   of(user: TokenUser): Record<string, unknown> {
-    const { email, roles } = user;
-    return { ...this.mapped(user), email, ...(roles.length === 0 ? {} : { roles }) };
+    const { roles } = user;
+    const email = shownEmail(user.email);
+    return { ...this.mapped(user), ...(email === null ? {} : { email }), ...(roles.length === 0 ? {} : { roles }) };
   }
 
   /** @throws AppError VALIDATION_ERROR for data that would make the user's tokens too large */

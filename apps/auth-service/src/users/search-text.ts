@@ -1,4 +1,5 @@
 import { unicodeForm } from '@svc/http';
+import { shownEmail } from '../fields/email-address';
 
 /** Addresses, names and terms are all shorter. */
 const maximumLength = 2_048;
@@ -9,7 +10,8 @@ const separator = '\u0001';
 const folded = (text: string): string => unicodeForm(text, 'NFC', maximumLength).toLowerCase();
 
 /** What administrators search in. */
-export const searchTextOf = (email: string, name: string): string => `${folded(email)}${separator}${folded(name)}`;
+export const searchTextOf = (email: string, name: string): string =>
+  `${folded(shownEmail(email) ?? '')}${separator}${folded(name)}`;
 
 /** A pattern for LIKE that takes the term literally. */
 export const searchPatternOf = (term: string): string => `%${folded(term).replace(/[\\%_]/g, '\\$&')}%`;

@@ -12,8 +12,14 @@ export class UserResponse {
   @ApiProperty({ format: 'uuid', example: '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10' })
   id!: string;
 
-  @ApiProperty({ format: 'email', example: 'maja@hive.test' })
-  email!: string;
+  @ApiProperty({
+    type: String,
+    format: 'email',
+    nullable: true,
+    description: 'Null for anonymous users, and for those whose provider or passkey names none',
+    example: 'maja@hive.test',
+  })
+  email!: string | null;
 
   @ApiProperty({
     type: 'object',

@@ -4,6 +4,7 @@ import { Database, databaseNow, isTakenKey, type Queryable } from '@svc/database
 import { AppError } from '@svc/errors';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { AuthRecord, type UserMetadata } from '../schema/auth-record.entity';
+import { ProfileRecord } from '../schema/profile-record.entity';
 import type { UserRow } from '../schema/user-row';
 import { searchTextOf } from './search-text';
 import {
@@ -12,6 +13,7 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
+  removeUnusedAnonymous,
   removeUsers,
   type CredentialsRow,
 } from './users.statements';
@@ -24,6 +26,8 @@ export interface NewUser {
   password: StoredPassword | null;
   emailVerified: boolean;
   metadata: UserMetadata;
+  /** With a placeholder as email and no password: the session is the only way in. */
+  anonymous?: boolean;
 }
 
 /** What is missing stays as it is. */
@@ -67,6 +71,7 @@ export class UsersRepository {
       searchTextOf(user.email, user.name),
       randomUUIDv7(),
       user.name,
+      user.anonymous ?? false,
     ]);
     return row;
   }
@@ -133,9 +138,20 @@ export class UsersRepository {
     await transaction.repository(AuthRecord).update({ id }, { searchText: searchTextOf(email, name) });
   }
 
+  async rename(id: string, email: string, name: string, transaction: Queryable): Promise<void> {
+    await transaction.repository(ProfileRecord).update({ authId: id }, { name, updatedAt: databaseNow });
+    await this.noteName(id, email, name, transaction);
+  }
+
   /** Everything that belongs to the users goes with them, by the foreign keys. @returns the ids that there were */
   async remove(ids: readonly string[], transaction: Queryable): Promise<string[]> {
     const rows = await transaction.query(removeUsers, [ids]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns the ids of anonymous users whom nobody has been for 30 days */
+  async removeUnusedAnonymous(mostUsers: number, transaction: Queryable): Promise<string[]> {
+    const rows = await transaction.query(removeUnusedAnonymous, [mostUsers]);
     return rows.map(({ id }) => id);
   }
 

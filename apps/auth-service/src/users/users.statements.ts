@@ -13,8 +13,9 @@ const bothRecords = 'auth.auth_records a JOIN auth.profile_records p ON p.auth_i
 /** Both records at once; of parallel callers with one email one gets the row. */
 export const insertUser = new Statement<UserRow>(`
   WITH a AS (
-    INSERT INTO auth.auth_records (id, email, password_hash, password_scheme, email_verified, metadata, search_text)
-      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (email) DO NOTHING RETURNING *
+    INSERT INTO auth.auth_records (id, email, password_hash, password_scheme, email_verified, metadata, search_text,
+        anonymous)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $10) ON CONFLICT (email) DO NOTHING RETURNING *
   ), p AS (
     INSERT INTO auth.profile_records (id, auth_id, name) SELECT $8, a.id, $9 FROM a RETURNING *
   )
@@ -37,6 +38,15 @@ export const findUserByEmail = new Statement<UserRow>(`SELECT ${userColumns} FRO
 export const removeUsers = new Statement<Pick<AuthRecord, 'id'>>(`
   DELETE FROM auth.auth_records WHERE id IN
     (SELECT id FROM auth.auth_records WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE) RETURNING id`);
+
+/** $1: how many at most. A session that was not used for so long has ended. */
+export const removeUnusedAnonymous = new Statement<Pick<AuthRecord, 'id'>>(`
+  DELETE FROM auth.auth_records WHERE id IN (
+    SELECT a.id FROM auth.auth_records a WHERE a.anonymous AND a.created_at < now() - interval '30 days'
+      AND NOT EXISTS (SELECT 1 FROM auth.sessions s
+        WHERE s.auth_id = a.id AND s.last_used_at > now() - interval '30 days')
+    LIMIT $1 FOR UPDATE SKIP LOCKED)
+    RETURNING id`);
 
 /** Null leaves a column as it is; a ban keeps the time of the first one. */
 export const changeUser = new Statement(`

@@ -13,7 +13,13 @@ export class EventBodies {
     const user =
       row === undefined
         ? null
-        : { ...toUserResponse(row), banned: row.bannedAt !== null, appMetadata: row.appMetadata, roles: row.roles };
+        : {
+            ...toUserResponse(row),
+            anonymous: row.anonymous,
+            banned: row.bannedAt !== null,
+            appMetadata: row.appMetadata,
+            roles: row.roles,
+          };
     return JSON.stringify({ id: eventId, type, createdAt: createdAt.toISOString(), userId, details, user });
   }
 }

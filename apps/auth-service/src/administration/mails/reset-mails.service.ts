@@ -3,6 +3,7 @@ import { AppError } from '@svc/errors';
 import { actorOf } from '../../callers/actor';
 import type { Caller } from '../../callers/caller';
 import type { RequestSource } from '../../callers/request-source';
+import { isPlaceholder } from '../../fields/email-address';
 import { AuditService } from '../../guarding/audit.service';
 import { ProofRequestsService } from '../../proofs/proof-requests.service';
 import type { SuccessResponse } from '../../sessions/session.response';
@@ -17,7 +18,7 @@ export class ResetMailsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError AUTH_USER_NOT_FOUND, AUTH_USER_BANNED, AUTH_REDIRECT_NOT_ALLOWED */
+  /** @throws AppError AUTH_USER_NOT_FOUND, AUTH_USER_BANNED, AUTH_NO_EMAIL, AUTH_REDIRECT_NOT_ALLOWED */
   async send(
     userId: string,
     { redirectTo = null, language }: ResetPasswordMailRequest,
@@ -28,6 +29,7 @@ export class ResetMailsService {
     if (user === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
     // A mail would be promised that is never sent.
     if (user.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
+    if (isPlaceholder(user.email)) throw new AppError('AUTH_NO_EMAIL');
     const reader = { ...source, acceptLanguage: language ?? source.acceptLanguage };
     await this.requests.take({ purpose: 'reset_password', email: user.email, redirectTo, source: reader });
     await this.audit.record({ kind: 'password.reset_mailed', actor: actorOf(caller), userId, source });

@@ -33,6 +33,7 @@ export class UserMailsController {
     'VALIDATION_ERROR',
     'AUTH_REDIRECT_NOT_ALLOWED',
     'AUTH_USER_BANNED',
+    'AUTH_NO_EMAIL',
     'AUTH_USER_NOT_FOUND',
     'TOO_MANY_REQUESTS',
     'SERVICE_UNAVAILABLE',

@@ -21,13 +21,13 @@ export interface Arrival {
   /** Sessions that the callback's own cookies prove. */
   keptSessionIds: readonly string[];
   settings: Settings;
-  /** The application's address, where the link of a verification mail leads back to. */
-  redirectTo: string;
+  /** The application's address, where the link of a verification mail leads back to; null for one without pages. */
+  redirectTo: string | null;
 }
 
 const maximumNameLength = 100;
 
-const nameOf = ({ name }: ProviderIdentity): string => [...(name ?? '')].slice(0, maximumNameLength).join('');
+export const nameOf = ({ name }: ProviderIdentity): string => [...(name ?? '')].slice(0, maximumNameLength).join('');
 
 /**
  * Finds or makes the account of somebody whom a provider has recognised (decisions: "account linking"). An address links
@@ -151,7 +151,7 @@ export class AccountLinkingService {
   }
 }
 
-const withoutEmail = {
+export const withoutEmail = {
   message: 'This service needs a verified email, and the sign-in provider names none.',
   nextActions: 'Sign up with an email and a password, or choose another provider.',
 };

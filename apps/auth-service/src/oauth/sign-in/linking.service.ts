@@ -5,8 +5,10 @@ import type { RequestSource } from '../../callers/request-source';
 import { AuditService } from '../../guarding/audit.service';
 import { IdentitiesRepository } from '../../identities/identities.repository';
 import { SessionsRepository } from '../../sessions/sessions.repository';
+import { SettingsService } from '../../settings/settings.service';
 import { UsersRepository } from '../../users/users.repository';
 import { mailboxOf } from '../identities/account-linking.service';
+import { LinkedUpgradeService } from '../identities/linked-upgrade.service';
 import type { LinkState } from '../states/oauth-states';
 import type { Recognised } from './callback';
 
@@ -19,19 +21,25 @@ export class LinkingService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,
+    private readonly settings: SettingsService,
+    private readonly upgrades: LinkedUpgradeService,
   ) {}
 
-  /** @throws AppError AUTH_IDENTITY_TAKEN, AUTH_UNAUTHORIZED when the session that asked has ended */
+  /** @throws AppError AUTH_IDENTITY_TAKEN, whatever an upgrade throws, AUTH_UNAUTHORIZED when the session that asked has ended */
   async link({ userId, sessionId }: LinkState, recognised: Recognised, source: RequestSource): Promise<void> {
+    const settings = await this.settings.current();
     await this.database.transaction(async (transaction) => {
       await this.identities.lock(recognised.key, transaction);
       if (await this.isLinked(userId, recognised, transaction)) return;
       const account = await this.users.lock({ id: userId }, transaction);
       const live = await this.sessions.findLiveUser(sessionId, userId, transaction);
       if (account === undefined || live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+      const accountEmail = account.anonymous
+        ? await this.upgrades.apply(account, recognised, { settings, source }, transaction)
+        : account.email;
       const { email, vouched } = mailboxOf(recognised.identity);
       // To vouch for another address says nothing of the account's.
-      const mailbox = { email, vouched: vouched && email === account.email };
+      const mailbox = { email, vouched: vouched && email === accountEmail };
       await this.identities.link(userId, recognised.key, mailbox, transaction);
       const event = { actor: `user:${userId}`, userId, source, details: { provider: recognised.key.provider } };
       await this.audit.record({ kind: 'identity.linked', ...event }, transaction);

@@ -20,6 +20,7 @@ import { FreeUserCounts1794400005000 } from './1794400005000-free-user-counts.mi
 import { ForeignHashes1794600000000 } from './1794600000000-foreign-hashes.migration';
 import { VerificationOnSignUp1794400003000 } from './1794400003000-verification-on-sign-up.migration';
 import { SureExchangeCodes1794500000000 } from './1794500000000-sure-exchange-codes.migration';
+import { AnonymousUsers1794500100000 } from './1794500100000-anonymous-users.migration';
 import { ProofOfWork1794500102000 } from './1794500102000-proof-of-work.migration';
 
 export const migrations = [
@@ -45,5 +46,6 @@ export const migrations = [
   FreeUserCounts1794400005000,
   SureExchangeCodes1794500000000,
   ForeignHashes1794600000000,
+  AnonymousUsers1794500100000,
   ProofOfWork1794500102000,
 ];

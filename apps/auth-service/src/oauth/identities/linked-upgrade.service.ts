@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../../callers/request-source';
+import { AuditService } from '../../guarding/audit.service';
+import type { IdentityKey } from '../../identities/identities.repository';
+import type { AuthRecord } from '../../schema/auth-record.entity';
+import type { Settings } from '../../schema/settings.entity';
+import { UsersRepository } from '../../users/users.repository';
+import type { ProviderIdentity } from '../providers';
+import { mailboxOf, nameOf, withoutEmail } from './account-linking.service';
+
+interface UpgradeCircumstances {
+  settings: Settings;
+  source: RequestSource;
+}
+
+/** Makes an anonymous account, in place, what a first sign-in through the provider would have made. */
+@Injectable()
+export class LinkedUpgradeService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * An address that has an account is refused, whoever vouches for it: to take it over, or to join it, is for a sign-in.
+   *
+   * @returns the account's address from now on
+   * @throws AppError AUTH_SIGNUP_DISABLED, AUTH_OAUTH_EMAIL_TAKEN, AUTH_EMAIL_NOT_VERIFIED
+   */
+  async apply(
+    account: AuthRecord,
+    { key, identity }: { key: IdentityKey; identity: ProviderIdentity },
+    { settings, source }: UpgradeCircumstances,
+    transaction: Queryable,
+  ): Promise<string> {
+    const { email, vouched } = mailboxOf(identity);
+    if (settings.disableSignup) throw new AppError('AUTH_SIGNUP_DISABLED');
+    if (settings.requireEmailVerification && !vouched) throw new AppError('AUTH_EMAIL_NOT_VERIFIED', withoutEmail);
+    const named = email ?? account.email;
+    if (email !== null) await this.move(account.id, email, vouched, transaction);
+    const name = (await this.users.find(account.id, transaction))?.name;
+    if (name === '') await this.users.rename(account.id, named, nameOf(identity), transaction);
+    const details = { method: 'oauth', provider: key.provider };
+    const event = { actor: `user:${account.id}`, userId: account.id, source, details };
+    await this.audit.record({ kind: 'user.upgraded', ...event }, transaction);
+    return named;
+  }
+
+  private async move(id: string, email: string, vouched: boolean, transaction: Queryable): Promise<void> {
+    await this.users.moveTo(id, email, vouched, transaction).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'AUTH_USER_EXISTS' ? taken() : error;
+    });
+  }
+}
+
+const taken = (): AppError =>
+  new AppError('AUTH_OAUTH_EMAIL_TAKEN', {
+    message: 'The email of this sign-in belongs to another account.',
+    nextActions: 'Sign in to that account instead.',
+  });

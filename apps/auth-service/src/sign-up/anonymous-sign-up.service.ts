@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../callers/request-source';
+import { placeholderEmail } from '../fields/email-address';
+import { AuditService } from '../guarding/audit.service';
+import type { UserRow } from '../schema/user-row';
+import type { ClientType } from '../sessions/client-type';
+import { NotYetOpened } from '../sessions/session-opening';
+import { SignInService, type SignedIn } from '../sessions/sign-in.service';
+import { SettingsService } from '../settings/settings.service';
+import { UsersRepository } from '../users/users.repository';
+import { metadataOf } from './sign-up.service';
+
+const unavailable = (): AppError => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+
+/** Signs people in who have not said who they are. */
+@Injectable()
+export class AnonymousSignUpService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly signIn: SignInService,
+    private readonly settings: SettingsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError AUTH_ANONYMOUS_SIGN_IN_OFF, AUTH_SIGNUP_DISABLED */
+  async signUp(clientType: ClientType, source: RequestSource): Promise<SignedIn> {
+    const { anonymousSignIn, disableSignup } = await this.settings.current();
+    if (!anonymousSignIn) throw new AppError('AUTH_ANONYMOUS_SIGN_IN_OFF');
+    if (disableSignup) throw new AppError('AUTH_SIGNUP_DISABLED');
+    const opened = await this.database.transaction(async (transaction) => {
+      const user = await this.insert(clientType, source, transaction);
+      return this.signIn.open(user, { clientType, source, amr: [] }, transaction);
+    });
+    if (opened === undefined || opened instanceof NotYetOpened) throw unavailable();
+    return this.signIn.granted(opened);
+  }
+
+  private async insert(clientType: ClientType, source: RequestSource, transaction: Queryable): Promise<UserRow> {
+    const user = await this.users.insert(
+      {
+        email: placeholderEmail('anonymous'),
+        name: '',
+        password: null,
+        emailVerified: false,
+        anonymous: true,
+        metadata: metadataOf({ clientType, source }),
+      },
+      transaction,
+    );
+    if (user === undefined) throw unavailable();
+    const event = { actor: `user:${user.id}`, userId: user.id, source, details: { anonymous: true } };
+    await this.audit.record({ kind: 'user.created', ...event }, transaction);
+    return user;
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { UserCaller } from '../callers/caller';
+import type { RequestSource } from '../callers/request-source';
+import { AuditService } from '../guarding/audit.service';
+import type { UserRow } from '../schema/user-row';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { UsersRepository, type NewUser } from '../users/users.repository';
+
+/** Gives an anonymous account an email and a password: it stays the account that it was. */
+@Injectable()
+export class AnonymousUpgradeService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Ends the anonymous session: what goes on bears the name.
+   *
+   * @throws AppError AUTH_NOT_ANONYMOUS, AUTH_USER_EXISTS, AUTH_UNAUTHORIZED when the session has ended meanwhile
+   */
+  async apply(
+    { user: { id }, sessionId }: UserCaller,
+    { email, name, password }: NewUser,
+    source: RequestSource,
+    transaction: Queryable,
+  ): Promise<UserRow> {
+    const account = await this.users.lock({ id }, transaction);
+    const live = await this.sessions.findLiveUser(sessionId, id, transaction);
+    if (account === undefined || live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    if (!account.anonymous) throw new AppError('AUTH_NOT_ANONYMOUS');
+    const given = password === null ? {} : { password };
+    await this.users.change(id, { email, emailVerified: false, ...given }, transaction);
+    await this.users.rename(id, email, name === '' ? live.name : name, transaction);
+    await this.sessions.endAllOf({ kind: 'user', id }, 'upgraded', transaction);
+    const event = { actor: `user:${id}`, userId: id, source, details: { method: 'email' } };
+    await this.audit.record({ kind: 'user.upgraded', ...event }, transaction);
+    const upgraded = await this.users.find(id, transaction);
+    if (upgraded === undefined) throw new AppError('AUTH_UNAUTHORIZED');
+    return upgraded;
+  }
+}

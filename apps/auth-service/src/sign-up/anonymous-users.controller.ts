@@ -1,0 +1,95 @@
+import { Body, Controller, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, Public } from '@svc/http';
+import type { FastifyReply } from 'fastify';
+import { ForUsers } from '../callers/access.decorators';
+import { CurrentUser, type UserCaller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { RateLimit } from '../guarding/rate-limit.decorator';
+import { ProofOfWork } from '../proof-of-work/proof-of-work.guard';
+import { ClientTypeQuery } from '../sessions/client-type';
+import { OriginGuard } from '../sessions/origin.guard';
+import { SessionDelivery } from '../sessions/session-delivery';
+import { SessionResponse, SignUpResponse } from '../sessions/session.response';
+import { AnonymousSignUpService } from './anonymous-sign-up.service';
+import { CreateUserRequest } from './create-user.request';
+import { SignUpDelivery } from './sign-up-delivery';
+import { SignUpService } from './sign-up.service';
+
+@ApiTags('Client')
+@UseGuards(OriginGuard)
+@Controller('api/auth/users/anonymous')
+export class AnonymousUsersController {
+  constructor(
+    private readonly anonymous: AnonymousSignUpService,
+    private readonly signUp: SignUpService,
+    private readonly sessions: SessionDelivery,
+    private readonly delivery: SignUpDelivery,
+  ) {}
+
+  @Public()
+  @RateLimit('sign-up')
+  @ProofOfWork()
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign in without saying who I am',
+    description:
+      'While `anonymousSignIn` is on: a user without email, whose tokens bear the role `anonymous`. The session is the only ' +
+      'way into the account until it gets another, and the role ends: by `/upgrade` an email and a password, by POST ' +
+      '/api/auth/account/identities a provider, by POST /api/auth/account/factors a passkey. `sub` stays the same. After 30 ' +
+      'days without use the account is removed.',
+    operationId: 'createAnonymousUser',
+  })
+  @ApiOkResponse({ type: SessionResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_ANONYMOUS_SIGN_IN_OFF',
+    'AUTH_SIGNUP_DISABLED',
+    'AUTH_FOREIGN_ORIGIN',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async create(
+    @Query() { client_type }: ClientTypeQuery,
+    @Source() source: RequestSource,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionResponse> {
+    return this.sessions.opened(reply, client_type, await this.anonymous.signUp(client_type, source), source);
+  }
+
+  @ForUsers()
+  @RateLimit('sign-up')
+  @Post('upgrade')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Give my anonymous account an email and a password',
+    description:
+      'With the access token of the anonymous user, and by the rules of POST /api/auth/users: `id` and all that belongs to ' +
+      'it stay, the anonymous session ends, and the answer has a new one. While `requireEmailVerification` is on its tokens ' +
+      'are null until the email is verified. An email that has an account is refused: nothing is merged.',
+    operationId: 'upgradeAnonymousUser',
+  })
+  @ApiOkResponse({ type: SignUpResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_PASSWORD_REJECTED',
+    'AUTH_REDIRECT_NOT_ALLOWED',
+    'AUTH_SIGNUP_DISABLED',
+    'AUTH_NOT_ANONYMOUS',
+    'AUTH_FOREIGN_ORIGIN',
+    'AUTH_USER_EXISTS',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async upgrade(
+    @Query() { client_type: clientType }: ClientTypeQuery,
+    @Body() request: CreateUserRequest,
+    @CurrentUser() anonymous: UserCaller,
+    @Source() source: RequestSource,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignUpResponse> {
+    const upgraded = await this.signUp.signUp({ request, clientType, source, admin: null, anonymous });
+    return this.delivery.signUp(reply, clientType, upgraded, source);
+  }
+}

@@ -1,0 +1,169 @@
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refreshedRole, roleOf, signInAnonymously } from '../../test/anonymous.fixture';
+import {
+  bearer,
+  passFreshness,
+  signInAsAdmin,
+  startAuthService,
+  times,
+  userPassword,
+  type AuthService,
+  type Headers,
+} from '../../test/auth-service.fixture';
+import { HousekeepingService } from '../housekeeping/housekeeping.service';
+
+let service: AuthService;
+/** From before the policy may ask administrators for a second factor. */
+let admin: Headers;
+
+const usual = { anonymousSignIn: true, requireEmailVerification: false, disableSignup: false, mfaPolicy: 'optional' };
+
+const set = (payload: object) => service.inject({ method: 'PUT', url: '/api/auth/config', headers: admin, payload });
+
+beforeAll(async () => {
+  service = await startAuthService();
+  admin = bearer(await signInAsAdmin(service));
+  await set(usual);
+});
+afterEach(() => set(usual));
+afterAll(() => service.close());
+
+const url = '/api/auth/users/anonymous';
+const errorOf = (answer: { json: () => unknown }): unknown => (answer.json() as { error: unknown }).error;
+
+describe('an anonymous sign-in', () => {
+  it('is off until an administrator switches it on, which the public configuration tells', async () => {
+    expect((await service.get('/api/auth/public-config')).json()).toMatchObject({ anonymousSignIn: true });
+    await set({ anonymousSignIn: false });
+    expect(errorOf(await service.post(url))).toBe('AUTH_ANONYMOUS_SIGN_IN_OFF');
+    expect((await service.get('/api/auth/public-config')).json()).toMatchObject({ anonymousSignIn: false });
+  });
+
+  it('is a sign-up, which can be disabled', async () => {
+    await set({ disableSignup: true });
+    expect(errorOf(await service.post(url))).toBe('AUTH_SIGNUP_DISABLED');
+  });
+
+  it('opens a session of the role anonymous, without an address, in the form of the client type', async () => {
+    const answer = await service.post(`${url}?client_type=mobile`, {});
+    expect(answer.json()).toMatchObject({
+      user: { email: null, emailVerified: false, providers: [] },
+      refreshToken: expect.any(String),
+    });
+    const { accessToken } = answer.json<{ accessToken: string }>();
+    expect(decodeJwt(accessToken)).toMatchObject({ role: 'anonymous', aal: 1, amr: [] });
+    expect(decodeJwt(accessToken)).not.toHaveProperty('email');
+    const onWeb = await service.post(url);
+    expect(onWeb.json()).toMatchObject({ csrfToken: expect.any(String) });
+    expect(onWeb.cookies.map(({ name }) => name)).toContain('svc_refresh_token');
+  });
+
+  it('makes a user each time, whose events tell it', async () => {
+    const [one, other] = await times(2, () => signInAnonymously(service));
+    expect(one?.id).not.toBe(other?.id);
+    const events = await service.query('SELECT kind, details FROM auth.audit_events WHERE user_id = $1 ORDER BY id', [
+      one?.id,
+    ]);
+    expect(events).toMatchObject([{ kind: 'user.created', details: { anonymous: true } }, { kind: 'session.opened' }]);
+  });
+
+  it('needs neither a verified address nor a second factor, however strict the settings are', async () => {
+    await set({ requireEmailVerification: true, mfaPolicy: 'required' });
+    const { accessToken, refreshToken } = await signInAnonymously(service);
+    expect(roleOf(accessToken)).toBe('anonymous');
+    expect(await refreshedRole(service, refreshToken)).toBe('anonymous');
+  });
+
+  it('is counted with the sign-ups of its caller', async () => {
+    const limited = await startAuthService({ RATE_LIMITS: 'on', DATABASE_URL: service.databaseUrl });
+    const answers = await times(11, () => limited.post(url));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    await limited.close();
+  });
+});
+
+describe('an anonymous user', () => {
+  it('is told no made-up address anywhere, nor is anybody else', async () => {
+    const { id, accessToken } = await signInAnonymously(service);
+    const mine = bearer(accessToken);
+    const answers = [
+      await service.get('/api/auth/sessions/current', mine),
+      await service.get('/api/auth/account', mine),
+      await service.get('/api/auth/account/export', mine),
+      await service.post('/api/auth/account/factors', { type: 'webauthn' }, mine),
+      await service.get(`/api/auth/users/${id}`, admin),
+      await service.get('/api/auth/users?limit=100', admin),
+      await service.get(`/api/auth/audit?userId=${id}`, admin),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    for (const { body } of answers) expect(body).not.toContain('users.invalid');
+    const found = await service.get('/api/auth/users?search=users.invalid', admin);
+    expect(found.json()).toMatchObject({ pagination: { total: 0 } });
+    expect(answers[4]?.json()).toMatchObject({ id, email: null, anonymous: true });
+  });
+
+  it.each([
+    ['PATCH', '/api/auth/account/password', { newPassword: userPassword }],
+    ['POST', '/api/auth/account/email', { newEmail: 'bee@hive.test' }],
+    ['POST', '/api/auth/reauthentication', { password: userPassword }],
+    ['POST', '/api/auth/account/factors', { type: 'totp' }],
+  ] as const)('may not %s %s, and is told what to do first', async (method, path, payload) => {
+    const { accessToken } = await signInAnonymously(service);
+    const answer = await service.inject({ method, url: path, payload, headers: bearer(accessToken) });
+    expect(answer.json()).toMatchObject({
+      error: 'AUTH_ANONYMOUS_USER',
+      nextActions: expect.stringContaining('/api/auth/users/anonymous/upgrade'),
+    });
+  });
+
+  it('is mailed nothing by administrators, who are told why', async () => {
+    const { id } = await signInAnonymously(service);
+    const headers = admin;
+    const answer = await service.post(`/api/auth/users/${id}/reset-password-mail`, {}, headers);
+    expect(errorOf(answer)).toBe('AUTH_NO_EMAIL');
+  });
+
+  it('deletes the account, however old the session is: there is nothing to confirm it with', async () => {
+    const { id, accessToken } = await passFreshness(service, await signInAnonymously(service));
+    const headers = bearer(accessToken);
+    const answer = await service.inject({ method: 'DELETE', url: '/api/auth/account', headers });
+    expect(answer.statusCode).toBe(200);
+    expect(await service.query('SELECT 1 FROM auth.auth_records WHERE id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('housekeeping', () => {
+  it('removes anonymous users whom nobody has been for 30 days, as a deletion, and no others', async () => {
+    const [unused, used, young, named] = await times(4, () => signInAnonymously(service));
+    const age = (id: string | undefined, days: number, usedDays: number) =>
+      Promise.all([
+        service.query(`UPDATE auth.auth_records SET created_at = now() - make_interval(days => $2) WHERE id = $1`, [
+          id,
+          days,
+        ]),
+        service.query(`UPDATE auth.sessions SET last_used_at = now() - make_interval(days => $2) WHERE auth_id = $1`, [
+          id,
+          usedDays,
+        ]),
+      ]);
+    const ages = [
+      [unused, 31, 31],
+      [used, 60, 29],
+      [young, 29, 29],
+      [named, 60, 60],
+    ] as const;
+    for (const [user, days, usedDays] of ages) await age(user?.id, days, usedDays);
+    await service.query(`UPDATE auth.auth_records SET email = 'named@hive.test' WHERE id = $1`, [named?.id]);
+    await service.app.get(HousekeepingService).removeExpired();
+    const ids = [unused, used, young, named].map((user) => user?.id);
+    const left = await service.query<{ id: string }>('SELECT id FROM auth.auth_records WHERE id = ANY($1)', [ids]);
+    expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(1).sort());
+    const events = await service.query('SELECT actor FROM auth.audit_events WHERE user_id = $1 AND kind = $2', [
+      unused?.id,
+      'user.deleted',
+    ]);
+    expect(events).toEqual([{ actor: 'system' }]);
+    expect(await service.query('SELECT 1 FROM auth.deleted_users WHERE user_id = $1', [unused?.id])).toHaveLength(1);
+  });
+});

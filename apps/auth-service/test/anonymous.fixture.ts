@@ -1,0 +1,24 @@
+import { decodeJwt } from 'jose';
+import type { AuthService } from './auth-service.fixture';
+
+export interface AnonymousSession {
+  id: string;
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Signs somebody in who says nothing of themselves; the setting must be on. */
+export const signInAnonymously = async (service: AuthService): Promise<AnonymousSession> => {
+  const answer = await service.post('/api/auth/users/anonymous?client_type=server');
+  if (answer.statusCode !== 200) throw new Error(`The anonymous sign-in failed: ${answer.body}`);
+  const { user, accessToken, refreshToken } = answer.json<AnonymousSession & { user: { id: string } }>();
+  return { id: user.id, accessToken, refreshToken };
+};
+
+export const roleOf = (accessToken: string): unknown => decodeJwt(accessToken)['role'];
+
+/** The role of the tokens that the session gets from now on. */
+export const refreshedRole = async (service: AuthService, refreshToken: string): Promise<unknown> => {
+  const answer = await service.post('/api/auth/refresh?client_type=server', { refreshToken });
+  return answer.statusCode === 200 ? roleOf(answer.json<{ accessToken: string }>().accessToken) : answer.statusCode;
+};
