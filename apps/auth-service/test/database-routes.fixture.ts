@@ -26,6 +26,11 @@ export const accountRoutes = (session: Session, user: Headers, web: Headers): Ro
   'GET /api/auth/csrf': { headers: web },
   'GET /.well-known/ended-sessions': {},
   'POST /api/auth/users': { payload: { email: 'new@hive.test', password: userPassword } },
+  'POST /api/auth/users/anonymous': {},
+  'POST /api/auth/users/anonymous/upgrade': {
+    headers: user,
+    payload: { email: 'named@hive.test', password: userPassword },
+  },
   'PATCH /api/auth/profiles/current': { headers: user, payload: { profile: { name: 'Bee' } } },
   'GET /api/auth/profiles/{userId}': {},
   'GET /api/auth/identities': { headers: user },
@@ -59,6 +64,7 @@ export const selfServiceRoutes = (user: Headers): Routes => ({
     headers: user,
     payload: { provider: 'google', redirectTo: 'https://app.hive.test/account' },
   },
+  'POST /api/auth/account/identities/id-token': { headers: user, payload: { provider: 'google', idToken: 'a.b.c' } },
   'DELETE /api/auth/account/identities/{provider}': { path: '/api/auth/account/identities/google', headers: user },
 });
 

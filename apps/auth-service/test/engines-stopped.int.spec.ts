@@ -99,13 +99,14 @@ const providerRoutes = (admin: Headers): Routes => {
     'GET /api/auth/oauth/shared/callback/{state}': {
       path: `/api/auth/oauth/shared/callback/${stateFor('shared/google')}?success=false&error=denied`,
     },
+    'POST /api/auth/id-token': { payload: { provider: 'google', idToken: 'a.b.c' } },
     'POST /api/auth/oauth/exchange': { payload: { code: 'x', code_verifier: 'v'.repeat(43) } },
   };
 };
 
 /** One request a route that cannot be answered without the database. */
 const everyRoute = async (): Promise<Routes> => {
-  await changeSettings(service, { emailOtpSignIn: true });
+  await changeSettings(service, { emailOtpSignIn: true, anonymousSignIn: true });
   const web = await signUpOnWeb(service, `web${performance.now()}@hive.test`);
   const signedIn = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
   const { csrfToken } = signedIn.json<{ csrfToken: string }>();

@@ -5,9 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForUsers, Fresh } from '../callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../callers/caller';
 import { Source, type RequestSource } from '../callers/request-source';
+import { RateLimit } from '../guarding/rate-limit.decorator';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { IdentityListResponse, toIdentity } from '../oauth/identities/identity.response';
 import { isProviderName } from '../oauth/providers';
+import { LinkingService } from '../oauth/sign-in/linking.service';
+import { NativeRecognitionService } from '../oauth/sign-in/native-recognition.service';
+import { NativeTokenRequest } from '../oauth/sign-in/native-sign-in.request';
 import { StartOAuthResponse } from '../oauth/sign-in/start.response';
 import { StartService } from '../oauth/sign-in/start.service';
 import { SuccessResponse } from '../sessions/session.response';
@@ -20,6 +24,8 @@ export class AccountIdentitiesController {
   constructor(
     private readonly identities: IdentitiesService,
     private readonly starts: StartService,
+    private readonly recognition: NativeRecognitionService,
+    private readonly linking: LinkingService,
   ) {}
 
   @Get()
@@ -63,6 +69,39 @@ export class AccountIdentitiesController {
     const start = { query: { redirect_uri: redirectTo }, request, reply, link: { userId: user.id, sessionId } };
     const begin = isProviderName(provider) ? this.starts.builtIn(provider, start) : this.starts.custom(provider, start);
     return { authUrl: await begin };
+  }
+
+  @Fresh()
+  @RateLimit('check')
+  @Post('id-token')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Link Google or Apple to my account by an ID token',
+    description: "For applications that sign people in by the vendor's own library: see POST /api/auth/id-token.",
+    operationId: 'linkByIdToken',
+  })
+  @ApiOkResponse({ type: IdentityListResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_ID_TOKEN',
+    'AUTH_REAUTHENTICATION_REQUIRED',
+    'AUTH_EMAIL_NOT_VERIFIED',
+    'AUTH_SIGNUP_DISABLED',
+    'AUTH_IDENTITY_TAKEN',
+    'AUTH_OAUTH_EMAIL_TAKEN',
+    'AUTH_OAUTH_NOT_CONFIGURED',
+    'AUTH_OAUTH_PROVIDER_FAILED',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async linkByToken(
+    @Body() request: NativeTokenRequest,
+    @CurrentUser() caller: UserCaller,
+    @Source() source: RequestSource,
+  ): Promise<IdentityListResponse> {
+    const recognised = await this.recognition.recognise(request, source);
+    await this.linking.link({ userId: caller.user.id, sessionId: caller.sessionId }, recognised, source);
+    return this.list(caller);
   }
 
   @Delete(':provider')

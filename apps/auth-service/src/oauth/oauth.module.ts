@@ -30,6 +30,10 @@ import { ProviderResolver } from './resolution/provider-resolver.service';
 import { BrokerClient } from './broker/broker-client';
 import { SharedCallbackController } from './sign-in/shared-callback.controller';
 import { CallbackService } from './sign-in/callback.service';
+import { ArrivalSessionsService } from './sign-in/arrival-sessions.service';
+import { NativeRecognitionService } from './sign-in/native-recognition.service';
+import { NativeSignInController } from './sign-in/native-sign-in.controller';
+import { NativeTokens } from './providers/native-tokens';
 import { CompletionService } from './sign-in/completion.service';
 import { RecognitionService } from './sign-in/recognition.service';
 import { OAuthSignInController } from './sign-in/sign-in.controller';
@@ -48,9 +52,11 @@ import { OAuthStates } from './states/oauth-states';
     CustomSignInController,
     OAuthSignInController,
     IdentitiesController,
+    NativeSignInController,
   ],
   providers: [
     AccountLinkingService,
+    ArrivalSessionsService,
     BrokerClient,
     BrowserBinding,
     CallbackService,
@@ -67,6 +73,8 @@ import { OAuthStates } from './states/oauth-states';
     IdentitiesService,
     LinkedUpgradeService,
     LinkingService,
+    NativeRecognitionService,
+    NativeTokens,
     OAuthStates,
     ProviderClient,
     ProviderHttp,
@@ -74,6 +82,13 @@ import { OAuthStates } from './states/oauth-states';
     RecognitionService,
     StartService,
   ],
-  exports: [ConfiguredProvidersService, ExchangeService, IdentitiesService, StartService],
+  exports: [
+    ConfiguredProvidersService,
+    ExchangeService,
+    IdentitiesService,
+    LinkingService,
+    NativeRecognitionService,
+    StartService,
+  ],
 })
 export class OAuthModule {}

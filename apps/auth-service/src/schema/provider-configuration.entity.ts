@@ -29,6 +29,10 @@ export class ProviderConfiguration {
   @Column('jsonb', { default: {} })
   settings!: Record<string, string>;
 
+  /** Audiences of ID tokens that applications bring themselves. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  nativeClientIds!: string[];
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

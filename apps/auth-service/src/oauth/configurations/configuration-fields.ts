@@ -34,6 +34,24 @@ export const ClientIdField = () => TextField({ minimum: 1, ...credentialRule }, 
 export const ClientSecretField = () =>
   TextField({ minimum: 1, ...credentialRule }, { docs: secretDocs('Kept encrypted') });
 
+const nativeClientIdRule: TextRule = {
+  minimum: 1,
+  maximum: 255,
+  forms: [matching(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks')],
+};
+
+export const OptionalNativeClientIdsField = () =>
+  TextListField(
+    { maximumItems: 50, item: nativeClientIdRule },
+    {
+      presence: 'nullable',
+      docs: {
+        description: 'google and apple: for which of our applications ID tokens are taken at POST /api/auth/id-token',
+        example: ['1042-ios.apps.test', 'test.hive.app'],
+      },
+    },
+  );
+
 const redirectUriRule: TextRule = {
   maximum: 2048,
   forms: [

@@ -3,6 +3,7 @@ import { builtInProviders, providerNames, type ProviderName } from '../providers
 import {
   OptionalClientIdField,
   OptionalClientSecretField,
+  OptionalNativeClientIdsField,
   OptionalRedirectUriField,
   OptionalScopesField,
 } from './configuration-fields';
@@ -24,6 +25,9 @@ export class UpdateOAuthConfigRequest {
 
   @OptionalScopesField()
   scopes?: string[] | null;
+
+  @OptionalNativeClientIdsField()
+  nativeClientIds?: string[] | null;
 
   @FlagField({ presence: 'nullable', docs: { description: "Sign in through the operator's broker, with its keys" } })
   useSharedKey?: boolean | null;

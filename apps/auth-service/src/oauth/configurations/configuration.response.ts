@@ -28,6 +28,12 @@ export class OAuthConfigResponse {
   })
   settings?: Record<string, string>;
 
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'Whose ID tokens are taken at POST /api/auth/id-token, if any were given',
+  })
+  nativeClientIds?: string[];
+
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 
@@ -56,6 +62,7 @@ export const toOAuthConfig = (row: ProviderConfiguration): OAuthConfigResponse =
   scopes: row.scopes,
   useSharedKey: row.useSharedKey,
   ...(Object.keys(row.settings).length === 0 ? {} : { settings: row.settings }),
+  ...(row.nativeClientIds.length === 0 ? {} : { nativeClientIds: row.nativeClientIds }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -8,7 +8,7 @@ import type { ProviderName } from '../providers';
 export type ConfigurationChange = Partial<
   Pick<
     ProviderConfiguration,
-    'clientId' | 'sealedClientSecret' | 'redirectUri' | 'scopes' | 'useSharedKey' | 'settings'
+    'clientId' | 'sealedClientSecret' | 'redirectUri' | 'scopes' | 'useSharedKey' | 'settings' | 'nativeClientIds'
   >
 >;
 

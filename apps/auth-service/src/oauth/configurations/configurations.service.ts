@@ -35,6 +35,13 @@ const checkedSettings = (provider: ProviderName, settings: Record<string, unknow
   return Object.fromEntries(entries);
 };
 
+/** @throws AppError VALIDATION_ERROR for providers that hand no ID token to applications */
+const checkedClientIds = (provider: ProviderName, clientIds: string[]): string[] => {
+  if (clientIds.length > 0 && builtInProviders[provider].native === undefined)
+    throw fieldError('nativeClientIds', `is unknown for ${provider}`);
+  return clientIds;
+};
+
 /** What administrators decide about the built-in providers. */
 @Injectable()
 export class ConfigurationsService {
@@ -91,13 +98,14 @@ export class ConfigurationsService {
 
   /** Null empties what may be empty; a secret is only ever replaced. */
   private changeOf(provider: ProviderName, request: UpdateOAuthConfigRequest): ConfigurationChange {
-    const { clientId, clientSecret, redirectUri, scopes, useSharedKey, settings } = request;
+    const { clientId, clientSecret, redirectUri, scopes, useSharedKey, settings, nativeClientIds } = request;
     return {
       ...(clientId === undefined ? {} : { clientId: clientId || null }),
       ...(clientSecret ? { sealedClientSecret: this.secrets.seal(provider, clientSecret) } : {}),
       ...(redirectUri === undefined ? {} : { redirectUri: redirectUri || null }),
       ...(scopes === undefined ? {} : { scopes: scopes?.length === 0 ? null : scopes }),
       ...(typeof useSharedKey === 'boolean' ? { useSharedKey } : {}),
+      ...(nativeClientIds === undefined ? {} : { nativeClientIds: checkedClientIds(provider, nativeClientIds ?? []) }),
       ...(settings === undefined ? {} : { settings: checkedSettings(provider, settings ?? {}) }),
     };
   }

@@ -34,4 +34,8 @@ export const builtInProviders: Readonly<Record<ProviderName, ProviderDefinition>
 
 export const providerNames = Object.keys(builtIn) as readonly ProviderName[];
 
+/** Those whose ID tokens applications may bring themselves. */
+export const nativeProviderNames = ['google', 'apple'] as const satisfies readonly ProviderName[];
+export type NativeProviderName = (typeof nativeProviderNames)[number];
+
 export const isProviderName = (name: string): name is ProviderName => Object.hasOwn(builtIn, name);

@@ -1,4 +1,5 @@
 import type { ClientAuth, IDToken, ServerMetadata, UserInfoResponse } from 'openid-client';
+import type { Fields } from './answer-fields';
 
 /** What the service is to a provider. */
 export interface ProviderCredentials {
@@ -35,6 +36,11 @@ export interface ProviderAccess {
   readonly userInfo: () => Promise<UserInfoResponse>;
 }
 
+export interface NativeTokenDefinition {
+  readonly issuers: readonly string[];
+  readonly identify: (claims: Fields) => ProviderIdentity;
+}
+
 /** One provider: its endpoints, its habits, and where it says who somebody is. */
 export interface ProviderDefinition {
   /** Of a built-in provider, or the key of a custom one. */
@@ -63,5 +69,7 @@ export interface ProviderDefinition {
   readonly settings?: Readonly<Record<string, RegExp>>;
   /** Of those settings the ones without which these credentials are useless. */
   readonly neededSettings?: (clientSecret: string) => readonly string[];
+  /** For vendors whose sign-in on phones hands the application an ID token. */
+  readonly native?: NativeTokenDefinition;
   readonly identify: (access: ProviderAccess) => ProviderIdentity | Promise<ProviderIdentity>;
 }

@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { FastifyRequest } from 'fastify';
-import { sourceOf } from '../../callers/request-source';
 import { Database } from '@svc/database';
+import { shownEmail } from '../../fields/email-address';
 import type { PendingSecondFactor } from '../../factors/pending-sign-ins.repository';
-import { PresentedSessions } from '../../sessions/presented-sessions';
 import { SessionDelivery } from '../../sessions/session-delivery';
-import { isPending, SignInService, untilOpened } from '../../sessions/sign-in.service';
-import { SettingsService } from '../../settings/settings.service';
+import { isPending } from '../../sessions/sign-in.service';
 import type { UserRow } from '../../schema/user-row';
 import { UsersRepository } from '../../users/users.repository';
 import { ExchangeService } from '../exchange/exchange.service';
-import { AccountLinkingService, mailboxOf, type Arrival } from '../identities/account-linking.service';
+import { AccountLinkingService, mailboxOf } from '../identities/account-linking.service';
 import type { OAuthState } from '../states/oauth-states';
+import { ArrivalSessionsService } from './arrival-sessions.service';
 import type { Callback, Recognised } from './callback';
 
 const withUser = (target: URL, user: UserRow, parameters: Record<string, string>): URL => {
-  const shown = { ...parameters, user_id: user.id, email: user.email, name: user.name };
+  const shown = { ...parameters, user_id: user.id, email: shownEmail(user.email) ?? '', name: user.name };
   for (const [name, value] of Object.entries(shown)) target.searchParams.set(name, value);
   return target;
 };
@@ -35,11 +33,9 @@ export class CompletionService {
     private readonly database: Database,
     private readonly linking: AccountLinkingService,
     private readonly exchange: ExchangeService,
-    private readonly signIn: SignInService,
+    private readonly arrivals: ArrivalSessionsService,
     private readonly delivery: SessionDelivery,
     private readonly users: UsersRepository,
-    private readonly settings: SettingsService,
-    private readonly presented: PresentedSessions,
   ) {}
 
   /** @throws AppError whatever account linking throws, AUTH_EMAIL_NOT_VERIFIED */
@@ -62,7 +58,7 @@ export class CompletionService {
       codeChallenge,
     );
     if (returning !== undefined) return withUser(target, returning.user, { svc_code: returning.code });
-    const arrival = await this.arrivalOf(recognised, target, request);
+    const arrival = await this.arrivals.arrivalOf(recognised, target.href, request);
     const { account, code } = await this.database.transaction(async (transaction) => {
       const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
       const { provider } = recognised.key;
@@ -76,30 +72,10 @@ export class CompletionService {
   }
 
   private async withSession(target: URL, recognised: Recognised, { request, reply }: Callback): Promise<URL> {
-    const arrival = await this.arrivalOf(recognised, target, request);
-    const { opened } = await untilOpened(() =>
-      this.database.transaction(async (transaction) => {
-        const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
-        if (mustVerify) return { opened: null };
-        const opened = await this.signIn.open(
-          account,
-          { clientType: 'web', source: arrival.source, amr: [] },
-          transaction,
-        );
-        return opened && { opened };
-      }),
-    );
-    if (opened === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
-    const outcome = await this.signIn.granted(opened);
+    const arrival = await this.arrivals.arrivalOf(recognised, target.href, request);
+    const outcome = await this.arrivals.open(arrival, 'web');
     if (isPending(outcome)) return withPending(target, outcome);
     const { accessToken, csrfToken = '' } = await this.delivery.opened(reply, 'web', outcome, arrival.source);
     return withUser(target, outcome.user, { access_token: accessToken, csrf_token: csrfToken });
-  }
-
-  /** Settings are read before the transaction: inside, a second connection could be waited for in vain. */
-  private async arrivalOf(recognised: Recognised, target: URL, request: FastifyRequest): Promise<Arrival> {
-    const settings = await this.settings.current();
-    const keptSessionIds = await this.presented.idsOf(request);
-    return { ...recognised, source: sourceOf(request), keptSessionIds, settings, redirectTo: target.href };
   }
 }

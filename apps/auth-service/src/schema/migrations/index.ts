@@ -21,6 +21,7 @@ import { ForeignHashes1794600000000 } from './1794600000000-foreign-hashes.migra
 import { VerificationOnSignUp1794400003000 } from './1794400003000-verification-on-sign-up.migration';
 import { SureExchangeCodes1794500000000 } from './1794500000000-sure-exchange-codes.migration';
 import { AnonymousUsers1794500100000 } from './1794500100000-anonymous-users.migration';
+import { NativeTokens1794500101000 } from './1794500101000-native-tokens.migration';
 import { ProofOfWork1794500102000 } from './1794500102000-proof-of-work.migration';
 
 export const migrations = [
@@ -47,5 +48,6 @@ export const migrations = [
   SureExchangeCodes1794500000000,
   ForeignHashes1794600000000,
   AnonymousUsers1794500100000,
+  NativeTokens1794500101000,
   ProofOfWork1794500102000,
 ];

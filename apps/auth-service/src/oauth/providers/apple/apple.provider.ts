@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, subjectOf, textOf } from '../answer-fields';
-import type { ProviderCredentials, ProviderDefinition } from '../provider';
+import { fieldsOf, isYes, subjectOf, textOf, type Fields } from '../answer-fields';
+import type { ProviderCredentials, ProviderDefinition, ProviderIdentity } from '../provider';
 
 const issuer = 'https://appleid.apple.com';
 
@@ -35,6 +35,14 @@ const nameOf = (user: string | undefined): string | null => {
   }
 };
 
+const personOf = (claims: Fields, name: string | null): ProviderIdentity => ({
+  subject: subjectOf(claims, 'sub'),
+  email: textOf(claims, 'email'),
+  emailVouched: isYes(claims['email_verified']),
+  name,
+  avatarUrl: null,
+});
+
 /** Asked for name or email, Apple answers by a form that its page posts here, across sites and so without our cookies. */
 export const apple: ProviderDefinition = {
   name: 'apple',
@@ -54,14 +62,6 @@ export const apple: ProviderDefinition = {
   settings: { teamId: /^[A-Z0-9]{10}$/, keyId: /^[A-Z0-9]{10}$/ },
   neededSettings: (secret) => (isPrivateKey(secret) ? ['teamId', 'keyId'] : []),
   clientAuthentication: async (credentials) => ClientSecretPost(await clientSecret(credentials)),
-  identify: ({ claims, callback }) => {
-    const person = fieldsOf(claims);
-    return {
-      subject: subjectOf(person, 'sub'),
-      email: textOf(person, 'email'),
-      emailVouched: isYes(person['email_verified']),
-      name: nameOf(callback['user']),
-      avatarUrl: null,
-    };
-  },
+  identify: ({ claims, callback }) => personOf(fieldsOf(claims), nameOf(callback['user'])),
+  native: { issuers: [issuer], identify: (claims) => personOf(claims, null) },
 };

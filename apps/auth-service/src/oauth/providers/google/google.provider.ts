@@ -1,6 +1,14 @@
 import { ClientSecretPost } from 'openid-client';
-import { fieldsOf, isYes, pictureOf, subjectOf, textOf } from '../answer-fields';
-import type { ProviderDefinition } from '../provider';
+import { fieldsOf, isYes, pictureOf, subjectOf, textOf, type Fields } from '../answer-fields';
+import type { ProviderDefinition, ProviderIdentity } from '../provider';
+
+const personOf = (claims: Fields): ProviderIdentity => ({
+  subject: subjectOf(claims, 'sub'),
+  email: textOf(claims, 'email'),
+  emailVouched: isYes(claims['email_verified']),
+  name: textOf(claims, 'name'),
+  avatarUrl: pictureOf(claims, 'picture'),
+});
 
 export const google: ProviderDefinition = {
   name: 'google',
@@ -17,14 +25,7 @@ export const google: ProviderDefinition = {
   pkce: true,
   nonce: true,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
-  identify: ({ claims }) => {
-    const person = fieldsOf(claims);
-    return {
-      subject: subjectOf(person, 'sub'),
-      email: textOf(person, 'email'),
-      emailVouched: isYes(person['email_verified']),
-      name: textOf(person, 'name'),
-      avatarUrl: pictureOf(person, 'picture'),
-    };
-  },
+  identify: ({ claims }) => personOf(fieldsOf(claims)),
+  // Both spellings are in use (https://developers.google.com/identity/sign-in/ios/backend-auth).
+  native: { issuers: ['https://accounts.google.com', 'accounts.google.com'], identify: personOf },
 };

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { FastifyRequest } from 'fastify';
+import { sourceOf } from '../../callers/request-source';
+import type { ClientType } from '../../sessions/client-type';
+import { PresentedSessions } from '../../sessions/presented-sessions';
+import { SignInService, untilOpened, type SignInOutcome } from '../../sessions/sign-in.service';
+import { SettingsService } from '../../settings/settings.service';
+import { AccountLinkingService, type Arrival } from '../identities/account-linking.service';
+import type { Recognised } from './callback';
+
+/** Opens sessions for those whom a provider has recognised, however the application was told. */
+@Injectable()
+export class ArrivalSessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly linking: AccountLinkingService,
+    private readonly signIn: SignInService,
+    private readonly settings: SettingsService,
+    private readonly presented: PresentedSessions,
+  ) {}
+
+  /** Settings are read before the transaction: inside, a second connection could be waited for in vain. */
+  async arrivalOf(recognised: Recognised, redirectTo: string | null, request: FastifyRequest): Promise<Arrival> {
+    const settings = await this.settings.current();
+    const keptSessionIds = await this.presented.idsOf(request);
+    return { ...recognised, source: sourceOf(request), keptSessionIds, settings, redirectTo };
+  }
+
+  /** @throws AppError whatever account linking throws, AUTH_EMAIL_NOT_VERIFIED */
+  async open(arrival: Arrival, clientType: ClientType): Promise<SignInOutcome> {
+    const { source } = arrival;
+    const { opened } = await untilOpened(() =>
+      this.database.transaction(async (transaction) => {
+        const { account, mustVerify } = await this.linking.arrive(arrival, transaction);
+        if (mustVerify) return { opened: null };
+        const opened = await this.signIn.open(account, { clientType, source, amr: [] }, transaction);
+        return opened && { opened };
+      }),
+    );
+    if (opened === null) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
+    return this.signIn.granted(opened);
+  }
+}

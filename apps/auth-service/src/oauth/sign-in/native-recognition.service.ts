@@ -1,0 +1,53 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '@svc/database';
+import { AppError } from '@svc/errors';
+import type { RequestSource } from '../../callers/request-source';
+import { AuditService } from '../../guarding/audit.service';
+import { ConfiguredProvidersService } from '../configurations/configured-providers.service';
+import { NativeTokens, type VerifiedNativeToken } from '../providers/native-tokens';
+import { describeFailure } from '../providers/provider-failure';
+import { useState } from '../states/oauth-states.statements';
+import type { Recognised } from './callback';
+import type { NativeTokenRequest } from './native-sign-in.request';
+
+/** Finds out who somebody is by an ID token that an application brings. */
+@Injectable()
+export class NativeRecognitionService {
+  private readonly logger = new Logger(NativeRecognitionService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly configured: ConfiguredProvidersService,
+    private readonly tokens: NativeTokens,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * A token is good once: whoever reads it on its way could use it as long as it lives.
+   *
+   * @throws AppError AUTH_INVALID_ID_TOKEN, AUTH_OAUTH_NOT_CONFIGURED, AUTH_OAUTH_PROVIDER_FAILED
+   */
+  async recognise(request: NativeTokenRequest, source: RequestSource): Promise<Recognised> {
+    try {
+      const { identity, id, expiresAt } = await this.verify(request);
+      if ((await this.database.execute(useState, [id, expiresAt])) === 0) throw new AppError('AUTH_INVALID_ID_TOKEN');
+      return { key: { provider: request.provider, issuer: '', subject: identity.subject }, identity };
+    } catch (error) {
+      if (error instanceof AppError) await this.recordFailure(request, error, source);
+      throw error;
+    }
+  }
+
+  private async verify({ provider, idToken, nonce = null }: NativeTokenRequest): Promise<VerifiedNativeToken> {
+    const clientIds = (await this.configured.current()).builtIn.get(provider)?.nativeClientIds ?? [];
+    if (clientIds.length === 0) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
+    return this.tokens.verify(provider, { idToken, nonce, clientIds });
+  }
+
+  private async recordFailure({ provider }: NativeTokenRequest, error: AppError, source: RequestSource): Promise<void> {
+    if (error.code === 'AUTH_OAUTH_PROVIDER_FAILED')
+      this.logger.warn(`Keys of ${provider} cannot be had: ${describeFailure(error.cause)}`);
+    const details = { provider, code: error.code, native: true };
+    await this.audit.record({ kind: 'oauth.failed', actor: 'anonymous', source, details });
+  }
+}

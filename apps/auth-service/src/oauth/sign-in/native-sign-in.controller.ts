@@ -1,0 +1,63 @@
+import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors, Public } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Source, type RequestSource } from '../../callers/request-source';
+import { RateLimit } from '../../guarding/rate-limit.decorator';
+import { ClientTypeQuery } from '../../sessions/client-type';
+import { OriginGuard } from '../../sessions/origin.guard';
+import { ApiSignInResponse, type SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
+import { SessionDelivery } from '../../sessions/session-delivery';
+import { SessionResponse } from '../../sessions/session.response';
+import { ArrivalSessionsService } from './arrival-sessions.service';
+import { NativeRecognitionService } from './native-recognition.service';
+import { NativeTokenRequest } from './native-sign-in.request';
+
+@Public()
+@ApiTags('Client')
+@Controller('api/auth/id-token')
+export class NativeSignInController {
+  constructor(
+    private readonly recognition: NativeRecognitionService,
+    private readonly arrivals: ArrivalSessionsService,
+    private readonly delivery: SessionDelivery,
+  ) {}
+
+  @RateLimit('sign-in')
+  @UseGuards(OriginGuard)
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign in with an ID token of Google or Apple',
+    description:
+      "For applications that sign people in by the vendor's own library. The token must be for one of the " +
+      "configuration's `nativeClientIds`, at most an hour old, and bear the nonce that it was asked for with; it works " +
+      'once. Accounts are found, made and linked as by a sign-in through the browser.',
+    operationId: 'signInByIdToken',
+  })
+  @ApiSignInResponse(SessionResponse)
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_ID_TOKEN',
+    'AUTH_OAUTH_EMAIL_TAKEN',
+    'AUTH_OAUTH_NOT_CONFIGURED',
+    'AUTH_OAUTH_PROVIDER_FAILED',
+    'AUTH_EMAIL_NOT_VERIFIED',
+    'AUTH_SIGNUP_DISABLED',
+    'AUTH_USER_BANNED',
+    'AUTH_FOREIGN_ORIGIN',
+    'TOO_MANY_REQUESTS',
+    'SERVICE_UNAVAILABLE',
+  )
+  async signIn(
+    @Query() { client_type: clientType }: ClientTypeQuery,
+    @Body() body: NativeTokenRequest,
+    @Source() source: RequestSource,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionResponse | SecondFactorRequiredResponse> {
+    const recognised = await this.recognition.recognise(body, source);
+    const arrival = await this.arrivals.arrivalOf(recognised, null, request);
+    return this.delivery.outcome(reply, clientType, await this.arrivals.open(arrival, clientType), source);
+  }
+}

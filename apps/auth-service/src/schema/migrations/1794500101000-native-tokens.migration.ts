@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** For which applications of ours a vendor's ID token may be. */
+export class NativeTokens1794500101000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE auth.oauth_configurations ADD COLUMN native_client_ids text[] NOT NULL DEFAULT '{}'`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE auth.oauth_configurations DROP COLUMN native_client_ids');
+  }
+}

@@ -1,0 +1,52 @@
+import type { JWTPayload } from 'jose';
+import { seconds, type VendorPerson } from './vendor.fixture';
+
+/** Our applications' names at the vendors. */
+const clientIds = {
+  google: '1234987819200-ios.apps.googleusercontent.com',
+  apple: 'test.hive.app',
+} as const;
+
+export type NativeVendor = keyof typeof clientIds;
+
+export const nativeClientId = (vendor: NativeVendor): string => clientIds[vendor];
+
+const emailOf = ({ email, isUnproven }: VendorPerson, asText: boolean) => {
+  const isVerified = isUnproven !== true;
+  return { email, email_verified: asText ? String(isVerified) : isVerified };
+};
+
+/** What each vendor's library on phones hands over, as its pages for back ends describe the claims. */
+const claimsOf: Record<NativeVendor, (person: VendorPerson) => object> = {
+  google: (person) => ({
+    iss: 'https://accounts.google.com',
+    azp: '1234987819200-android.apps.googleusercontent.com',
+    ...emailOf(person, false),
+    name: 'Maja Bee',
+    picture: 'https://lh3.googleusercontent.com/a/maja',
+    given_name: 'Maja',
+    family_name: 'Bee',
+    exp: seconds() + 3600,
+  }),
+  apple: (person) => ({
+    iss: 'https://appleid.apple.com',
+    ...emailOf(person, true),
+    is_private_email: 'true',
+    auth_time: seconds(),
+    nonce_supported: true,
+    real_user_status: 2,
+    exp: seconds() + 86_400,
+  }),
+};
+
+let count = 0;
+
+/** Claims of a good token, of which no two are the same. */
+export const nativeToken = (vendor: NativeVendor, person: VendorPerson, claims: object = {}): JWTPayload => ({
+  aud: nativeClientId(vendor),
+  sub: person.subject,
+  iat: seconds(),
+  jti: `token-${(count += 1)}`,
+  ...claimsOf[vendor](person),
+  ...claims,
+});
