@@ -1,3 +1,5 @@
+import { solvingProofs, type Send } from './proof-of-work';
+
 /** `web`: the refresh token is a cookie that only the browser sees; the others keep it themselves. */
 export type ClientType = 'web' | 'mobile' | 'desktop' | 'server';
 
@@ -10,7 +12,7 @@ export interface SessionTokens {
   csrfToken: string | null;
 }
 
-export type Send = (request: Request) => Promise<Response>;
+export type { Send };
 
 export interface SessionOptions {
   authUrl: string;
@@ -32,7 +34,7 @@ export class ClientSession {
 
   constructor(readonly options: SessionOptions) {
     this.current = options.tokens ?? null;
-    this.send = options.send ?? ((request) => fetch(request));
+    this.send = solvingProofs(options.send ?? ((request) => fetch(request)), options.authUrl);
   }
 
   get tokens(): SessionTokens | null {

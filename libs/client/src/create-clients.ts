@@ -5,7 +5,9 @@ import type { paths as VideoPaths } from './generated/video-service';
 
 /** Routes that open a session; they ask in what form its tokens shall come. */
 const opensSession =
-  /^\/api\/auth\/(users|sessions|email\/verify|email\/sign-in-link|mfa\/verify|passkeys\/verify|oauth\/exchange)$/;
+  /^\/api\/auth\/(users|users\/anonymous|sessions|email\/verify|email\/sign-in-link|id-token|mfa\/verify|passkeys\/verify|oauth\/exchange)$/;
+/** Opens one in place of the session that it is asked with. */
+const upgrade = '/api/auth/users/anonymous/upgrade';
 const logout = '/api/auth/logout';
 
 const bearing = (request: Request, accessToken: string | null | undefined): Request => {
@@ -43,7 +45,8 @@ const asking = async (request: Request, clientType: ClientType): Promise<Request
   const url = new URL(request.url);
   url.searchParams.set('client_type', clientType);
   const { method, headers, credentials, signal } = request;
-  return new Request(url, { method, headers, credentials, signal, body: await request.text() });
+  const body = await request.text();
+  return new Request(url, { method, headers, credentials, signal, ...(body === '' ? {} : { body }) });
 };
 
 const leave = async (session: ClientSession, request: Request): Promise<Response> => {
@@ -57,9 +60,10 @@ const keepingSession = (session: ClientSession): Send => {
   const send = withSession(session);
   return async (request) => {
     const url = new URL(request.url);
-    const opens = request.method === 'POST' && opensSession.test(url.pathname);
+    const opens = request.method === 'POST' && (opensSession.test(url.pathname) || url.pathname === upgrade);
+    const sends = opens && url.pathname !== upgrade ? session.send : send;
     if (url.pathname === logout) return leave(session, request);
-    const answer = await (opens ? session.send(await asking(request, session.options.clientType)) : send(request));
+    const answer = await sends(opens ? await asking(request, session.options.clientType) : request);
     if (opens && answer.ok) await session.adopt((await answer.clone().json()) as object);
     return answer;
   };

@@ -1,0 +1,40 @@
+import type { Challenge } from 'altcha-lib/types';
+
+export type Send = (request: Request) => Promise<Response>;
+
+const header = 'x-proof-of-work';
+
+const isAsked = async (answer: Response): Promise<boolean> => {
+  if (answer.status !== 403) return false;
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { error?: unknown } | null;
+  return body?.error === 'AUTH_PROOF_OF_WORK_REQUIRED';
+};
+
+/** A fraction of a second of work, between whose tries the page goes on. What does it is loaded when it is first asked for. */
+const solve = async (challenge: Challenge): Promise<string> => {
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ]);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+};
+
+/** Sends as `send` does, and once more with a proof of work where the auth-service asks for one. */
+export const solvingProofs =
+  (send: Send, authUrl: string): Send =>
+  async (request) => {
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'POST' || origin !== new URL(authUrl).origin || !pathname.startsWith('/api/auth/'))
+      return send(request);
+    const again = request.clone();
+    const answer = await send(request);
+    if (!(await isAsked(answer))) return answer;
+    const asked = await send(new Request(new URL('/api/auth/proof-of-work', authUrl)));
+    if (!asked.ok) return answer;
+    again.headers.set(header, await solve((await asked.json()) as Challenge));
+    return send(again);
+  };
