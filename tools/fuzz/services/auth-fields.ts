@@ -31,6 +31,11 @@ const credential = one({
     userHandle: 'AAAA',
   },
 });
+/** Of nobody: its signature is none. */
+const idToken = one(
+  'eyJhbGciOiJSUzI1NiIsImtpZCI6ImEifQ.eyJpc3MiOiJodHRwczovL2FjY291bnRzLmdvb2dsZS5jb20iLCJzdWIiOiIxIn0.AAAA',
+  'eyJhbGciOiJub25lIn0.e30.',
+);
 const importLine = one(
   '{"email":"imported@fuzz.test","profile":{"name":"Maja"}}',
   '{"email":"hashed@fuzz.test","passwordHash":"$2b$04$abcdefghijklmnopqrstuuK0q1b2c3d4e5f6g7h8i9j0k1l2m3n4o"}\n{"email":"no"}\n',
@@ -62,6 +67,8 @@ const byField: Readonly<Record<string, readonly fc.Arbitrary<Tree>[]>> = {
   key: [one('hive', 'own-id', 'a', 'z_9'), known('customKey')],
   code_verifier: [fc.stringMatching(/^[A-Za-z0-9._~-]{43,128}$/)],
   format: [one('supabase', 'auth0', 'firebase', 'keycloak')],
+  idToken: [idToken],
+  nativeClientIds: [one(['fuzz.app'], [])],
   client_type: [one('server', 'server', 'web', 'mobile', 'desktop')],
   search: [one('fuzz', 'maja', '%', 'ä')],
   offset: [one('0', '1', '10', '100000')],

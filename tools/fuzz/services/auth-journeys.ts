@@ -90,6 +90,23 @@ export const authJourneys: readonly Journey[] = [
     ['POST /api/auth/email/reset-password', { body: { newPassword: password, otp: new Known('linkToken') } }],
   ],
   [
+    ['PUT /api/auth/config', { ...key, body: { anonymousSignIn: true } }],
+    ['POST /api/auth/users/anonymous', server],
+    current,
+    refresh,
+    ['PATCH /api/auth/account/password', { ...user, body: { newPassword: password } }],
+    [
+      'POST /api/auth/users/anonymous/upgrade',
+      { ...server, ...user, body: { email: new Known('newEmail'), password } },
+    ],
+    current,
+    signIn,
+    [
+      'POST /api/auth/users/anonymous/upgrade',
+      { ...server, ...user, body: { email: new Known('newEmail'), password } },
+    ],
+  ],
+  [
     ['PUT /api/auth/config', { ...key, body: { emailOtpSignIn: true } }],
     signUp,
     ['POST /api/auth/email/send-otp', { body: { email } }],

@@ -36,6 +36,8 @@ const ordinarySettings = {
   mfaPolicy: 'optional',
   sendVerificationOnSignUp: false,
   emailOtpSignIn: false,
+  anonymousSignIn: false,
+  proofOfWork: false,
   maxSessionsPerUser: 0,
 };
 
