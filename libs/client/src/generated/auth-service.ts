@@ -352,6 +352,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/account/identities/id-token': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Link Google or Apple to my account by an ID token
+     * @description For applications that sign people in by the vendor's own library: see POST /api/auth/id-token.
+     */
+    post: operations['linkByIdToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/account/identities/{provider}': {
     parameters: {
       query?: never;
@@ -731,6 +751,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/proof-of-work': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A challenge to compute the solution of
+     * @description In the format of ALTCHA (version 2), whose widget and libraries solve it: a `counter` whose PBKDF2 key begins with `keyPrefix`, a fraction of a second of work. Base64 of the JSON `{ challenge, solution: { counter, derivedKey } }` is sent as `X-Proof-Of-Work`, once, within 10 minutes. `libs/client` does all of it by itself.
+     */
+    get: operations['getProofOfWork'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/audit': {
     parameters: {
       query?: never;
@@ -988,6 +1028,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/id-token': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with an ID token of Google or Apple
+     * @description For applications that sign people in by the vendor's own library. The token must be for one of the configuration's `nativeClientIds`, at most an hour old, and bear the nonce that it was asked for with; it works once. Accounts are found, made and linked as by a sign-in through the browser.
+     */
+    post: operations['signInByIdToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/public-config': {
     parameters: {
       query?: never;
@@ -1017,7 +1077,7 @@ export interface paths {
     put?: never;
     /**
      * Add a second factor
-     * @description For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have shown one in this session. At most 10.
+     * @description For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have shown one in this session. At most 10. Anonymous users add a passkey, and are anonymous no more; where a verified email is required they give one first.
      */
     post: operations['createFactor'];
     delete?: never;
@@ -1058,7 +1118,7 @@ export interface paths {
     post?: never;
     /**
      * Remove a second factor
-     * @description Recovery codes go with the last other one.
+     * @description Recovery codes go with the last other one. A passkey that is the only way into the account stays.
      */
     delete: operations['deleteFactor'];
     options?: never;
@@ -1261,6 +1321,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/users/anonymous': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in without saying who I am
+     * @description While `anonymousSignIn` is on: a user without email, whose tokens bear the role `anonymous`. The session is the only way into the account until it gets another, and the role ends: by `/upgrade` an email and a password, by POST /api/auth/account/identities a provider, by POST /api/auth/account/factors a passkey. `sub` stays the same. After 30 days without use the account is removed.
+     */
+    post: operations['createAnonymousUser'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/anonymous/upgrade': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give my anonymous account an email and a password
+     * @description With the access token of the anonymous user, and by the rules of POST /api/auth/users: `id` and all that belongs to it stay, the anonymous session ends, and the answer has a new one. While `requireEmailVerification` is on its tokens are null until the email is verified. An email that has an account is refused: nothing is merged.
+     */
+    post: operations['upgradeAnonymousUser'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/email/send-otp': {
     parameters: {
       query?: never;
@@ -1293,7 +1393,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in by a mailed link
-     * @description The link works once, for 15 minutes, and verifies the address. `redirectTo` bears `svc_type` `sign_in` and `svc_status`: `success`, or `mfa_required` with `mfa_token` for POST /api/auth/mfa/challenges.
+     * @description The link works once, for 15 minutes, and verifies the address. `redirectTo` bears `svc_type` `sign_in` and `svc_status`: `success`, or `mfa_required`, and then `mfa_token` for POST /api/auth/mfa/challenges where `allowedRedirectUrls` names the address.
      */
     post: operations['signInByLink'];
     delete?: never;
@@ -1498,9 +1598,10 @@ export interface components {
       id: string;
       /**
        * Format: email
+       * @description Null for anonymous users, and for those whose provider or passkey names none
        * @example maja@hive.test
        */
-      email: string;
+      email: string | null;
       /**
        * @description Free-form; known keys are `name`, `avatar_url` and `bio`
        * @example {
@@ -1621,6 +1722,10 @@ export interface components {
       sendVerificationOnSignUp: boolean;
       /** @description Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password. */
       emailOtpSignIn: boolean;
+      /** @description Takes users who say nothing of themselves: POST /api/auth/users/anonymous. They go after 30 days without use, and become users like others in place. Switched off, those that there are stay. */
+      anonymousSignIn: boolean;
+      /** @description Sign-ups and requests for mails take a proof of work, against programs that send them by the thousand: see GET /api/auth/proof-of-work. */
+      proofOfWork: boolean;
       /**
        * @description A sign-in beyond it ends the oldest session of the user; 0 is no limit.
        * @example 0
@@ -1655,6 +1760,10 @@ export interface components {
       sendVerificationOnSignUp?: boolean;
       /** @description Users sign in by a code or link that is mailed to them, as `verifyEmailMethod` says, in place of a password. */
       emailOtpSignIn?: boolean;
+      /** @description Takes users who say nothing of themselves: POST /api/auth/users/anonymous. They go after 30 days without use, and become users like others in place. Switched off, those that there are stay. */
+      anonymousSignIn?: boolean;
+      /** @description Sign-ups and requests for mails take a proof of work, against programs that send them by the thousand: see GET /api/auth/proof-of-work. */
+      proofOfWork?: boolean;
       /** @description A sign-in beyond it ends the oldest session of the user; 0 is no limit. */
       maxSessionsPerUser?: number;
       /**
@@ -1769,6 +1878,12 @@ export interface components {
       resetPasswordMethod: 'code' | 'link';
       /** @description New sign-ups are disabled; existing users can still sign in */
       disableSignup: boolean;
+      /** @description Users sign in by a mailed code or link: POST /api/auth/email/send-otp */
+      emailOtpSignIn: boolean;
+      /** @description Users may stay anonymous: POST /api/auth/users/anonymous */
+      anonymousSignIn: boolean;
+      /** @description Sign-ups and requests for mails take the solution of GET /api/auth/proof-of-work */
+      proofOfWork: boolean;
     };
     AccountResponse: {
       user: components['schemas']['UserResponse'];
@@ -1785,7 +1900,7 @@ export interface components {
       /** Format: uuid */
       id: string;
       /** Format: email */
-      email: string;
+      email: string | null;
       emailVerified: boolean;
       hasPassword: boolean;
       metadata: {
@@ -1822,6 +1937,7 @@ export interface components {
       kind:
         | 'user.created'
         | 'user.invited'
+        | 'user.upgraded'
         | 'user.updated'
         | 'user.deleted'
         | 'user.banned'
@@ -1935,6 +2051,17 @@ export interface components {
        * @description Send the browser there
        */
       authUrl: string;
+    };
+    NativeTokenRequest: {
+      /** @enum {string} */
+      provider: 'google' | 'apple';
+      /**
+       * @description As the vendor's library gave it to the application
+       * @example eyJhbGciOi.eyJpc3Mi.c2ln
+       */
+      idToken: string;
+      /** @description With which the application asked for the token; as it is, also where only its SHA-256 was sent */
+      nonce?: string | null;
     };
     ChangeEmailRequest: {
       /**
@@ -2061,9 +2188,10 @@ export interface components {
       id: string;
       /**
        * Format: email
+       * @description Null for anonymous users, and for those whose provider or passkey names none
        * @example maja@hive.test
        */
-      email: string;
+      email: string | null;
       /**
        * @description Free-form; known keys are `name`, `avatar_url` and `bio`
        * @example {
@@ -2096,6 +2224,8 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
+      /** @description Has no way in but the session, and goes after 30 days without use */
+      anonymous: boolean;
       banned: boolean;
       /**
        * @description Written and seen by administrators only
@@ -2276,6 +2406,33 @@ export interface components {
       /** @example The password was changed. */
       message: string;
     };
+    ChallengeParameters: {
+      /** @example PBKDF2/SHA-256 */
+      algorithm: string;
+      /**
+       * @description Iterations of each try
+       * @example 5000
+       */
+      cost: number;
+      /** @description Seconds since 1970 */
+      expiresAt?: number;
+      /** @example 32 */
+      keyLength: number;
+      /**
+       * @description Hexadecimal
+       * @example 00
+       */
+      keyPrefix: string;
+      /** @description Hexadecimal */
+      nonce: string;
+      /** @description Hexadecimal */
+      salt: string;
+    };
+    ProofOfWorkResponse: {
+      parameters: components['schemas']['ChallengeParameters'];
+      /** @description Ours, over the parameters */
+      signature?: string;
+    };
     AuditEventsResponse: {
       /** @description Newest first */
       data: components['schemas']['AuditEventResponse'][];
@@ -2402,6 +2559,8 @@ export interface components {
       settings?: {
         [key: string]: string;
       };
+      /** @description Whose ID tokens are taken at POST /api/auth/id-token, if any were given */
+      nativeClientIds?: string[];
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
@@ -2438,6 +2597,14 @@ export interface components {
        *     ]
        */
       scopes?: string[] | null;
+      /**
+       * @description google and apple: for which of our applications ID tokens are taken at POST /api/auth/id-token
+       * @example [
+       *       "1042-ios.apps.test",
+       *       "test.hive.app"
+       *     ]
+       */
+      nativeClientIds?: string[] | null;
       /** @description Sign in through the operator's broker, with its keys */
       useSharedKey?: boolean | null;
       /**
@@ -2485,6 +2652,8 @@ export interface components {
       settings?: {
         [key: string]: string;
       };
+      /** @description Whose ID tokens are taken at POST /api/auth/id-token, if any were given */
+      nativeClientIds?: string[];
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
@@ -2519,6 +2688,14 @@ export interface components {
        *     ]
        */
       scopes?: string[] | null;
+      /**
+       * @description google and apple: for which of our applications ID tokens are taken at POST /api/auth/id-token
+       * @example [
+       *       "1042-ios.apps.test",
+       *       "test.hive.app"
+       *     ]
+       */
+      nativeClientIds?: string[] | null;
       /** @description Sign in through the operator's broker, with its keys */
       useSharedKey?: boolean | null;
       /**
@@ -3377,7 +3554,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4232,7 +4409,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4402,6 +4579,92 @@ export interface operations {
       };
     };
   };
+  linkByIdToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NativeTokenRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IdentityListResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_ID_TOKEN`: The ID token was not accepted, or was used before. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_IDENTITY_TAKEN`: This sign-in is linked to another account.<br>`AUTH_OAUTH_EMAIL_TAKEN`: The email of this sign-in belongs to another account, and the provider does not vouch for it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OAUTH_NOT_CONFIGURED`: This sign-in provider is not configured.<br>`AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider did not answer as it should. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   unlinkProvider: {
     parameters: {
       query?: never;
@@ -4525,7 +4788,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5008,6 +5271,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_NO_EMAIL`: This account has no email. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -5182,7 +5454,10 @@ export interface operations {
         /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
         client_type?: 'web' | 'mobile' | 'desktop' | 'server';
       };
-      header?: never;
+      header?: {
+        /** @description While `proofOfWork` is on: the solution of a challenge of GET /api/auth/proof-of-work, good once */
+        'X-Proof-Of-Work'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -5218,7 +5493,11 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /**
+       * @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies.
+       *
+       *     `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5627,7 +5906,10 @@ export interface operations {
   sendEmailVerification: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description While `proofOfWork` is on: the solution of a challenge of GET /api/auth/proof-of-work, good once */
+        'X-Proof-Of-Work'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -5647,6 +5929,15 @@ export interface operations {
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -5749,7 +6040,10 @@ export interface operations {
   sendPasswordReset: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description While `proofOfWork` is on: the solution of a challenge of GET /api/auth/proof-of-work, good once */
+        'X-Proof-Of-Work'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -5769,6 +6063,15 @@ export interface operations {
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -6026,6 +6329,43 @@ export interface operations {
       };
     };
   };
+  getProofOfWork: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProofOfWorkResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   listAuditEvents: {
     parameters: {
       query?: {
@@ -6034,6 +6374,7 @@ export interface operations {
         kind?:
           | 'user.created'
           | 'user.invited'
+          | 'user.upgraded'
           | 'user.updated'
           | 'user.deleted'
           | 'user.banned'
@@ -7630,6 +7971,96 @@ export interface operations {
       };
     };
   };
+  signInByIdToken: {
+    parameters: {
+      query?: {
+        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
+        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NativeTokenRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_INVALID_ID_TOKEN`: The ID token was not accepted, or was used before. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OAUTH_EMAIL_TAKEN`: The email of this sign-in belongs to another account, and the provider does not vouch for it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_OAUTH_NOT_CONFIGURED`: This sign-in provider is not configured.<br>`AUTH_OAUTH_PROVIDER_FAILED`: The sign-in provider did not answer as it should. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   getPublicConfig: {
     parameters: {
       query?: never;
@@ -7752,7 +8183,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey. */
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7916,6 +8347,15 @@ export interface operations {
       };
       /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_LAST_WAY_IN`: This is the only way into the account. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -8639,10 +9079,162 @@ export interface operations {
       };
     };
   };
+  createAnonymousUser: {
+    parameters: {
+      query?: {
+        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
+        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
+      };
+      header?: {
+        /** @description While `proofOfWork` is on: the solution of a challenge of GET /api/auth/proof-of-work, good once */
+        'X-Proof-Of-Work'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /**
+       * @description `AUTH_ANONYMOUS_SIGN_IN_OFF`: This service takes no anonymous users.<br>`AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies.
+       *
+       *     `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  upgradeAnonymousUser: {
+    parameters: {
+      query?: {
+        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
+        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateUserRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SignUpResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /**
+       * @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies.
+       *
+       *     `AUTH_USER_REQUIRED`: Only users may do this.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_NOT_ANONYMOUS`: This account is not anonymous.<br>`AUTH_USER_EXISTS`: There is already a user with this email. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
   sendSignInMail: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description While `proofOfWork` is on: the solution of a challenge of GET /api/auth/proof-of-work, good once */
+        'X-Proof-Of-Work'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -8662,6 +9254,15 @@ export interface operations {
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
