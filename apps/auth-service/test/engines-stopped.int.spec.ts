@@ -122,7 +122,7 @@ const everyRoute = async (): Promise<Routes> => {
 };
 
 /** What is answered by itself. */
-const withoutDatabase = ['POST /api/auth/passkeys/options'];
+const withoutDatabase = ['POST /api/auth/passkeys/options', 'GET /api/auth/proof-of-work'];
 
 /** That need the database. */
 const documentedRoutes = async (): Promise<string[]> => {

@@ -18,11 +18,11 @@ const isChallenge = (value: unknown): value is Challenge =>
 const isPayload = (value: unknown): value is Payload =>
   isFields(value) && isChallenge(value['challenge']) && isFields(value['solution']) && isFlat(value['solution']);
 
-const maximumLength = 2048;
+export const maximumLength = 2048;
 
 /** @returns null for what is no solution at all: Base64 of JSON, as ALTCHA's widget makes it */
 export const readSolution = (header: unknown): Payload | null => {
-  if (typeof header !== 'string' || header.length > maximumLength) return null;
+  if (typeof header !== 'string') return null;
   try {
     const payload: unknown = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
     return isPayload(payload) ? payload : null;

@@ -1,7 +1,9 @@
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
+import { fieldError } from '@svc/errors';
 import { ApiErrors } from '@svc/http';
 import type { CallerRequest } from '../callers/caller';
+import { maximumLength } from './given-solution';
 import { ProofOfWorkService } from './proof-of-work.service';
 
 const headerName = 'x-proof-of-work';
@@ -13,7 +15,10 @@ export class ProofOfWorkGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { caller, headers } = context.switchToHttp().getRequest<CallerRequest>();
-    if (caller === undefined || caller.kind === 'user') await this.proofs.require(headers[headerName]);
+    const given = headers[headerName];
+    if (given !== undefined && given.length > maximumLength)
+      throw fieldError('X-Proof-Of-Work', `must have at most ${maximumLength.toLocaleString('en')} characters`);
+    if (caller === undefined || caller.kind === 'user') await this.proofs.require(given);
     return true;
   }
 }
@@ -26,7 +31,7 @@ export const ProofOfWork = () =>
       name: 'X-Proof-Of-Work',
       required: false,
       description: 'While `proofOfWork` is on: the solution of a challenge of GET /api/auth/proof-of-work, good once',
-      schema: { type: 'string', maxLength: 2048 },
+      schema: { type: 'string', maxLength: maximumLength },
     }),
     ApiErrors('AUTH_PROOF_OF_WORK_REQUIRED'),
   );

@@ -101,7 +101,14 @@ describe('a proof of work', () => {
     expect((await signUp(headerOf(forge(payload)))).json()).toMatchObject(refused);
   });
 
-  it.each(['', 'x', 'e30=', 'A'.repeat(8000), '{"challenge":1}'])('of %j is refused', async (header) => {
+  it('that is too long is refused for its length, also while none is asked for', async () => {
+    expect((await signUp({ 'x-proof-of-work': 'A'.repeat(2049) })).json()).toMatchObject({
+      error: 'VALIDATION_ERROR',
+      fields: [{ field: 'X-Proof-Of-Work' }],
+    });
+  });
+
+  it.each(['', 'x', 'e30=', '{"challenge":1}'])('of %j is refused', async (header) => {
     expect((await signUp({ 'x-proof-of-work': header })).json()).toMatchObject(refused);
   });
 });
