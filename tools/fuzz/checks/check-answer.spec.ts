@@ -94,6 +94,7 @@ describe('an answer as it should be', () => {
     const provider = { ...hive, id: 'GET /api/auth/oauth/{provider}' };
     expect(faultsOf(answer(500, ''), { ...head, operation: provider })).toEqual([]);
     expect(faultsOf(answer(500, ''), head)).toEqual(['never fails']);
+    expect(faultsOf(answer(500, ''), { ...head, operation: undefined })).toEqual([]);
   });
 
   it('to HEAD has no body to be looked at', () => {
