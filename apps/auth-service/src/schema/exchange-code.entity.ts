@@ -31,6 +31,10 @@ export class ExchangeCode {
   @Column('text', { array: true, default: () => "'{}'" })
   amr!: string[];
 
+  /** When that was; null where the exchange counts. */
+  @Column('timestamptz', { nullable: true })
+  authenticatedAt!: Date | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -35,7 +35,7 @@ export class Session extends OwnedByAccount {
   @Column('text', { array: true, default: () => "'{}'" })
   amr!: AuthenticationMethod[];
 
-  /** When the owner has shown anew who they are; null since the session was opened. */
+  /** When the owner has shown who they are, if that was not when the session was opened. */
   @Column('timestamptz', { nullable: true })
   authenticatedAt!: Date | null;
 

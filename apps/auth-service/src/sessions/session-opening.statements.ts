@@ -82,8 +82,10 @@ export const newSessionValues = ({ session, clientType, source, note, amr }: New
  * columns of a new session, `position`, `owner_id`, `sign_in_epoch` and `password_hash`. The account is locked first:
  * what changed it before decides, what changes it afterwards finds the session and ends it. Answers with a row for each
  * account that there is, opened or refused.
+ *
+ * @param authenticatedAt when the owner of a row of `verdict` was recognised; NULL says now
  */
-export const openingSql = (kind: SessionOwnerKind): string => {
+export const openingSql = (kind: SessionOwnerKind, authenticatedAt = 'NULL::timestamptz'): string => {
   const { held, refusal, ownerColumn, audit, answer } = owners[kind];
   const { idleSeconds, absoluteSeconds } = sessionLimits[kind];
   return `account AS (
@@ -92,17 +94,17 @@ export const openingSql = (kind: SessionOwnerKind): string => {
     SELECT proven.*, ${refusal} AS refusal FROM proven JOIN account a ON a.id = proven.owner_id
   ), opened AS (
     INSERT INTO auth.sessions (id, ${ownerColumn}, sign_in_epoch, amr, client_type, token_hash, address, user_agent,
-        idle_expires_at, expires_at)
+        authenticated_at, idle_expires_at, expires_at)
       SELECT session_id, owner_id, sign_in_epoch, ${amr}, client_type, token_hash, address, user_agent,
-          now() + make_interval(secs => ${idleSeconds}), now() + make_interval(secs => ${absoluteSeconds})
+          ${authenticatedAt}, now() + make_interval(secs => ${idleSeconds}), now() + make_interval(secs => ${absoluteSeconds})
         FROM verdict WHERE refusal IS NULL
   ), audited AS (
     INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, details)
       SELECT audit_id, '${audit.kind}', '${kind}:' || owner_id, ${audit.userId}, address, user_agent, ${audit.details}
         FROM verdict WHERE refusal IS NULL
   )
-  SELECT verdict.position::int, verdict.refusal, ${amr} AS amr, extract(epoch FROM now())::float8 AS "authTime",
-    ${answer}`;
+  SELECT verdict.position::int, verdict.refusal, ${amr} AS amr,
+    extract(epoch FROM coalesce(${authenticatedAt}, now()))::float8 AS "authTime", ${answer}`;
 };
 
 const openSql = (kind: SessionOwnerKind): string => `

@@ -23,11 +23,12 @@ export class ExchangeCodesRepository {
   }
 
   async insert(
-    code: NewCode & Pick<ExchangeCode, 'authId' | 'signInEpoch' | 'amr'>,
+    code: NewCode & Pick<ExchangeCode, 'authId' | 'signInEpoch' | 'amr' | 'authenticatedAt'>,
     target: Queryable = this.database,
   ): Promise<void> {
-    const { codeHash, authId, signInEpoch, provider, codeChallenge, amr } = code;
-    await target.execute(insertCode, [codeHash, authId, signInEpoch, provider, codeChallenge, amr]);
+    const { codeHash, authId, signInEpoch, provider, codeChallenge, amr, authenticatedAt } = code;
+    const values = [codeHash, authId, signInEpoch, provider, codeChallenge, amr, authenticatedAt];
+    await target.execute(insertCode, values);
   }
 
   /** @returns undefined, and nothing is issued, unless the arrival leaves nothing to decide */

@@ -34,10 +34,11 @@ const exchangeSql = `
         session_id = CASE WHEN c.code_challenge = asked.challenge THEN asked.session_id END
       FROM asked WHERE c.code_hash = asked.code_hash AND c.used_at IS NULL AND c.expires_at > now()
       RETURNING asked.session_id, asked.token_hash, asked.client_type, asked.address, asked.user_agent, asked.note,
-        asked.audit_id, asked.position, array_to_string(c.amr, ' ') AS amr, c.auth_id AS owner_id, c.sign_in_epoch, c.code_challenge = asked.challenge AS right_verifier
+        asked.audit_id, asked.position, array_to_string(c.amr, ' ') AS amr, c.authenticated_at,
+        c.auth_id AS owner_id, c.sign_in_epoch, c.code_challenge = asked.challenge AS right_verifier
   ), proven AS (
     SELECT used.*, NULL::text AS password_hash FROM used WHERE right_verifier
-  ), ${openingSql('user')}`;
+  ), ${openingSql('user', 'verdict.authenticated_at')}`;
 
 export const exchangeCode: BatchedStatement<Exchange, OpeningRow<'user'>> = {
   statement: new Statement(exchangeSql, 'oauth-code-open'),
@@ -46,8 +47,9 @@ export const exchangeCode: BatchedStatement<Exchange, OpeningRow<'user'>> = {
 };
 
 export const insertCode = new Statement(
-  `INSERT INTO auth.oauth_exchange_codes (code_hash, auth_id, sign_in_epoch, provider, code_challenge, amr, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => ${lifetimeSeconds}))`,
+  `INSERT INTO auth.oauth_exchange_codes (code_hash, auth_id, sign_in_epoch, provider, code_challenge, amr,
+      authenticated_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => ${lifetimeSeconds}))`,
   'oauth-code-insert',
 );
 

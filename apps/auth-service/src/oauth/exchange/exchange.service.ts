@@ -34,18 +34,21 @@ export class ExchangeService {
     transaction: Queryable,
   ): Promise<string> {
     const code = randomBytes(32).toString('base64url');
-    const owner = { authId: id, signInEpoch, amr: [] };
+    const owner = { authId: id, signInEpoch, amr: [], authenticatedAt: null };
     await this.codes.insert({ codeHash: sha256(code), provider, codeChallenge, ...owner }, transaction);
     return code;
   }
 
-  /** For somebody who has just shown all that is asked for: whoever exchanges it need not ask again. */
+  /**
+   * For somebody who has shown all that is asked for: whoever exchanges it need not ask
+   * again for as long as here.
+   */
   async issueToSure(
-    { user: { id, signInEpoch }, assurance: { amr } }: UserCaller,
+    { user: { id, signInEpoch }, assurance: { amr, authTime } }: UserCaller,
     codeChallenge: string,
   ): Promise<string> {
     const code = randomBytes(32).toString('base64url');
-    const owner = { authId: id, signInEpoch, amr: [...amr] };
+    const owner = { authId: id, signInEpoch, amr: [...amr], authenticatedAt: new Date(authTime * 1000) };
     await this.codes.insert({ codeHash: sha256(code), provider: 'account', codeChallenge, ...owner });
     return code;
   }

@@ -18,6 +18,7 @@ import { SessionLimit1794400002000 } from './1794400002000-session-limit.migrati
 import { BreachedPasswords1794400004000 } from './1794400004000-breached-passwords.migration';
 import { FreeUserCounts1794400005000 } from './1794400005000-free-user-counts.migration';
 import { ForeignHashes1794600000000 } from './1794600000000-foreign-hashes.migration';
+import { TimedExchangeCodes1794600001000 } from './1794600001000-timed-exchange-codes.migration';
 import { VerificationOnSignUp1794400003000 } from './1794400003000-verification-on-sign-up.migration';
 import { SureExchangeCodes1794500000000 } from './1794500000000-sure-exchange-codes.migration';
 import { AnonymousUsers1794500100000 } from './1794500100000-anonymous-users.migration';
@@ -50,4 +51,5 @@ export const migrations = [
   AnonymousUsers1794500100000,
   NativeTokens1794500101000,
   ProofOfWork1794500102000,
+  TimedExchangeCodes1794600001000,
 ];
