@@ -82,7 +82,7 @@ export class AccountPagesController {
 
   private async arrive(visit: Visit, raw: string, { code_challenge }: AccountQuery): Promise<Response> {
     const { href } = await this.redirects.check(raw);
-    visit.note({ frontEnd: { redirectTo: href, codeChallenge: code_challenge ?? null } });
+    visit.note({ frontEnd: { redirectTo: href, codeChallenge: code_challenge ?? null }, isAgreed: undefined });
     return this.answers.go(visit, '/account');
   }
 }

@@ -47,10 +47,10 @@ export class Arrivals {
     return this.answers.go(visit, '/account/continue', notice);
   }
 
-  /** Where the front end, or the page that asked for the sign-in, takes over. */
+  /** Where the front end, or the page that asked for the sign-in, takes over. Nobody is led on by an address alone. */
   async goOn(visit: SignedInVisit): Promise<Response> {
-    const { frontEnd, after } = visit.state;
-    if (frontEnd !== undefined) return this.handOver(visit);
+    const { frontEnd, isAgreed, after } = visit.state;
+    if (frontEnd !== undefined) return isAgreed === true ? this.handOver(visit) : this.answers.go(visit, '/account');
     visit.note({ after: undefined });
     return this.answers.go(visit, after ?? '/account');
   }
@@ -63,6 +63,7 @@ export class Arrivals {
   async handOver(visit: SignedInVisit): Promise<Response> {
     const { frontEnd } = visit.state;
     if (frontEnd === undefined) return this.answers.go(visit, '/account');
+    visit.note({ isAgreed: true });
     const target = await this.redirects.check(frontEnd.redirectTo);
     target.searchParams.set('svc_status', 'success');
     target.searchParams.set('svc_type', 'sign_in');
@@ -70,7 +71,7 @@ export class Arrivals {
       refuseUnsure(visit.caller, { isFresh: true, level: undefined });
       target.searchParams.set('svc_code', await this.exchange.issueToSure(visit.caller, frontEnd.codeChallenge));
     }
-    visit.note({ frontEnd: undefined, after: undefined });
+    visit.note({ frontEnd: undefined, isAgreed: undefined, after: undefined });
     return this.answers.leave(visit, target.href);
   }
 
@@ -80,6 +81,6 @@ export class Arrivals {
     await this.delivery.opened(reply, 'web', signedIn, source);
     if (caller !== null) await this.leaving.leave(caller.sessionId, 'replaced', reply, source);
     this.cookies.writeAccessToken(reply, signedIn.grant.accessToken);
-    visit.note({ mfaToken: undefined, codeVerifier: undefined, email: undefined });
+    visit.note({ mfaToken: undefined, codeVerifier: undefined, email: undefined, isAgreed: true });
   }
 }

@@ -38,6 +38,8 @@ export interface PageState {
   id: string;
   language?: MailLanguage;
   frontEnd?: FrontEnd;
+  /** Whether the person has signed in for it, or pressed the button that goes on to it. */
+  isAgreed?: boolean;
   /** The page to go on with after a sign-in or a confirmation. */
   after?: string;
   /** Whether the refresh cookie was asked for a session. */

@@ -196,6 +196,32 @@ describe('a front end that links here', () => {
     expect(browser.leftTo?.searchParams.get('svc_code')).toHaveLength(43);
   });
 
+  it('gets a session no fresher than the one here: it cannot be kept fresh by going round', async () => {
+    const { email, id } = await signUp(service);
+    const browser = await browserAt('/account');
+    await signIn(browser, email);
+    await service.query(`UPDATE auth.sessions SET created_at = now() - interval '8 minutes' WHERE auth_id = $1`, [id]);
+    await browser.open(link);
+    await browser.submit('/account/continue');
+    const body = { code: browser.leftTo?.searchParams.get('svc_code'), code_verifier: verifier };
+    const session = await service.post('/api/auth/oauth/exchange?client_type=mobile', body);
+    const { accessToken } = session.json<{ accessToken: string }>();
+    expect(Date.now() / 1000 - Number(decodeJwt(accessToken)['auth_time'])).toBeGreaterThan(450);
+    const current = await service.get('/api/auth/account', bearer(accessToken));
+    expect(current.statusCode).toBe(200);
+  });
+
+  it('gets nothing by addresses alone of whoever is signed in: another site can open them', async () => {
+    const { email } = await signUp(service);
+    const browser = await browserAt('/account');
+    await signIn(browser, email);
+    await browser.open(link);
+    for (const path of ['/account/continue', '/account/sign-in']) {
+      await browser.open(path);
+      expect([browser.leftTo, browser.heading()]).toEqual([undefined, 'Your account']);
+    }
+  });
+
   it.each(['https://evil.test/', 'https://app.hive.test@evil.test/', 'javascript:alert(1)', '//evil.test'])(
     'is sent back to no address that is not listed: %s',
     async (redirectTo) => {
