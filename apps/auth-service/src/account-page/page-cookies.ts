@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValues } from '../callers/request-cookies';
 import { ApplicationSecret } from '../secrets/application-secret';
 import { isLoopbackHttp } from '../sessions/session-cookies';
-import { accessTokenSeconds } from '../tokens/token-lifetimes';
 import type { PageState } from './page-state';
 
 const stateContext = 'state of the account page';
@@ -35,8 +34,9 @@ export class PageCookies {
     return cookieValues(request, this.names.session);
   }
 
+  /** Goes with the browser, as its session may have to; the token says itself when it ends. */
   writeAccessToken(reply: FastifyReply, accessToken: string): void {
-    void reply.setCookie(this.names.session, accessToken, { ...this.attributes, maxAge: accessTokenSeconds });
+    void reply.setCookie(this.names.session, accessToken, this.attributes);
   }
 
   clearAccessToken(reply: FastifyReply): void {
