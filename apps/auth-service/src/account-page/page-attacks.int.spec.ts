@@ -117,6 +117,12 @@ describe('an address', () => {
     expect(browser.heading()).toBe(path.includes('/de') ? 'Ihr Konto' : 'Your account');
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('of a return of type %s leads to the account', async (type) => {
+    const { browser } = await signedIn();
+    await browser.open(`/account/return?svc_type=${type}`);
+    expect(browser.heading()).toBe('Your account');
+  });
+
   it.each([
     [
       'svc_status=error&svc_error=%3Cscript%3Ealert(1)%3C/script%3E&svc_error_code=%3Cscript%3E',

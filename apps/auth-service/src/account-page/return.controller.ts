@@ -8,12 +8,12 @@ import { Pages, Visited } from './page.decorators';
 import { ReturnQuery } from './page.request';
 import type { Visit } from './visit';
 
-const pageOfType: Readonly<Record<string, { path: string; notice?: Notice }>> = {
-  verify_email: { path: '/account', notice: 'email-verified' },
-  change_email: { path: '/account', notice: 'email-changed' },
-  link_identity: { path: '/account/providers', notice: 'provider-linked' },
-  reset_password: { path: '/account/reset' },
-};
+const pageOfType: ReadonlyMap<string, { path: string; notice?: Notice }> = new Map([
+  ['verify_email', { path: '/account', notice: 'email-verified' }],
+  ['change_email', { path: '/account', notice: 'email-changed' }],
+  ['link_identity', { path: '/account/providers', notice: 'provider-linked' }],
+  ['reset_password', { path: '/account/reset' }],
+]);
 const home: { path: string; notice?: Notice } = { path: '/account' };
 
 /** Where browsers come back to, from providers and from links of mails. The address with its codes is left at once. */
@@ -35,7 +35,7 @@ export class ReturnController {
     if (status === 'mfa_required') return this.answers.go(visit, '/account/second-factor');
     if (token !== undefined) visit.note({ resetToken: token });
     if (token !== undefined) return this.answers.go(visit, '/account/reset/password');
-    const { path, notice } = pageOfType[query.svc_type ?? ''] ?? home;
+    const { path, notice } = pageOfType.get(query.svc_type ?? '') ?? home;
     return this.answers.go(visit, path, notice);
   }
 
@@ -48,6 +48,6 @@ export class ReturnController {
 
   private tellProblem(visit: Visit, { svc_type: type = '', svc_error_code: problem }: ReturnQuery): Response {
     visit.note({ problem: problem ?? 'AUTH_INVALID_LINK' });
-    return this.answers.go(visit, pageOfType[type]?.path ?? '/account/sign-in');
+    return this.answers.go(visit, pageOfType.get(type)?.path ?? '/account/sign-in');
   }
 }
