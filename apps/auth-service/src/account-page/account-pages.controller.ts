@@ -5,7 +5,7 @@ import { RateLimit } from '../guarding/rate-limit.decorator';
 import { mailLanguages } from '../mail/mail-language';
 import { LogoutService } from '../sessions/logout.service';
 import { RedirectTargets } from '../settings/redirect-targets.service';
-import { accountPage } from './account.pages';
+import { accountPage, leavingPage } from './account.pages';
 import { Answers } from './answers.service';
 import { Arrivals } from './arrivals.service';
 import { PageCookies } from './page-cookies';
@@ -70,10 +70,18 @@ export class AccountPagesController {
     return new Response(text, { headers });
   }
 
+  /** Where whoever pressed the button with an access token that had expired is asked once more. */
+  @Get('sign-out')
+  askToLeave(@Visited() visit: Visit): Promise<Response> | Response {
+    if (!isSignedIn(visit)) return this.answers.go(visit, '/account/sign-in', 'signed-out');
+    return this.answers.show(visit, leavingPage(visit));
+  }
+
+  @SignedIn()
   @FormPost('sign-out')
-  async signOut(@Visited() visit: Visit): Promise<Response> {
+  async signOut(@Visited() visit: SignedInVisit): Promise<Response> {
     const { caller, reply, source, state } = visit;
-    if (caller !== null) await this.leaving.leave(caller.sessionId, 'logout', reply, source);
+    await this.leaving.leave(caller.sessionId, 'logout', reply, source);
     this.cookies.clearAccessToken(reply);
     const { id, language, frontEnd } = state;
     visit.state = { id, language, frontEnd };

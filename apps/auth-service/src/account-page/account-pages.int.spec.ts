@@ -178,6 +178,29 @@ describe('the account', () => {
     expect(browser.notice()).toBe('You are signed out.');
     expect([browser.cookie('svc_account'), browser.cookie('svc_refresh_token')]).toEqual([undefined, undefined]);
   });
+
+  it('is left, too, when the access token expired before the button was pressed', async () => {
+    const { browser, id } = await signedIn();
+    browser.forget('svc_account');
+    await browser.submit('/account/sign-out');
+    expect(browser.heading()).toBe('Sign out');
+    await browser.submit('/account/sign-out');
+    expect(browser.notice()).toBe('You are signed out.');
+    expect(
+      await service.query(
+        `SELECT 1 FROM auth.sessions WHERE auth_id = $1 AND client_type = 'web' AND ended_at IS NULL`,
+        [id],
+      ),
+    ).toEqual([]);
+  });
+
+  it('is left without another sign-in when the session is over, too', async () => {
+    const { browser } = await signedIn();
+    browser.forget('svc_account', 'svc_refresh_token');
+    await browser.submit('/account/sign-out');
+    expect(browser.heading()).toBe('Sign in');
+    expect(browser.visited.at(-1)).toContain('/account/sign-in');
+  });
 });
 
 describe('the languages', () => {

@@ -5,6 +5,8 @@ import type { OfferedProvider } from './sign-in.pages';
 import { fill } from './texts';
 import type { Page, SignedInVisit } from './visit';
 
+export const leavingPath = '/account/sign-out';
+
 const hostOf = (redirectTo: string): string => {
   const { host, protocol } = new URL(redirectTo);
   return host === '' ? protocol.slice(0, -1) : host;
@@ -91,4 +93,9 @@ export const accountPage = (visit: SignedInVisit, read: AccountResponse, offered
   })}
   ${dataSection(visit)}`;
   return { path: '/account', title: account.title, body };
+};
+
+export const leavingPage = (visit: SignedInVisit): Page => {
+  const { signOut } = visit.texts.common;
+  return { path: leavingPath, title: signOut, body: action(visit, leavingPath, signOut, '') };
 };

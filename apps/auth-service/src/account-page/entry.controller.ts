@@ -5,6 +5,7 @@ import { PresentedSessions } from '../sessions/presented-sessions';
 import { RefreshService } from '../sessions/refresh.service';
 import { SessionDelivery } from '../sessions/session-delivery';
 import { SessionsService } from '../sessions/sessions.service';
+import { leavingPath } from './account.pages';
 import { Answers } from './answers.service';
 import { PageCookies } from './page-cookies';
 import { Pages, Visited } from './page.decorators';
@@ -34,7 +35,8 @@ export class EntryController {
     const path = ownPath(to);
     const isEntered = isSignedIn(visit) || (isNavigation(visit) && (await this.refresh(visit)));
     if (isEntered) return this.answers.go(visit, path === signIn ? '/account/continue' : path);
-    if (path !== signIn) visit.note({ after: path });
+    // Nobody signs in to sign out.
+    if (path !== signIn && path !== leavingPath) visit.note({ after: path });
     return this.answers.go(visit, `${signIn}?entered=1`);
   }
 
