@@ -26,7 +26,7 @@ export interface VerifiedNativeToken {
   identity: ProviderIdentity;
   /** The same for every spelling of the token. */
   id: string;
-  /** Seconds since 1970. */
+  /** Seconds since 1970: afterwards it is taken nowhere any more. */
   expiresAt: number;
 }
 
@@ -40,15 +40,18 @@ const isOurs = ({ aud = [] }: JWTPayload, clientIds: readonly string[]): boolean
   return audiences.length > 0 && audiences.every((audience) => clientIds.includes(audience));
 };
 
+const sha256Hex = /^[0-9a-f]{64}$/i;
+
 /**
- * As the application gave it to the vendor: as it is, or, as Apple's examples have it, its SHA-256 in hexadecimal. One
- * that only one side knows of is refused, but for Apple's old systems, which say that they carry none.
+ * As the application gave it to the vendor: as it is, or, as Apple's examples have it, its SHA-256 in hexadecimal; then
+ * whoever has the token alone cannot tell the nonce. One that only one side knows of is refused, but for Apple's old
+ * systems, which say that they carry none.
  */
 const isNonceRight = (claims: JWTPayload, nonce: string | null): boolean => {
   const stated = claims['nonce'];
   if (stated === undefined) return nonce === null || claims['nonce_supported'] === false;
   if (typeof stated !== 'string' || nonce === null) return false;
-  return isSame(stated, nonce) || isSame(stated.toLowerCase(), hash('sha256', nonce));
+  return sha256Hex.test(stated) ? isSame(stated.toLowerCase(), hash('sha256', nonce)) : isSame(stated, nonce);
 };
 
 const isTokens = (error: unknown): boolean =>
@@ -68,7 +71,11 @@ export class NativeTokens {
     const claims = await this.claimsOf(provider, server({}).jwks_uri ?? '', native, token);
     const { exp: expiresAt = 0 } = claims;
     const signed = token.idToken.slice(0, token.idToken.lastIndexOf('.'));
-    return { identity: identityOf(native, claims), id: `id-token/${hash('sha256', signed, 'base64url')}`, expiresAt };
+    return {
+      identity: identityOf(native, claims),
+      id: `id-token/${hash('sha256', signed, 'base64url')}`,
+      expiresAt: expiresAt + clockToleranceSeconds,
+    };
   }
 
   private async claimsOf(

@@ -84,6 +84,7 @@ describe('an ID token that an application brings', () => {
       ['a nonce', 'a nonce', 200],
       ['a nonce', hashed, 200],
       ['a nonce', hashed.toUpperCase(), 200],
+      [hashed, hashed, 401],
       ['another', hashed, 401],
       ['another', 'a nonce', 401],
       [undefined, 'a nonce', 401],
