@@ -28,7 +28,7 @@ export class Arrivals {
 
   async outcome(visit: Visit, outcome: SignInOutcome, notice?: Notice): Promise<Response> {
     if (!isPending(outcome)) return this.signedIn(visit, outcome, notice);
-    visit.note({ mfaToken: outcome.mfaToken });
+    visit.note({ mfaToken: outcome.mfaToken, isMfaTokenBrought: undefined });
     return this.answers.go(visit, '/account/second-factor', notice);
   }
 

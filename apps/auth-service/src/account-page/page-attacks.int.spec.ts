@@ -157,6 +157,20 @@ describe('what the browser carries', () => {
     expect(browser.heading()).toBe('Sign in');
   });
 
+  it('of a stranger who must add a first factor gets none of theirs', async () => {
+    const stranger = await signUp(service);
+    await changeSettings(service, { mfaPolicy: 'required' });
+    const answer = await service.post('/api/auth/sessions', { email: stranger.email, password: userPassword });
+    const { mfaToken } = answer.json<{ mfaToken: string }>();
+    const victim = new PageBrowser(service);
+    await victim.open(`/account/return?svc_status=mfa_required&mfa_token=${mfaToken}`);
+    await changeSettings(service, { mfaPolicy: 'optional' });
+    expect(victim.heading()).toBe('Sign in');
+    const { token = '' } = victim.form('/account/sign-in').values;
+    await victim.post('/account/second-factor/totp', { token });
+    expect(await service.query('SELECT 1 FROM auth.factors WHERE auth_id = $1', [stranger.id])).toEqual([]);
+  });
+
   it('of a session that ended elsewhere opens nothing', async () => {
     const { browser, id } = await signedIn();
     await service.query('UPDATE auth.sessions SET ended_at = now() WHERE auth_id = $1', [id]);

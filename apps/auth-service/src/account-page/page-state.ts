@@ -48,6 +48,8 @@ export interface PageState {
   email?: string;
   newEmail?: string;
   mfaToken?: string;
+  /** Whether that came by an address, which a stranger may have sent. */
+  isMfaTokenBrought?: boolean;
   /** Of the code that a provider's sign-in comes back with. */
   codeVerifier?: string;
   resetToken?: string;

@@ -31,7 +31,7 @@ export class ReturnController {
     const { svc_code: code, svc_status: status, mfa_token: mfaToken, token } = query;
     if (status === 'error') return this.tellProblem(visit, query);
     if (code !== undefined) return this.signIn(visit, code);
-    if (status === 'mfa_required') visit.note({ mfaToken });
+    if (status === 'mfa_required') visit.note({ mfaToken, isMfaTokenBrought: true });
     if (status === 'mfa_required') return this.answers.go(visit, '/account/second-factor');
     if (token !== undefined) visit.note({ resetToken: token });
     if (token !== undefined) return this.answers.go(visit, '/account/reset/password');

@@ -43,7 +43,7 @@ export class SecondFactorPagesController {
   @RateLimit('check')
   @FormPost('totp')
   async begin(@Visited() visit: Visit): Promise<Response> {
-    const { owner, amr } = await this.mfa.find(tokenOf(visit));
+    const { owner, amr } = await this.mfa.find(ownTokenOf(visit));
     const enroller = { owner, sessionId: null, amr, level: 1, source: visit.source } as const;
     const { id, secret = '', uri = '' } = await this.enrolment.begin(enroller, 'totp', null);
     visit.note({ begunTotp: { factorId: id, secret, uri } });
@@ -83,7 +83,10 @@ export class SecondFactorPagesController {
     const mfaToken = tokenOf(visit);
     const { owner } = await this.mfa.find(mfaToken);
     const factors = await this.factors.list(owner);
-    if (factors.length === 0) return firstFactorPage(visit);
+    if (factors.length === 0) {
+      ownTokenOf(visit);
+      return firstFactorPage(visit);
+    }
     const passkey = factors.find(({ type }) => type === 'webauthn');
     const asked = passkey === undefined ? undefined : await this.mfa.challenge(mfaToken, passkey.id);
     return secondFactorPage(visit, { factors, ...(asked?.options && { passkeyOptions: asked.options }) });
@@ -95,6 +98,12 @@ const totpPath = '/account/second-factor/totp';
 const tokenOf = ({ state: { mfaToken } }: Visit): string => {
   if (mfaToken === undefined) throw new AppError('AUTH_INVALID_MFA_TOKEN');
   return mfaToken;
+};
+
+/** Nobody adds a factor of theirs to the account of whoever sent them here. */
+const ownTokenOf = (visit: Visit): string => {
+  if (visit.state.isMfaTokenBrought === true) throw new AppError('AUTH_INVALID_MFA_TOKEN');
+  return tokenOf(visit);
 };
 
 export const begunTotp = ({ state: { begunTotp: begun } }: Visit): BegunTotp => {
