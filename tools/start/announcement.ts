@@ -10,6 +10,7 @@ export function announcement({ addresses, environment, secrets, settings }: Anno
   return [
     '',
     `  Studio      ${video}`,
+    `  Account     ${auth}/account`,
     `  References  ${video}/docs  ${auth}/docs`,
     `  Mail inbox  ${inbox}`,
     `  Words       ${wordsBy(environment)}`,
