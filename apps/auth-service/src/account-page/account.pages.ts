@@ -17,7 +17,7 @@ const wayBack = (visit: SignedInVisit): Part => {
   const { account, common } = visit.texts;
   if (frontEnd === undefined) return null;
   const host = hostOf(frontEnd.redirectTo);
-  const email = accountName(visit.caller.user);
+  const email = accountName(visit);
   const label = frontEnd.codeChallenge === null ? fill(common.backTo, { host }) : fill(account.goOn, { host, email });
   return html`<div class="ways">${action(visit, '/account/continue', label, 'wide')}</div>`;
 };
@@ -27,20 +27,21 @@ const addressSection = (visit: SignedInVisit, { user }: AccountResponse): Html =
   const badge = user.emailVerified
     ? html`<span class="badge">${account.verified}</span>`
     : html`<span class="badge warn">${account.unverified}</span>`;
-  const { name } = visit.caller.user;
-  return html`<section aria-labelledby="sign-in">
-    <h2 id="sign-in">${account.security}</h2>
-    <p>
-      ${name === '' ? null : html`${name}<br />`}<strong>${user.email}</strong> ${user.email === null ? null : badge}
-    </p>
-    <p>${visit.caller.user.hasPassword ? account.passwordSet : account.passwordNone}</p>
+  const { name, anonymous, hasPassword } = visit.caller.user;
+  const ways = html`<p>${hasPassword ? account.passwordSet : account.passwordNone}</p>
     <div class="actions">
       ${user.emailVerified || user.email === null ? null : action(visit, '/account/verify/mail', account.verify, '')}
       <a class="button second" href="/account/email">${account.changeEmail}</a>
       <a class="button second" href="/account/password"
-        >${visit.caller.user.hasPassword ? account.changePassword : account.setPassword}</a
+        >${hasPassword ? account.changePassword : account.setPassword}</a
       >
-    </div>
+    </div>`;
+  return html`<section aria-labelledby="sign-in">
+    <h2 id="sign-in">${account.security}</h2>
+    <p>
+      ${name === '' ? null : html`${name}<br />`}${user.email === null ? null : html`<strong>${user.email}</strong> ${badge}`}
+    </p>
+    ${anonymous ? html`<p>${account.guest}</p>` : ways}
   </section>`;
 };
 

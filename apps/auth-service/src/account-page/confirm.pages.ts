@@ -1,6 +1,6 @@
 import type { FactorSummary } from '../factors/factors.statements';
 import { html } from './html';
-import { action, field, form, or } from './parts';
+import { action, field, form, or, usernameField } from './parts';
 import { factorForms } from './second-factor.pages';
 import type { Page, SignedInVisit } from './visit';
 
@@ -9,9 +9,9 @@ const path = '/account/confirm';
 /** By a factor where there is one: a password alone would not do for everything. */
 export const confirmPage = (visit: SignedInVisit, factors: readonly FactorSummary[]): Page => {
   const { confirm, common } = visit.texts;
-  const { hasPassword, email } = visit.caller.user;
+  const { hasPassword } = visit.caller.user;
   const password = form(visit, `${path}/password`, [
-    html`<input type="hidden" name="username" value="${email}" autocomplete="username" />`,
+    usernameField(visit),
     field(visit, { name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
     html`<button class="${factors.length > 0 ? 'second' : ''}">${confirm.button}</button>`,
   ]);

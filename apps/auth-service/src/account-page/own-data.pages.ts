@@ -1,12 +1,12 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { html } from './html';
-import { accountName, codeField, field, form, newPasswordField, typed } from './parts';
+import { accountName, codeField, field, form, newPasswordField, typed, usernameField } from './parts';
 import { fill } from './texts';
 import type { Page, SignedInVisit } from './visit';
 
 export const passwordPage = (visit: SignedInVisit, config: PublicConfigResponse): Page => {
   const { password, common } = visit.texts;
-  const { hasPassword, email } = visit.caller.user;
+  const { hasPassword } = visit.caller.user;
   const path = '/account/password';
   const current = field(visit, {
     name: 'currentPassword',
@@ -15,7 +15,7 @@ export const passwordPage = (visit: SignedInVisit, config: PublicConfigResponse)
     autocomplete: 'current-password',
   });
   const content = [
-    html`<input type="hidden" name="username" value="${email}" autocomplete="username" />`,
+    usernameField(visit),
     hasPassword ? current : null,
     newPasswordField(visit, config, 'newPassword'),
     html`<button>${password.button}</button>`,
@@ -39,7 +39,7 @@ export const emailPage = (visit: SignedInVisit): Page => {
     }),
     html`<button>${texts.button}</button>`,
   ];
-  const body = html`<p>${fill(texts.text, { email: accountName(visit.caller.user) })}</p>
+  const body = html`<p>${fill(texts.text, { email: accountName(visit) })}</p>
     ${form(visit, path, content)}
     <p class="links"><a href="/account">${common.backToAccount}</a></p>`;
   return { path, title: texts.title, body };
@@ -63,7 +63,7 @@ export const deletionPage = (visit: SignedInVisit): Page => {
     html`<label class="choice"><input type="checkbox" name="sure" value="yes" required />${deletion.sure}</label>`,
     html`<button class="danger">${deletion.button}</button>`,
   ];
-  const body = html`<p>${fill(deletion.text, { email: accountName(visit.caller.user) })}</p>
+  const body = html`<p>${fill(deletion.text, { email: accountName(visit) })}</p>
     ${form(visit, path, content)}
     <p class="links"><a href="/account">${common.backToAccount}</a></p>`;
   return { path, title: deletion.title, body };

@@ -1,9 +1,8 @@
 import type { PublicConfigResponse } from '../public-config/public-config.response';
-import type { UserRow } from '../schema/user-row';
 import { shownEmail } from '../fields/email-address';
 import { html, type Html, type Part } from './html';
 import { fill, type PageTexts } from './texts';
-import type { Form, Visit } from './visit';
+import type { Form, SignedInVisit, Visit } from './visit';
 
 export interface FieldParts {
   name: string;
@@ -19,7 +18,12 @@ export interface FieldParts {
 }
 
 /** What people tell their account from others by, also one without an address. */
-export const accountName = ({ email, name }: Pick<UserRow, 'email' | 'name'>): string => shownEmail(email) ?? name;
+export const accountName = ({ caller: { user }, texts }: SignedInVisit): string =>
+  shownEmail(user.email) ?? (user.name || texts.common.guest);
+
+/** Tells password managers whose password it is. */
+export const usernameField = ({ caller: { user } }: SignedInVisit): Html =>
+  html`<input type="hidden" name="username" value="${shownEmail(user.email)}" autocomplete="username" />`;
 
 const codeAttributes = html` inputmode="numeric" pattern="[0-9]{6}" maxlength="6"`;
 

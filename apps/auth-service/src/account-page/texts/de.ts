@@ -10,6 +10,7 @@ export const de: PageTexts = {
     password: 'Passwort',
     newPassword: 'Neues Passwort',
     code: 'Code',
+    guest: 'Gast',
     name: 'Name (freiwillig)',
     back: 'Zurück',
     backToAccount: 'Zurück zu Ihrem Konto',
@@ -83,6 +84,8 @@ export const de: PageTexts = {
     title: 'Ihr Konto',
     goOn: 'Weiter zu {{host}} als {{email}}',
     verified: 'bestätigt',
+    guest:
+      'Sie sind als Gast hier. Nur dieser Browser führt zu Ihrem Konto: Fügen Sie einen Passkey hinzu oder verknüpfen Sie eine Anmeldung, um es zu behalten.',
     unverified: 'noch nicht bestätigt',
     verify: 'Jetzt bestätigen',
     security: 'Anmeldung',
@@ -217,6 +220,7 @@ export const de: PageTexts = {
     AUTH_INVALID_RESET_TOKEN: 'Das hat zu lange gedauert oder wurde schon benutzt. Fordern Sie eine neue Nachricht an.',
     AUTH_INVALID_CSRF_TOKEN: 'Diese Seite war veraltet. Öffnen Sie sie noch einmal.',
     AUTH_FOREIGN_ORIGIN: 'Dieses Formular kam nicht von unserer eigenen Seite.',
+    AUTH_ANONYMOUS_USER: 'Nicht als Gast: Fügen Sie zuerst einen Passkey hinzu, oder verknüpfen Sie eine Anmeldung.',
     AUTH_UNAUTHORIZED: 'Melden Sie sich an, um fortzufahren.',
     AUTH_REDIRECT_NOT_ALLOWED:
       'Der Link, der hierher führte, ist nicht erlaubt: Wenden Sie sich an die Betreiber der Anwendung.',

@@ -10,6 +10,7 @@ export const es: PageTexts = {
     password: 'Contraseña',
     newPassword: 'Contraseña nueva',
     code: 'Código',
+    guest: 'invitado',
     name: 'Nombre (opcional)',
     back: 'Volver',
     backToAccount: 'Volver a su cuenta',
@@ -83,6 +84,8 @@ export const es: PageTexts = {
     title: 'Su cuenta',
     goOn: 'Continuar a {{host}} como {{email}}',
     verified: 'confirmada',
+    guest:
+      'Está aquí como invitado. Solo este navegador lleva a su cuenta: añada una llave de acceso o vincule un inicio de sesión para conservarla.',
     unverified: 'sin confirmar',
     verify: 'Confirmarla ahora',
     security: 'Inicio de sesión',
@@ -215,6 +218,7 @@ export const es: PageTexts = {
     AUTH_INVALID_RESET_TOKEN: 'Ha pasado demasiado tiempo o ya se usó. Pida un mensaje nuevo.',
     AUTH_INVALID_CSRF_TOKEN: 'Esta página estaba anticuada. Ábrala de nuevo.',
     AUTH_FOREIGN_ORIGIN: 'Este formulario no venía de nuestra página.',
+    AUTH_ANONYMOUS_USER: 'No como invitado: añada antes una llave de acceso o vincule un inicio de sesión.',
     AUTH_UNAUTHORIZED: 'Inicie sesión para continuar.',
     AUTH_REDIRECT_NOT_ALLOWED:
       'El enlace que le trajo aquí no está permitido: consulte a los responsables de la aplicación.',

@@ -10,6 +10,7 @@ export const fr: PageTexts = {
     password: 'Mot de passe',
     newPassword: 'Nouveau mot de passe',
     code: 'Code',
+    guest: 'invité',
     name: 'Nom (facultatif)',
     back: 'Retour',
     backToAccount: 'Retour à votre compte',
@@ -83,6 +84,8 @@ export const fr: PageTexts = {
     title: 'Votre compte',
     goOn: 'Continuer vers {{host}} en tant que {{email}}',
     verified: 'confirmée',
+    guest:
+      'Vous êtes ici comme invité. Seul ce navigateur mène à votre compte : ajoutez une clé d’accès ou liez une connexion pour le garder.',
     unverified: 'pas encore confirmée',
     verify: 'La confirmer maintenant',
     security: 'Connexion',
@@ -216,6 +219,7 @@ export const fr: PageTexts = {
     AUTH_INVALID_RESET_TOKEN: 'Cela a pris trop de temps ou a déjà servi. Demandez un nouveau message.',
     AUTH_INVALID_CSRF_TOKEN: 'Cette page n’était plus à jour. Rouvrez-la.',
     AUTH_FOREIGN_ORIGIN: 'Ce formulaire ne venait pas de notre page.',
+    AUTH_ANONYMOUS_USER: 'Pas comme invité : ajoutez d’abord une clé d’accès, ou liez une connexion.',
     AUTH_UNAUTHORIZED: 'Connectez-vous pour continuer.',
     AUTH_REDIRECT_NOT_ALLOWED:
       'Le lien qui vous a amené ici n’est pas autorisé : adressez-vous aux responsables de l’application.',
