@@ -3,6 +3,7 @@ import { AccessModule } from '../access/access.module';
 import { AccountModule } from '../account/account.module';
 import { AdministrationModule } from '../administration/administration.module';
 import { OAuthModule } from '../oauth/oauth.module';
+import { ProofOfWorkModule } from '../proof-of-work/proof-of-work.module';
 import { ProofsModule } from '../proofs/proofs.module';
 import { PublicConfigModule } from '../public-config/public-config.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
@@ -35,6 +36,7 @@ import { Visits } from './visits.service';
     AccountModule,
     AdministrationModule,
     OAuthModule,
+    ProofOfWorkModule,
     ProofsModule,
     PublicConfigModule,
     SecondFactorsModule,

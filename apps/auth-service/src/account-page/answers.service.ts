@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
+import { ProofOfWorkService } from '../proof-of-work/proof-of-work.service';
 import { html } from './html';
 import { renderPage } from './layout';
 import { PageCookies } from './page-cookies';
 import type { Notice } from './page-state';
 import { earlierProblem, problemOf, type Problem } from './problems';
-import type { Page, Visit } from './visit';
+import type { Form, Page, Visit } from './visit';
+import { takesWork, workFieldName } from './worked-forms';
 
 /** Nothing of another site, nothing inline, no frame around it, and forms to nowhere else. */
 const policy =
@@ -22,7 +24,10 @@ const headers = {
 /** What browsers are answered with: a page, or another address. */
 @Injectable()
 export class Answers {
-  constructor(private readonly cookies: PageCookies) {}
+  constructor(
+    private readonly cookies: PageCookies,
+    private readonly proofs: ProofOfWorkService,
+  ) {}
 
   show(visit: Visit, page: Page, { status = 200, problem }: { status?: number; problem?: Problem } = {}): Response {
     const { notice, problem: earlier, ...state } = visit.state;
@@ -48,12 +53,13 @@ export class Answers {
   }
 
   /**
-   * Does what a form asks for. What is wrong with it is said on its own page.
+   * Does what a form asks for, once the work that it takes was done. What is wrong with it is said on its own page.
    *
    * @throws whatever is no fault of the form's
    */
   async attempt(visit: Visit, act: () => Promise<Response>, again: () => Page | Promise<Page>): Promise<Response> {
     try {
+      await this.requireWork(visit);
       return await act();
     } catch (error) {
       if (!(error instanceof AppError) || error.statusCode >= 500 || elsewhere.has(error.code)) throw error;
@@ -62,6 +68,10 @@ export class Answers {
       visit.wrongFields = problem.fields;
       return this.show(visit, await again(), { status, problem });
     }
+  }
+
+  private async requireWork({ request }: Visit): Promise<void> {
+    if (takesWork(request.routeOptions.url)) await this.proofs.require((request.body as Form)[workFieldName]);
   }
 }
 

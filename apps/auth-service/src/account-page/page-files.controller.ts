@@ -4,6 +4,7 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Public } from '@svc/http';
 import { pageScript } from './page-script';
 import { pageStyleIn } from './page-style';
+import { workScript } from './work-script';
 
 const kept = 'public, max-age=300';
 
@@ -29,6 +30,6 @@ export class PageFilesController {
   @Header('content-type', 'text/javascript; charset=utf-8')
   @Header('cache-control', kept)
   script(): string {
-    return pageScript;
+    return `${pageScript}${workScript}`;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Only passkeys need it: it asks the browser for one and posts it by the page's own form. The options are in the form, or
+ * What passkeys need: it asks the browser for one and posts it by the page's own form. The options are in the form, or
  * fetched where a passkey may be asked for long after the page was opened.
  */
 export const pageScript = `

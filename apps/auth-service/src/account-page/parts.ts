@@ -3,6 +3,7 @@ import { shownEmail } from '../fields/email-address';
 import { html, type Html, type Part } from './html';
 import { fill, type PageTexts } from './texts';
 import type { Form, SignedInVisit, Visit } from './visit';
+import { takesWork, workFieldName } from './worked-forms';
 
 export interface FieldParts {
   name: string;
@@ -55,8 +56,23 @@ export const field = ({ wrongFields }: Visit, parts: FieldParts, id = parts.name
 export const tokenField = ({ formToken }: Visit): Html =>
   html`<input type="hidden" name="token" value="${formToken}" />`;
 
+/** For the solution, which the page's script computes when the form is sent. */
+export const workField = ({ asksForWork, texts: { work } }: Visit, action: string): Part =>
+  asksForWork && takesWork(action)
+    ? html`<input
+          type="hidden"
+          name="${workFieldName}"
+          value=""
+          data-action="${action}"
+          data-working="${work.working}"
+          data-failed="${work.failed}"
+        /><span class="hint" role="status">${work.needsScript}</span>`
+    : null;
+
 export const form = (visit: Visit, action: string, content: Part, className = 'stack'): Html =>
-  html`<form class="${className}" method="post" action="${action}">${tokenField(visit)}${content}</form>`;
+  html`<form class="${className}" method="post" action="${action}">
+    ${tokenField(visit)}${content}${workField(visit, action)}
+  </form>`;
 
 /** A form of nothing but its button. */
 export const action = (visit: Visit, path: string, label: string, className = 'second', title = label): Html =>
@@ -71,7 +87,13 @@ export const or = ({ texts }: Visit): Html => html`<p class="or">${texts.common.
 
 export const emailField = (visit: Visit, autocomplete = 'email', name = 'email'): Html => {
   const label = visit.texts.common.email;
-  return field(visit, { name, label, type: 'email', autocomplete, value: visit.state.email ?? '' });
+  return field(visit, {
+    name,
+    label,
+    type: 'email',
+    autocomplete,
+    value: typed(visit, name) || (visit.state.email ?? ''),
+  });
 };
 
 export const codeField = (visit: Visit, name: 'otp' | 'code' = 'otp', label = visit.texts.common.code): Html =>

@@ -2,7 +2,18 @@ import type { PublicConfigResponse } from '../public-config/public-config.respon
 import type { ProofMethod } from '../schema/settings.entity';
 import { shownEmail } from '../fields/email-address';
 import { html, type Html } from './html';
-import { action, codeField, emailField, field, form, newPasswordField, or, passkeyForm, typed } from './parts';
+import {
+  action,
+  codeField,
+  emailField,
+  field,
+  form,
+  newPasswordField,
+  or,
+  passkeyForm,
+  typed,
+  workField,
+} from './parts';
 import { fill } from './texts';
 import type { Page, Visit } from './visit';
 
@@ -26,7 +37,7 @@ const passwordForm = (visit: Visit, { isMailOn, config }: SignInOffer): Html => 
     emailField(visit, 'username webauthn'),
     field(visit, { name: 'password', label: common.password, type: 'password', autocomplete: 'current-password' }),
     html`<button>${signIn.button}</button>`,
-    isMailOn ? mail : null,
+    isMailOn ? [mail, workField(visit, '/account/sign-in/mail')] : null,
   ]);
 };
 

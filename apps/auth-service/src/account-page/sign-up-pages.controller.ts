@@ -70,9 +70,15 @@ export class SignUpPagesController {
 
   @RateLimit('mail')
   @FormPost('verify/mail')
-  async mail(@Visited() visit: Visit): Promise<Response> {
-    const { email } = await visit.read(SendProofRequest, { email: emailOf(visit) });
-    return this.verification.mail(visit, email);
+  mail(@Visited() visit: Visit): Promise<Response> {
+    return this.answers.attempt(
+      visit,
+      async () => {
+        const { email } = await visit.read(SendProofRequest, { email: emailOf(visit) });
+        return this.verification.mail(visit, email);
+      },
+      () => this.verifyPage(visit),
+    );
   }
 
   @RateLimit('check')

@@ -21,11 +21,14 @@ export class Verification {
     return this.answers.go(visit, '/account/verify', 'mail-sent');
   }
 
-  /** Whoever has the right password, and has never shown that the address is theirs, gets the mail for it. */
+  /**
+   * Whoever has the right password, and has never shown that the address is theirs, gets the mail for it. Where mails take
+   * a proof of work, the page that they are led to asks for it.
+   */
   first(visit: Visit, email: string) {
-    return (error: unknown): Promise<Response> => {
+    return (error: unknown): Response | Promise<Response> => {
       if (!(error instanceof AppError) || error.code !== 'AUTH_EMAIL_NOT_VERIFIED') throw error;
-      return this.mail(visit, email);
+      return visit.asksForWork ? this.answers.go(visit, '/account/verify') : this.mail(visit, email);
     };
   }
 }

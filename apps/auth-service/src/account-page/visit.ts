@@ -33,6 +33,7 @@ export interface VisitParts {
   formToken: string;
   /** How people call the application. */
   application: string;
+  asksForWork: boolean;
 }
 
 const fields = createValidationPipe();
@@ -46,12 +47,15 @@ export class Visit {
   readonly application: string;
   readonly formToken: string;
   readonly texts: PageTexts;
+  /** Whether forms that cause mails or accounts take a proof of work. */
+  readonly asksForWork: boolean;
   caller: UserCaller | null;
   state: PageState;
   /** Names of the fields that are to be corrected. */
   wrongFields: readonly string[] = [];
 
-  constructor({ request, reply, source, language, state, caller, formToken, application }: VisitParts) {
+  constructor(parts: VisitParts) {
+    const { request, reply, source, language, state, caller, formToken, application, asksForWork } = parts;
     this.request = request;
     this.reply = reply;
     this.source = source;
@@ -60,6 +64,7 @@ export class Visit {
     this.caller = caller;
     this.formToken = formToken;
     this.application = application;
+    this.asksForWork = asksForWork;
     this.texts = pageTexts[language];
   }
 

@@ -6,6 +6,7 @@ import { CallersService } from '../access/callers.service';
 import type { UserCaller } from '../callers/caller';
 import { sourceOf } from '../callers/request-source';
 import { preferredLanguage } from '../mail/mail-language';
+import { ProofOfWorkService } from '../proof-of-work/proof-of-work.service';
 import { sameBytes } from '../secrets/same-bytes';
 import { PageCookies } from './page-cookies';
 import { Visit, type Form } from './visit';
@@ -21,6 +22,7 @@ export class Visits {
   constructor(
     private readonly cookies: PageCookies,
     private readonly callers: CallersService,
+    private readonly proofs: ProofOfWorkService,
     { publicUrl }: AuthServiceConfig,
     { applicationName }: AuthPolicyConfig,
   ) {
@@ -30,15 +32,20 @@ export class Visits {
   }
 
   async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
-    return this.visitOf(request, reply, await this.callerOf(request));
+    return this.visitOf(request, reply, await this.callerOf(request), await this.proofs.isAsked());
   }
 
   /** Somebody of whom nothing could be found out. */
   stranger(request: FastifyRequest, reply: FastifyReply): Visit {
-    return this.visitOf(request, reply, null);
+    return this.visitOf(request, reply, null, false);
   }
 
-  private visitOf(request: FastifyRequest, reply: FastifyReply, caller: UserCaller | null): Visit {
+  private visitOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller: UserCaller | null,
+    asksForWork: boolean,
+  ): Visit {
     const state = this.cookies.readState(request);
     const source = sourceOf(request);
     const language = state.language ?? preferredLanguage(source.acceptLanguage);
@@ -52,6 +59,7 @@ export class Visits {
       caller,
       formToken: this.cookies.formToken(state, caller?.sessionId ?? null),
       application: this.application,
+      asksForWork,
     });
   }
 

@@ -21,10 +21,10 @@ const isPayload = (value: unknown): value is Payload =>
 export const maximumLength = 2048;
 
 /** @returns null for what is no solution at all: Base64 of JSON, as ALTCHA's widget makes it */
-export const readSolution = (header: unknown): Payload | null => {
-  if (typeof header !== 'string') return null;
+export const readSolution = (given: unknown): Payload | null => {
+  if (typeof given !== 'string' || given.length > maximumLength) return null;
   try {
-    const payload: unknown = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
+    const payload: unknown = JSON.parse(Buffer.from(given, 'base64').toString('utf8'));
     return isPayload(payload) ? payload : null;
   } catch {
     return null;

@@ -47,14 +47,18 @@ export class ProofOfWorkService {
     });
   }
 
+  async isAsked(): Promise<boolean> {
+    return (await this.settings.current()).proofOfWork;
+  }
+
   /**
    * Does nothing while none is asked for.
    *
-   * @param given the header, as it came
+   * @param given the header or the field of a form, as it came
    * @throws AppError AUTH_PROOF_OF_WORK_REQUIRED
    */
   async require(given: unknown): Promise<void> {
-    if (!(await this.settings.current()).proofOfWork) return;
+    if (!(await this.isAsked())) return;
     if (given === undefined) throw new AppError('AUTH_PROOF_OF_WORK_REQUIRED');
     const payload = readSolution(given);
     if (payload === null || !(await this.isRight(payload)) || !(await this.use(payload)))

@@ -19,6 +19,11 @@ export const de: PageTexts = {
     needsScript: 'Passkeys brauchen JavaScript, das in diesem Browser ausgeschaltet ist.',
     passkeyFailed: 'Der Passkey wurde nicht benutzt. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
   },
+  work: {
+    needsScript: 'Diese Installation verlangt einen Arbeitsnachweis (Proof of Work), der JavaScript braucht.',
+    working: 'Einen Moment: Ihr Browser berechnet den Arbeitsnachweis.',
+    failed: 'Der Arbeitsnachweis ist nicht gelungen. Versuchen Sie es noch einmal.',
+  },
   leaving: { title: 'Einen Moment', text: 'Sie werden weitergeleitet.', button: 'Weiter' },
   failure: { title: 'Das hat nicht geklappt', button: 'Zu Ihrem Konto' },
   signIn: {
@@ -221,6 +226,8 @@ export const de: PageTexts = {
     AUTH_INVALID_CSRF_TOKEN: 'Diese Seite war veraltet. Öffnen Sie sie noch einmal.',
     AUTH_FOREIGN_ORIGIN: 'Dieses Formular kam nicht von unserer eigenen Seite.',
     AUTH_ANONYMOUS_USER: 'Nicht als Gast: Fügen Sie zuerst einen Passkey hinzu, oder verknüpfen Sie eine Anmeldung.',
+    AUTH_PROOF_OF_WORK_REQUIRED:
+      'Der Arbeitsnachweis Ihres Browsers fehlt, wurde schon benutzt oder ist abgelaufen. Senden Sie das Formular noch einmal; es braucht JavaScript.',
     AUTH_UNAUTHORIZED: 'Melden Sie sich an, um fortzufahren.',
     AUTH_REDIRECT_NOT_ALLOWED:
       'Der Link, der hierher führte, ist nicht erlaubt: Wenden Sie sich an die Betreiber der Anwendung.',

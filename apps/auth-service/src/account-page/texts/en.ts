@@ -18,6 +18,11 @@ export const en = {
     needsScript: 'Passkeys need JavaScript, which is switched off in this browser.',
     passkeyFailed: 'The passkey was not used. Try again, or choose another way.',
   },
+  work: {
+    needsScript: 'This installation asks for a proof of work, which needs JavaScript.',
+    working: 'One moment: your browser computes the proof of work.',
+    failed: 'The proof of work did not succeed. Try again.',
+  },
   leaving: { title: 'One moment', text: 'You are being sent on.', button: 'Go on' },
   failure: { title: 'That did not work', button: 'To your account' },
   signIn: {
@@ -219,6 +224,8 @@ export const en = {
     AUTH_INVALID_CSRF_TOKEN: 'This page was out of date. Open it again.',
     AUTH_FOREIGN_ORIGIN: 'This form did not come from our own page.',
     AUTH_ANONYMOUS_USER: 'Not as a guest: first add a passkey or link a sign-in.',
+    AUTH_PROOF_OF_WORK_REQUIRED:
+      'The proof of work of your browser is missing, was used or has expired. Send the form again; it needs JavaScript.',
     AUTH_UNAUTHORIZED: 'Sign in to go on.',
     AUTH_REDIRECT_NOT_ALLOWED: 'The link that led here is not allowed: ask those who run the application.',
     AUTH_EMAIL_SIGN_IN_OFF: 'Signing in by mail is switched off.',

@@ -19,6 +19,11 @@ export const es: PageTexts = {
     needsScript: 'Las llaves de acceso necesitan JavaScript, que está desactivado en este navegador.',
     passkeyFailed: 'La llave de acceso no se usó. Inténtelo de nuevo o elija otra forma.',
   },
+  work: {
+    needsScript: 'Esta instalación pide una prueba de trabajo, que necesita JavaScript.',
+    working: 'Un momento: su navegador calcula la prueba de trabajo.',
+    failed: 'La prueba de trabajo no se logró. Inténtelo de nuevo.',
+  },
   leaving: { title: 'Un momento', text: 'Le llevamos a la página siguiente.', button: 'Continuar' },
   failure: { title: 'No ha funcionado', button: 'A su cuenta' },
   signIn: {
@@ -219,6 +224,8 @@ export const es: PageTexts = {
     AUTH_INVALID_CSRF_TOKEN: 'Esta página estaba anticuada. Ábrala de nuevo.',
     AUTH_FOREIGN_ORIGIN: 'Este formulario no venía de nuestra página.',
     AUTH_ANONYMOUS_USER: 'No como invitado: añada antes una llave de acceso o vincule un inicio de sesión.',
+    AUTH_PROOF_OF_WORK_REQUIRED:
+      'La prueba de trabajo de su navegador falta, ya se usó o ha caducado. Envíe el formulario otra vez; necesita JavaScript.',
     AUTH_UNAUTHORIZED: 'Inicie sesión para continuar.',
     AUTH_REDIRECT_NOT_ALLOWED:
       'El enlace que le trajo aquí no está permitido: consulte a los responsables de la aplicación.',

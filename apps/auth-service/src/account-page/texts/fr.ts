@@ -19,6 +19,11 @@ export const fr: PageTexts = {
     needsScript: 'Les clés d’accès ont besoin de JavaScript, qui est désactivé dans ce navigateur.',
     passkeyFailed: 'La clé d’accès n’a pas été utilisée. Réessayez, ou choisissez une autre manière.',
   },
+  work: {
+    needsScript: 'Cette installation demande une preuve de travail, qui a besoin de JavaScript.',
+    working: 'Un instant : votre navigateur calcule la preuve de travail.',
+    failed: 'La preuve de travail n’a pas réussi. Réessayez.',
+  },
   leaving: { title: 'Un instant', text: 'Vous êtes redirigé.', button: 'Continuer' },
   failure: { title: 'Cela n’a pas marché', button: 'Vers votre compte' },
   signIn: {
@@ -220,6 +225,8 @@ export const fr: PageTexts = {
     AUTH_INVALID_CSRF_TOKEN: 'Cette page n’était plus à jour. Rouvrez-la.',
     AUTH_FOREIGN_ORIGIN: 'Ce formulaire ne venait pas de notre page.',
     AUTH_ANONYMOUS_USER: 'Pas comme invité : ajoutez d’abord une clé d’accès, ou liez une connexion.',
+    AUTH_PROOF_OF_WORK_REQUIRED:
+      'La preuve de travail de votre navigateur manque, a déjà servi ou a expiré. Renvoyez le formulaire ; il a besoin de JavaScript.',
     AUTH_UNAUTHORIZED: 'Connectez-vous pour continuer.',
     AUTH_REDIRECT_NOT_ALLOWED:
       'Le lien qui vous a amené ici n’est pas autorisé : adressez-vous aux responsables de l’application.',
