@@ -2,8 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { unreachable, violationsOf } from './accessibility';
-import { somebody, videoUrl } from './api';
+import { call, somebody, videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
+import { OwnApps } from './own-apps';
 
 const person = somebody();
 let browser: TestBrowser;
@@ -147,5 +148,34 @@ describe('the account page without JavaScript', () => {
     await at.getByLabel('Yes, delete my account').check();
     await press('Delete for good', at);
     expect(await at.getByText('Your account was deleted.').count()).toBe(1);
+  });
+});
+
+describe('the account page of a service that asks for a proof of work', () => {
+  let apps: OwnApps;
+  let url: string;
+  beforeAll(async () => {
+    apps = await OwnApps.create({ PROOF_OF_WORK_COST: '100' }, ['auth-service']);
+    ({ url } = await apps.start('auth-service'));
+    const headers = { 'x-api-key': inject('adminApiKey') };
+    const settings = { method: 'PUT', body: { proofOfWork: true, emailOtpSignIn: true }, headers };
+    expect((await call(`${url}/api/auth/config`, settings)).status).toBe(200);
+  });
+  afterAll(() => apps.end());
+
+  it('signs somebody up, whose browser computes it, and mails a code by the second button of a form', async () => {
+    const other = somebody();
+    const at = await browser.context.newPage();
+    await at.goto(`${url}/account/sign-up`);
+    expect([await violationsOf(at), await at.getByText('needs JavaScript').count()]).toEqual([[], 0]);
+    await at.getByLabel('E-mail address').fill(other.email);
+    await at.getByLabel('Password').fill(other.password);
+    await at.getByLabel('Password').press('Enter');
+    await at.waitForURL(`${url}/account`);
+    await press('Sign out', at);
+    await at.getByLabel('E-mail address').fill(other.email);
+    await press('Mail me a code instead', at);
+    await at.waitForURL(`${url}/account/sign-in/code`);
+    expect(await heading(at)).toBe('Look into your mail');
   });
 });

@@ -66,8 +66,14 @@ export class OwnApps {
     private readonly environment: NodeJS.ProcessEnv,
   ) {}
 
-  /** @param settings of all processes, over those of the stack */
-  static async create(settings: Record<string, string> = {}): Promise<OwnApps> {
+  /**
+   * @param settings of all processes, over those of the stack
+   * @param migrated whose tables the database gets
+   */
+  static async create(
+    settings: Record<string, string> = {},
+    migrated: readonly ('auth-service' | 'video-service')[] = ['auth-service', 'video-service'],
+  ): Promise<OwnApps> {
     const name = `own_${randomBytes(6).toString('hex')}`;
     await administer(`CREATE DATABASE ${name}`);
     const stack = inject('stackEnvironment');
@@ -76,7 +82,7 @@ export class OwnApps {
     const folder = mkdtempSync(join(tmpdir(), 'svc-own-apps-'));
     const own = { DATABASE_URL: url.href, QUEUE_PREFIX: name, STORAGE_FOLDER: join(folder, 'storage') };
     const apps = new OwnApps(name, folder, { ...stack, PATH: process.env['PATH'], ...own, ...settings });
-    for (const app of ['auth-service', 'video-service'] as const) await apps.migrate(app);
+    for (const app of migrated) await apps.migrate(app);
     return apps;
   }
 
