@@ -9,6 +9,8 @@ const failuresOfTheContract: Readonly<Record<string, readonly number[]>> = {
   'GET /api/auth/oauth/{provider}': [500],
   'GET /api/auth/oauth/custom/{key}': [500],
   'POST /api/auth/account/identities': [500],
+  'POST /api/auth/account/identities/id-token': [500],
+  'POST /api/auth/id-token': [500],
   // A film that failed, by ourselves or by a provider, and one that is not finished in time.
   'POST /api/video/generate/sync': [500, 502, 504],
 };
