@@ -3,6 +3,7 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 import { boundaries, boundariesForSpecs } from './eslint.boundaries.mjs';
+import { house } from './eslint.house.mjs';
 
 const moduleBoundaries = (depConstraints) => ({
   '@nx/enforce-module-boundaries': [
@@ -31,17 +32,8 @@ const boundedInput = {
       ],
     },
   ],
-  'no-restricted-syntax': [
-    'error',
-    {
-      selector: 'CallExpression[callee.property.name="normalize"]',
-      message: 'Use unicodeForm of @svc/http: a long text takes minutes to normalise.',
-    },
-    {
-      selector: 'Decorator > CallExpression[callee.name=/^(Query|Body)$/][arguments.0.type="Literal"]',
-      message: 'Take the whole query or body as a class of fields.',
-    },
-  ],
+  'house/bounded-normalize': 'error',
+  'house/whole-query-and-body': 'error',
 };
 
 /** Rooms that must stay free of frameworks: the pipeline runs in any process. */
@@ -74,28 +66,6 @@ const connectionsOfOneOwner = {
   ],
 };
 
-/** Who opens a file without a format lets ffmpeg guess one, and a playlist in it opens other people's files. */
-const inputsInOnePlace = {
-  'no-restricted-syntax': [
-    'error',
-    {
-      selector: 'Literal[value=/^-i$/], TemplateElement[value.raw=/(^|\\s)-i(\\s|$)/]',
-      message: 'Inputs of ffmpeg are built by libs/pipeline/src/input/input-arguments.ts.',
-    },
-  ],
-};
-
-/** A busy machine takes longer than the second that is the default. */
-const patientWaits = {
-  'no-restricted-syntax': [
-    'error',
-    {
-      selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length<2]',
-      message: 'Give it a timeout, or use expect.poll, whose timeout vitest.config.mts sets.',
-    },
-  ],
-};
-
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.data', '.nx', '**/*.d.ts', '**/generated'] },
   eslint.configs.recommended,
@@ -103,8 +73,9 @@ export default tseslint.config(
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    plugins: { '@nx': nx },
+    plugins: { '@nx': nx, house },
     rules: {
+      'house/plain-properties': 'error',
       ...moduleBoundaries(boundaries),
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'max-lines-per-function': ['error', { max: 60 }],
@@ -129,6 +100,7 @@ export default tseslint.config(
     rules: boundedInput,
   },
   { files: ['libs/pipeline/src/**/*.ts', 'libs/storage/src/**/*.ts'], rules: frameworkFree },
+  { files: ['libs/pipeline/src/media/drawn/words/word-forms.ts'], rules: { 'house/bounded-normalize': 'off' } },
   {
     files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/database/**', 'libs/testing/**'],
@@ -137,13 +109,14 @@ export default tseslint.config(
   {
     files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/pipeline/src/input/input-arguments.ts'],
-    rules: inputsInOnePlace,
+    rules: { 'house/inputs-in-one-place': 'error' },
   },
   {
     files: ['**/*.spec.ts', '**/*.fixture.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],
     rules: {
       ...moduleBoundaries(boundariesForSpecs),
-      ...patientWaits,
+      'house/patient-limits': 'error',
+      'house/patient-waits': 'error',
       'max-lines-per-function': 'off',
       // Matchers such as expect.any(String) are typed `any`.
       '@typescript-eslint/no-unsafe-assignment': 'off',
@@ -179,10 +152,22 @@ export default tseslint.config(
         document: 'readonly',
         location: 'readonly',
         crypto: 'readonly',
+        history: 'readonly',
         localStorage: 'readonly',
+        navigator: 'readonly',
+        addEventListener: 'readonly',
+        removeEventListener: 'readonly',
+        scrollTo: 'readonly',
+        Option: 'readonly',
+        Audio: 'readonly',
+        IntersectionObserver: 'readonly',
+        performance: 'readonly',
         sessionStorage: 'readonly',
         Event: 'readonly',
+        FormData: 'readonly',
         HTMLButtonElement: 'readonly',
+        RadioNodeList: 'readonly',
+        URLSearchParams: 'readonly',
       },
     },
   },

@@ -1,0 +1,60 @@
+/** Forbids what a selector finds. */
+const forbid = (selector, message, fix) => ({
+  meta: { fixable: fix && 'code' },
+  create: (context) => ({
+    [selector]: (node) =>
+      context.report({ node, message, fix: fix && ((fixer) => fix(fixer, node, context.sourceCode)) }),
+  }),
+});
+
+/** `...{ a, b }` becomes `a, b`. */
+const withoutBraces = (fixer, node, source) => {
+  const { properties } = node.argument;
+  const [first, last] = [properties[0], properties.at(-1)];
+  return first && fixer.replaceText(node, source.text.slice(first.range[0], last.range[1]));
+};
+
+/** Where specs limit how long something may take: by a name with its unit, by a signal, by the clock. */
+const limitsOfTime = [
+  'Property[key.name=/^timeout$|[tT]imeoutMs$|TimeoutMillis$|^withinMs$/] > Literal.value[value>0][value<20000]',
+  'Property[key.name=/[tT]imeoutSeconds$|TIMEOUT_SECONDS$/] > Literal.value[value>0][value<20]',
+  'CallExpression[callee.name=/^(it|test)$/] > Literal.arguments[value<20000]',
+  'CallExpression[callee.object.name="AbortSignal"][callee.property.name="timeout"] > Literal.arguments[value<20000]',
+  'CallExpression[callee.property.name=/^toBeLessThan/][arguments.0.value<20000] [object.name="performance"]',
+];
+
+/**
+ * Rules of this house. Each has a name of its own: where two configurations fit a file, the later one of
+ * `no-restricted-syntax` silently replaces the earlier.
+ */
+export const house = {
+  rules: {
+    'bounded-normalize': forbid(
+      'CallExpression[callee.property.name="normalize"]',
+      'Use unicodeForm, which knows a limit: a long text takes minutes to normalise.',
+    ),
+    'whole-query-and-body': forbid(
+      'Decorator > CallExpression[callee.name=/^(Query|Body)$/][arguments.0.type="Literal"]',
+      'Take the whole query or body as a class of fields.',
+    ),
+    // Who opens a file without a format lets ffmpeg guess one, and a playlist in it opens other people's files.
+    'inputs-in-one-place': forbid(
+      'Literal[value=/^-i$/], TemplateElement[value.raw=/(^|\\s)-i(\\s|$)/]',
+      'Inputs of ffmpeg are built by libs/pipeline/src/input/input-arguments.ts.',
+    ),
+    // A busy machine takes longer than the second that is the default.
+    'patient-waits': forbid(
+      'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length<2]',
+      'Give it a timeout, or use expect.poll, whose timeout vitest.config.mts sets.',
+    ),
+    'patient-limits': forbid(
+      limitsOfTime.join(', '),
+      'A busy machine passes this limit: give what shall succeed 20 seconds. Where the limit is meant to pass, give the number a name that says what never comes.',
+    ),
+    'plain-properties': forbid(
+      'ObjectExpression > SpreadElement[argument.type="ObjectExpression"]',
+      'Write the properties themselves: spreading them only outwits the formatter.',
+      withoutBraces,
+    ),
+  },
+};
