@@ -39,7 +39,7 @@ export const budgets = {
     'video-worker': 512 * mebibyte,
   },
   /** An ffmpeg that encodes a picture of 1080p. */
-  filmEncoderBytes: 384 * mebibyte,
+  videoEncoderBytes: 384 * mebibyte,
   /** What one job of the worker may leave on the disk while it runs: a clip, and what is made of it. */
   jobFolderBytes: 2048 * mebibyte,
   /** What the apps keep in the folder for temporary files. */

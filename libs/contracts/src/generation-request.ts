@@ -1,4 +1,5 @@
 import type { CaptionChoice } from './caption-choice';
+import type { RequestedScene } from './requested-scene';
 
 /** `generate`: the service writes the script from a topic. `fixed`: the text is the script, word for word. */
 export const generationModes = ['generate', 'fixed'] as const;
@@ -39,4 +40,6 @@ export interface GenerationRequest {
   voice_consent?: boolean;
   /** Missing for captions as the template has them. */
   captions?: CaptionChoice;
+  /** The script, scene by scene; missing where it is written, or made of the text. `text` is the topic alone then. */
+  scenes?: RequestedScene[];
 }

@@ -1,4 +1,4 @@
-/** What `bgm_path` holds where the service chooses one of its own pieces, by what the film is about. */
+/** What `bgm_path` holds where the service chooses one of its own pieces, by what the video is about. */
 export const automaticMusic = 'auto';
 
 export const musicMoods = ['calm', 'bright', 'curious', 'serious', 'driving', 'playful', 'melancholic'] as const;

@@ -10,6 +10,7 @@ export const cachePrefix = 'cache/';
 export const keptPrefixes = {
   narration: `${cachePrefix}narrations/`,
   sound: `${cachePrefix}sounds/`,
+  picture: `${cachePrefix}pictures/`,
   scene: `${cachePrefix}scenes/`,
   film: `${cachePrefix}films/`,
 } as const;
@@ -26,6 +27,9 @@ export const keptPartPrefix = (kind: KeptKind, contentKey: string): string => `$
 export const uploadsPrefix = 'uploads/';
 
 export const uploadsOf = (owner: string): string => `${uploadsPrefix}${owner}/`;
+
+/** Small pictures of uploads, made when they are first looked at. */
+export const thumbnailsOf = (owner: string): string => `thumbnails/${owner}/`;
 
 /** Assets for everybody that the operator puts into the store: requests name them by what follows. */
 export const sharedAssetsPrefix = 'assets/';

@@ -8,7 +8,7 @@ export const isTaskId = (id: string): boolean => uuid.test(id);
 export const taskStatuses = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-export const taskTypes = ['video_generation'] as const;
+export const taskTypes = ['video_generation', 'video_draft'] as const;
 export type TaskType = (typeof taskTypes)[number];
 
 /** Who may write the words of a `generate` request. */

@@ -24,7 +24,38 @@ export const videoErrorCodes = define({
   TASK_FINISHED: {
     status: 409,
     message: 'The task is over and cannot be cancelled.',
-    nextActions: 'Read it with GET /api/tasks/{task_id}.',
+    nextActions: 'Read it with GET /api/tasks/{task_id}, or delete it with DELETE /api/videos/{task_id}.',
+    level: 'debug',
+  },
+  VIDEO_NOT_FOUND: { status: 404, message: 'There is no such video.', level: 'debug' },
+  BATCH_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such batch, or none any more.',
+    nextActions: 'Its videos are in GET /api/videos; a report is kept for RETENTION_DAYS.',
+    level: 'debug',
+  },
+  TOO_MANY_BATCHES: {
+    status: 429,
+    message: 'As many of your batches as are allowed are being taken at this moment.',
+    nextActions: 'Send the next one when the answer to the last is there.',
+    level: 'debug',
+  },
+  VIDEO_WITHOUT_FILES: {
+    status: 409,
+    message: 'The video has no files: it is not finished, or they were removed after their time.',
+    nextActions: 'Wait until it is completed, or make it again.',
+    level: 'debug',
+  },
+  SHARE_NOT_FOUND: {
+    status: 404,
+    message: 'This link leads to no video: it is incomplete, was withdrawn, or the video is deleted.',
+    nextActions: 'Ask whoever sent it for a new one.',
+    level: 'debug',
+  },
+  SHARE_EXPIRED: {
+    status: 410,
+    message: 'This link has expired.',
+    nextActions: 'Ask whoever sent it for a new one.',
     level: 'debug',
   },
   TASK_CANCELLED: { status: 409, message: 'The task was cancelled.', level: 'debug' },
@@ -39,6 +70,43 @@ export const videoErrorCodes = define({
     message: 'The workers lost this task several times and it was given up.',
     nextActions: "Try again; if it stays, look at the workers' logs.",
     level: 'error',
+  },
+  DRAFT_NOT_FOUND: { status: 404, message: 'There is no such draft.', level: 'debug' },
+  SCENE_NOT_FOUND: {
+    status: 404,
+    message: 'The draft has no such scene.',
+    nextActions: 'Name it by its id, or by its number from 1.',
+    level: 'debug',
+  },
+  DRAFT_CHANGED: {
+    status: 409,
+    message: 'The draft has been changed since that version.',
+    nextActions: 'Read it with GET /api/video/drafts/{draft_id} and send the change again with its version.',
+    level: 'debug',
+  },
+  DRAFT_NOT_READY: {
+    status: 409,
+    message: 'The draft has no scenes yet.',
+    nextActions: 'Follow the task that writes it; if that has failed, create another draft.',
+    level: 'debug',
+  },
+  WRITER_NEEDED: {
+    status: 409,
+    message: 'Only a language model can do this, and none is set up.',
+    nextActions: 'Set LLM_BASE_URL and LLM_MODEL, or change the words by hand.',
+    level: 'debug',
+  },
+  NO_OTHER_PICTURE: {
+    status: 409,
+    message: 'No other picture was found for this scene.',
+    nextActions: 'Send another prompt, or choose a picture of your own.',
+    level: 'debug',
+  },
+  DRAFTS_FULL: {
+    status: 409,
+    message: 'You keep as many drafts as are allowed.',
+    nextActions: 'Delete one that you no longer need.',
+    level: 'debug',
   },
   PROVIDER_FAILED: {
     status: 502,
@@ -86,7 +154,7 @@ export const videoErrorCodes = define({
   FILE_ADDRESS_EXPIRED: {
     status: 403,
     message: 'This address of the file has expired.',
-    nextActions: 'Read the task again: its video_url is fresh.',
+    nextActions: 'Read the task, or the list of assets, again: its addresses are fresh.',
     level: 'debug',
   },
   WEBHOOK_URL_REFUSED: {
@@ -95,6 +163,12 @@ export const videoErrorCodes = define({
     level: 'debug',
   },
   ASSET_NOT_FOUND: { status: 404, message: 'There is no such asset.', level: 'debug' },
+  ASSET_IN_USE: {
+    status: 409,
+    message: 'A video that is being made uses this asset.',
+    nextActions: 'Wait until it is finished, or cancel it.',
+    level: 'debug',
+  },
   ASSETS_FULL: {
     status: 409,
     message: 'You keep as many assets, or as many bytes of them, as are allowed.',

@@ -1,6 +1,9 @@
 import { IsArray, IsBoolean, IsIn, IsInt, IsString, Max, Min } from 'class-validator';
 import { Setting } from '../setting.decorator';
 
+/** Pino's, from all to nothing. */
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 export class HttpConfig {
   @Setting({
     name: 'NODE_ENV',
@@ -38,8 +41,11 @@ export class HttpConfig {
   @Max(10)
   readonly trustedProxies: number = 0;
 
-  @Setting({ name: 'LOG_LEVEL', description: '`debug`, `info`, `warn`, `error` or `silent`' })
-  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+  @Setting({
+    name: 'LOG_LEVEL',
+    description: `What is logged, from all to nothing: ${logLevels.map((level) => `\`${level}\``).join(', ')}`,
+  })
+  @IsIn(logLevels)
   readonly logLevel: string = 'info';
 
   @Setting({ name: 'RATE_LIMITS', description: '`off` lifts the rate limits, for load tests' })

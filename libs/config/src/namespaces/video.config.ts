@@ -90,6 +90,17 @@ export class VideoServiceConfig {
   @Max(36_500)
   readonly retentionDays: number = 30;
 
+  @Setting({ name: 'DRAFTS_PER_CALLER', description: 'How many drafts one caller may keep' })
+  @IsInt()
+  @Min(1)
+  readonly draftsPerCaller: number = 500;
+
+  @Setting({ name: 'DRAFT_DAYS', description: 'How long a draft is kept after its last change' })
+  @IsInt()
+  @Min(1)
+  @Max(36_500)
+  readonly draftDays: number = 180;
+
   @Setting({
     name: 'CACHE_BYTES',
     description:
