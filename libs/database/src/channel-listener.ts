@@ -1,8 +1,8 @@
 import type { Notification } from 'pg';
 import { listenerSettings, type ConnectionPlace } from './connection-settings';
-import { ImpatientClient, type ImpatientClientConfig } from './impatient-client';
+import { ImpatientClient } from './impatient-client';
 
-const firstRetryMs = 100;
+export const firstRetryMs = 100;
 const lastRetryMs = 2_000;
 
 export interface ListenerEvents {
@@ -27,8 +27,6 @@ export class ChannelListener {
     private readonly place: ConnectionPlace,
     private readonly channels: readonly string[],
     private readonly events: ListenerEvents,
-    /** Over the usual ones, for tests. */
-    private readonly settings: ImpatientClientConfig = {},
   ) {}
 
   /** Whether a notification sent now would be heard, as far as is known. */
@@ -48,7 +46,7 @@ export class ChannelListener {
   }
 
   private async connect(): Promise<void> {
-    const client = new ImpatientClient({ ...listenerSettings(this.place), ...this.settings });
+    const client = new ImpatientClient(listenerSettings(this.place));
     let reason = 'the connection was closed';
     client.on('error', (error) => (reason = error.message));
     client.on('end', () => this.lost(client, reason));

@@ -48,16 +48,9 @@ export const listenerSettings = ({ url, applicationName }: ConnectionPlace): Imp
   heartbeatMs,
 });
 
-/**
- * The pool of a service, for statements that somebody waits for.
- *
- * @param others over the usual settings, for tests
- */
-export const createServicePool = (
-  { url, applicationName, poolSize }: PoolPlace,
-  others: ImpatientClientConfig = {},
-): Pool => {
-  const settings = { ...limits, ...recycling, connectionTimeoutMillis: connectTimeoutMs, ...others };
+/** The pool of a service, for statements that somebody waits for. */
+export const createServicePool = ({ url, applicationName, poolSize }: PoolPlace): Pool => {
+  const settings = { ...limits, ...recycling, connectionTimeoutMillis: connectTimeoutMs };
   return new Pool({ ...settings, connectionString: url, application_name: applicationName, max: poolSize });
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import {
@@ -34,14 +35,18 @@ const run = async <Row extends object>(
   }
 };
 
-/** Once more is enough: by then the other one has got what both were waiting for. */
-const onceMoreAfterDeadlock = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!lostDeadlock(error)) throw error;
-    return work();
-  }
+/** Before each further try. The other one is woken when this one loses, and may come to what it waited for only after it. */
+const deadlockPausesMs = [10, 40, 160];
+
+const againAfterDeadlock = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (const pauseMs of deadlockPausesMs)
+    try {
+      return await work();
+    } catch (error) {
+      if (!lostDeadlock(error)) throw error;
+      await setTimeout(pauseMs);
+    }
+  return work();
 };
 
 /** Repositories and statements on one connection of the pool. */
@@ -80,11 +85,11 @@ export class Database implements Queryable {
   ) {}
 
   async query<Row extends object>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]> {
-    return (await onceMoreAfterDeadlock(() => run(this.pool, statement, values))).rows;
+    return (await againAfterDeadlock(() => run(this.pool, statement, values))).rows;
   }
 
   async execute(statement: Statement, values?: readonly unknown[]): Promise<number> {
-    return (await onceMoreAfterDeadlock(() => run(this.pool, statement, values))).rowCount ?? 0;
+    return (await againAfterDeadlock(() => run(this.pool, statement, values))).rowCount ?? 0;
   }
 
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
@@ -94,10 +99,10 @@ export class Database implements Queryable {
   /**
    * Commits when the work resolves, rolls back when it rejects; the error passes on.
    *
-   * @param work is done once more when it lost a deadlock: it leaves nothing but rows
+   * @param work is done again, up to three times, when it lost a deadlock: it leaves nothing but rows
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return onceMoreAfterDeadlock(() =>
+    return againAfterDeadlock(() =>
       this.withRunner(async (connection, runner) => {
         await runner.startTransaction();
         try {

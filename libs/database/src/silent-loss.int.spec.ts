@@ -1,65 +1,81 @@
 import { createLossyProxy, createTestDatabase, type LossyProxy, type TestDatabase } from '@svc/testing';
-import { Pool } from 'pg';
+import { Pool, type Notification, type PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChannelListener } from './channel-listener';
+import { ChannelListener, firstRetryMs } from './channel-listener';
 import { createPool, createServicePool } from './connection-settings';
 import { openDataSource } from './data-source';
-import { ImpatientClient } from './impatient-client';
+import { defaultAnswerTimeoutMs } from './impatient-client';
 
 let database: TestDatabase;
 let proxy: LossyProxy;
 beforeEach(async () => {
   database = await createTestDatabase();
   proxy = await createLossyProxy(database.url);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await proxy.stop();
   await database.drop();
 });
 
 const place = () => ({ url: proxy.url, applicationName: 'test' });
-const atOnce = { answerTimeoutMs: 200, connectionTimeoutMillis: 200 };
+const service = (poolSize: number) => createServicePool({ ...place(), poolSize });
 const readTwenty = (read: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: 20 }, () => read()));
 const failures = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === 'rejected').length;
 
+const deferred = <Value>() => Promise.withResolvers<Value>();
+
+/** Time stands still, however long PostgreSQL takes, but where a test lets it pass. */
+const letTimePass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Lets time pass until that is over. */
+const onceTimeHasPassed = async <Outcome>(pending: Promise<Outcome>): Promise<Outcome> => {
+  let isOver = false;
+  const over = () => (isOver = true);
+  pending.then(over, over);
+  while (!isOver) await letTimePass(1_000);
+  return pending;
+};
+
 describe('PostgreSQL that falls silent without closing a connection', () => {
   it('costs the reads under way, never those after them, on a pool of TypeORM, which releases dead connections', async () => {
     const schema = { name: 'public', entities: [], migrations: [], migrationsTableName: 'migrations' };
-    const source = await openDataSource(schema, createServicePool({ ...place(), poolSize: 5 }, atOnce));
+    const source = await openDataSource(schema, service(5));
     await readTwenty(() => source.query('SELECT 1'));
     proxy.lose();
-    expect(failures(await readTwenty(() => source.query('SELECT 1')))).toBe(20);
+    expect(failures(await onceTimeHasPassed(readTwenty(() => source.query('SELECT 1'))))).toBe(20);
     proxy.restore();
     await expect(source.query('SELECT 1')).resolves.toHaveLength(1);
     await source.destroy();
   });
 
-  it('says within the time for an answer that PostgreSQL is away', async () => {
-    const pool = new Pool({ ...atOnce, connectionString: proxy.url, Client: ImpatientClient });
+  it('is said to be away after the time for an answer', async () => {
+    const pool = service(1);
     await pool.query('SELECT 1');
     proxy.lose();
-    await expect(pool.query('SELECT 1')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(onceTimeHasPassed(pool.query('SELECT 1'))).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     await pool.end();
   });
 
   it('is noticed by a connection that only listens, which then hears what is said on a new one', async () => {
-    const [onNotification, onHeard, onLost] = [vi.fn(), vi.fn(), vi.fn()];
-    const listener = new ChannelListener(
-      place(),
-      ['news'],
-      { onNotification, onHeard, onLost },
-      { ...atOnce, heartbeatMs: 50 },
-    );
+    const [lost, heardAgain, told] = [deferred<boolean>(), deferred<void>(), deferred<string>()];
+    const onHeard = vi.fn(() => heardAgain.resolve()).mockImplementationOnce(() => undefined);
+    const onLost = () => {
+      proxy.restore();
+      lost.resolve(listener.isHearing);
+    };
+    const onNotification = ({ payload = '' }: Notification) => told.resolve(payload);
+    const listener = new ChannelListener(place(), ['news'], { onNotification, onHeard, onLost });
     await listener.start();
     proxy.lose();
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), { timeout: 20_000 });
-    expect(listener.isHearing).toBe(false);
-    proxy.restore();
-    await vi.waitFor(() => expect(onHeard).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    expect(await onceTimeHasPassed(lost.promise)).toBe(false);
+    await letTimePass(firstRetryMs);
+    await heardAgain.promise;
     const speaker = new Pool({ connectionString: database.url });
     await speaker.query(`NOTIFY news, 'heard'`);
-    await vi.waitFor(() => expect(onNotification).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    expect(await told.promise).toBe('heard');
     await Promise.all([speaker.end(), listener.stop()]);
   });
 
@@ -74,10 +90,19 @@ describe('PostgreSQL that falls silent without closing a connection', () => {
 });
 
 describe('a connection that is in use', () => {
+  /** Asks, and lets most of the time for an answer pass before the answer can be read. */
+  const askSlowServer = async (client: PoolClient) => {
+    const answer = client.query('SELECT 1');
+    vi.advanceTimersByTime(defaultAnswerTimeoutMs - 1_000);
+    await answer;
+  };
+
   it('is not given up while PostgreSQL answers one statement after the other for longer than the time for one', async () => {
-    const pool = new Pool({ ...atOnce, connectionString: proxy.url, Client: ImpatientClient, max: 1 });
-    for (let statement = 0; statement < 5; statement += 1) await pool.query('SELECT pg_sleep(0.06)');
+    const pool = service(1);
+    const client = await pool.connect();
+    for (let statement = 0; statement < 5; statement += 1) await askSlowServer(client);
     expect(proxy.connections).toBe(1);
+    client.release();
     await pool.end();
   });
 });

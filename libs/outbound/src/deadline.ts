@@ -1,10 +1,14 @@
+/** To read what has arrived, once the time is up. */
+const graceMs = 50;
+
 /**
  * A time limit for work that mostly ends before it. `AbortSignal.timeout` would hold a request with all that belongs to it
- * in memory until the time is over, and the garbage collector would move it about meanwhile.
+ * in memory until the time is over, and the garbage collector would move it about meanwhile. A process that stood still finds
+ * its timers due before it has read the answers that lie there already: they get a moment more.
  */
 export class Deadline {
   private readonly controller = new AbortController();
-  private readonly timer: NodeJS.Timeout;
+  private timer: NodeJS.Timeout;
   private readonly follow = (): void => this.stop(this.caller?.reason);
 
   private constructor(
@@ -12,7 +16,8 @@ export class Deadline {
     private readonly caller: AbortSignal | undefined,
   ) {
     const late = (): void => this.stop(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
-    this.timer = setTimeout(late, limitMs).unref();
+    const lookOnceMore = (): void => void (this.timer = setTimeout(late, graceMs).unref());
+    this.timer = setTimeout(lookOnceMore, limitMs).unref();
     caller?.addEventListener('abort', this.follow);
     if (caller?.aborted === true) this.follow();
   }

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Resolve } from './guarded-connector';
 import { createGuardedExchange } from './guarded-exchange';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch';
@@ -28,7 +28,7 @@ const ways = [
   { way: 'exchange', create: createGuardedExchange },
 ];
 
-const limits: GuardedFetchOptions = { timeoutMs: 5000, maxBytes: 1000 };
+const limits: GuardedFetchOptions = { timeoutMs: 60_000, maxBytes: 1000 };
 const open: GuardedFetchOptions = { ...limits, allowHttp: true, allowPrivateAddresses: true };
 const resolvesTo =
   (...addresses: string[]): Resolve =>
@@ -48,6 +48,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   connections = 0;
 });
 
@@ -58,14 +59,19 @@ afterAll(async () => {
 
 describe('a guarded fetch', () => {
   it('waits less for an answer to begin than for its end, where that is asked for', async () => {
-    const guarded = createGuardedFetch({ ...open, silenceTimeoutMs: 100 });
-    handler = () => undefined;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const guarded = createGuardedFetch({ ...open, silenceTimeoutMs: 20_000 });
+    handler = () => void vi.advanceTimersByTime(21_000);
     await expect(guarded(home())).rejects.toBeInstanceOf(OutboundTimeoutError);
+    const begun = Promise.withResolvers<ServerResponse>();
     handler = (_request, response) => {
       response.writeHead(200).flushHeaders();
-      setTimeout(() => response.end('late'), 300);
+      begun.resolve(response);
     };
-    expect(await (await guarded(home())).text()).toBe('late');
+    const answer = await guarded(home());
+    vi.advanceTimersByTime(21_000);
+    (await begun.promise).end('late');
+    expect(await answer.text()).toBe('late');
   });
 });
 
@@ -217,9 +223,10 @@ describe.each(ways)('how much and how long a guarded $way takes', ({ create }) =
     ],
   ])('gives up on a host that %s', async (_kind, act) => {
     handler = act;
-    const guarded = create({ ...open, timeoutMs: 200 });
+    const neverDoneMs = 200;
+    const guarded = create({ ...open, timeoutMs: neverDoneMs });
     const read = async () => (await guarded(home())).text();
-    await expect(read()).rejects.toMatchObject({ name: 'OutboundTimeoutError', timeoutMs: 200 });
+    await expect(read()).rejects.toMatchObject({ name: 'OutboundTimeoutError', timeoutMs: neverDoneMs });
     await expect(read()).rejects.toBeInstanceOf(OutboundTimeoutError);
   });
 

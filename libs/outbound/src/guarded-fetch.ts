@@ -80,7 +80,7 @@ export const createGuardedFetch = (options: GuardedFetchOptions): GuardedFetch =
   };
 
   return async (raw, request = {}) => {
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const timeout = Deadline.start(timeoutMs).signal;
     const follows = maxRedirects > 0 && ['GET', 'HEAD'].includes((request.method ?? 'GET').toUpperCase());
     let url = checkedUrl(raw, allowHttp);
     let current = request;

@@ -1,5 +1,5 @@
 export * from './job-handler';
 export * from './job-host';
-export { type JobName, type QueuePayloads, awaitedJobs, jobKind, videoQueue } from './job-table';
+export { type JobName, type QueuePayloads, awaitedJobs, firstJobs, jobKind, videoQueue } from './job-table';
 export * from './queue.module';
 export * from './video-jobs';

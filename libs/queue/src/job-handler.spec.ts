@@ -16,7 +16,7 @@ describe('handlersByName', () => {
 
   it('names every job that has no handler', () => {
     expect(() => handlersByName([handler('scene'), handler('sound')])).toThrow(
-      'No handler for the job "script", "narration", "compose".',
+      'No handler for the job "draft", "script", "narration", "compose".',
     );
   });
 

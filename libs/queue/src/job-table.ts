@@ -1,3 +1,5 @@
+import type { TaskType } from '@svc/contracts';
+
 /** One queue for all steps: a worker's concurrency then bounds what it does, whatever the mix. */
 export const videoQueue = 'video';
 
@@ -18,9 +20,11 @@ interface JobKind {
 
 /**
  * The jobs of one video, in the order in which they are added: their ids, payloads, flow, state and removal follow from it.
+ * Whoever asked for a draft waits to read it.
  * The sound goes before the scenes: it takes longer than any scene of a long video, and would be what all others wait for.
  */
 export const jobTable = [
+  { name: 'draft', priority: 1, perScene: false, awaitedBy: null, work: 'wrote the draft' },
   { name: 'script', priority: 4, perScene: false, awaitedBy: null, work: 'wrote the script' },
   { name: 'narration', priority: 3, perScene: false, awaitedBy: null, work: 'had the scenes spoken' },
   { name: 'sound', priority: 2, perScene: false, awaitedBy: 'compose', work: 'encoded the sound' },
@@ -44,6 +48,12 @@ export type QueuePayloads = {
 
 /** Jobs that are added by name; the others come with the one that awaits them. */
 export type AddedJobName = Extract<Row, { awaitedBy: null }>['name'];
+
+/** The first job of a task. */
+export const firstJobs = {
+  video_generation: 'script',
+  video_draft: 'draft',
+} as const satisfies Record<TaskType, AddedJobName>;
 
 export const jobNames: readonly JobName[] = jobTable.map(({ name }) => name);
 

@@ -185,7 +185,7 @@ describe('a video in the queue', () => {
     const both = once(events, 'both');
     await start(async (_name, { taskId }) => {
       // Ends only when the next job was picked up beside it and put off.
-      if (taskId === suspect) await vi.waitFor(untilPutOff, { timeout: 10_000 });
+      if (taskId === suspect) await vi.waitFor(untilPutOff, { timeout: 20_000 });
       if (order.push(taskId) === 2) events.emit('both');
     });
     await both;

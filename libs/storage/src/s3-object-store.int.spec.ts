@@ -52,7 +52,7 @@ describe('S3ObjectStore', () => {
 
   it('links to an object with the type and the name that the service wants', async () => {
     const store = await newStore();
-    await store.put('videos/1/video.mp4', Buffer.from('film'));
+    await store.put('videos/1/video.mp4', Buffer.from('video'));
     const link = await store.linkTo('videos/1/video.mp4', {
       contentType: 'video/mp4',
       contentDisposition: 'inline; filename="video.mp4"',
@@ -60,7 +60,7 @@ describe('S3ObjectStore', () => {
     });
     const answer = await fetch(link, { headers: { range: 'bytes=1-2' } });
     expect(answer.status).toBe(206);
-    expect(await answer.text()).toBe('il');
+    expect(await answer.text()).toBe('id');
     expect(answer.headers.get('content-type')).toBe('video/mp4');
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="video.mp4"');
     expect(new URL(link).searchParams.get('X-Amz-Expires')).toBe('60');

@@ -3,6 +3,7 @@ export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions }
 export { startOwnPostgres, startOwnRedis, type OwnEngine } from './own-engines';
 export { startS3Server, type S3Server } from './s3-server';
 export { createLossyProxy, type LossyProxy } from './lossy-proxy';
+export { processorSecondsOf } from './processor-time';
 export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export { testFfmpeg, type TestFfmpeg } from './test-ffmpeg';

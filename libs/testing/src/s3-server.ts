@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { hash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver, { type S3rverObject, type S3rverStore } from 's3rver';
 
 /** A server that speaks S3, on loopback, with its objects in a temporary folder. */
 export interface S3Server {
@@ -14,10 +16,36 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
+/** A folder that has become empty is removed by whoever deletes its last object, at any moment. */
+const writeWhole = async (path: string, content: Buffer): Promise<void> => {
+  const part = join(dirname(path), `.part-${randomUUID()}`);
+  for (;;) {
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(part, content);
+      return await rename(part, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+};
+
+/** S3 shows what it has acknowledged, whole, to the very next reader; s3rver answers before it has written. */
+const writeBeforeAnswering = (store: S3rverStore): void => {
+  store.putObject = async ({ bucket, key, content, metadata }: S3rverObject) => {
+    const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+    const md5 = hash('md5', bytes);
+    await writeWhole(store.getResourcePath(bucket, key, 'object'), bytes);
+    await store.putMetadata(bucket, key, metadata, md5);
+    return { size: bytes.length, md5 };
+  };
+};
+
 /** Starts one without buckets. It does not check signatures of the current kind, so no test can rely on a refusal. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'svc-s3-'));
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });
+  writeBeforeAnswering(server.store);
   const { port } = await server.run();
   return {
     options: {

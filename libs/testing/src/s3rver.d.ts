@@ -1,5 +1,20 @@
 /** The parts of s3rver that are used here; the package brings no types. */
 declare module 's3rver' {
+  import type { Readable } from 'node:stream';
+
+  export interface S3rverObject {
+    bucket: string;
+    key: string;
+    content: Buffer | Readable;
+    metadata: Record<string, string>;
+  }
+
+  export interface S3rverStore {
+    putObject(object: S3rverObject): Promise<{ size: number; md5: string }>;
+    putMetadata(bucket: string, key: string, metadata: Record<string, string>, md5: string): Promise<void>;
+    getResourcePath(bucket: string, key: string, resource: 'object'): string;
+  }
+
   export interface S3rverOptions {
     address: string;
     port: number;
@@ -9,6 +24,7 @@ declare module 's3rver' {
 
   export default class S3rver {
     constructor(options: S3rverOptions);
+    readonly store: S3rverStore;
     /** Resolves with the address once the server listens. */
     run(): Promise<{ port: number }>;
     close(): Promise<void>;

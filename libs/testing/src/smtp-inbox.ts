@@ -67,7 +67,7 @@ class Inbox {
     return {
       url,
       mails: this.mails,
-      next: (fits = () => true, timeoutMs = 15_000) => this.take(fits, timeoutMs),
+      next: (fits = () => true, timeoutMs = 30_000) => this.take(fits, timeoutMs),
       refuse: (count) => {
         this.refusals = count;
       },

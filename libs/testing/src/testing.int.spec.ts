@@ -65,7 +65,8 @@ describe('an SMTP inbox', () => {
     await send('second');
     expect(await later).toMatchObject({ subject: 'second', envelope: { from: 'a@svc.test', to: ['b@svc.test'] } });
     expect(await inbox.next()).toMatchObject({ subject: 'first', text: 'Grüße\n', html: '<b>Grüße</b>\n' });
-    await expect(inbox.next(() => true, 1)).rejects.toThrow('mails so far: first, second');
+    const neverComesMs = 1;
+    await expect(inbox.next(() => true, neverComesMs)).rejects.toThrow('mails so far: first, second');
   });
 
   it('refuses as often as told', async () => {
