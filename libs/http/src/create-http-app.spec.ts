@@ -235,7 +235,7 @@ describe('every app', () => {
       info: { description: string; version: string };
     }>();
     expect(info.version).toBe('7.1.0');
-    expect(info.description).toContain(`Version ${productVersion} of the product`);
+    expect(info.description).toContain(`of the product ${productVersion}`);
     expect(info.description).toContain('| 400 | `VALIDATION_ERROR` |');
     expect(info.description).toContain('| 404 | `BEE_LOST` | The bee is lost. |');
     expect(info.description).not.toMatch(/AUTH_(?!UNAUTHORIZED|SECOND_FACTOR_REQUIRED)|TASK_/);

@@ -1,7 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { commonErrorCodes, type ErrorDefinition } from '@svc/errors';
+import { commonErrorCodes, type ErrorCode, type ErrorDefinition } from '@svc/errors';
 import { ErrorResponseBody } from './errors/error-response.response';
+import { completeDocument } from './reference/complete-document';
 
 /** The one version of everything here; a spec compares it with package.json. */
 export const productVersion = '0.1.0';
@@ -20,17 +21,33 @@ export interface Reference {
   extend?: (builder: DocumentBuilder) => DocumentBuilder;
 }
 
-const errorTable = (errors: Reference['errors']): string =>
-  [
+/** What refuses a request before any route has seen it, or fails without being asked for. */
+const beforeRoutes: readonly ErrorCode[] = [
+  'MALFORMED_REQUEST',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'REQUEST_TIMEOUT',
+  'URI_TOO_LONG',
+  'HOST_NOT_ALLOWED',
+  'REQUEST_HEADERS_TOO_LARGE',
+  'INTERNAL_ERROR',
+];
+
+const errorTable = (own: Reference['errors'], answered: ReadonlySet<ErrorCode>): string => {
+  const shared = Object.entries<ErrorDefinition>(commonErrorCodes).filter(
+    ([code]) => answered.has(code as ErrorCode) || beforeRoutes.includes(code as ErrorCode),
+  );
+  return [
     '### Error codes',
     'Every error is `{ error, message, statusCode, nextActions?, fields? }`; `VALIDATION_ERROR` has a sentence for each field in `fields`.',
     '',
     '| status | code | meaning |',
     '|---|---|---|',
-    ...Object.entries({ ...commonErrorCodes, ...errors })
+    ...[...shared, ...Object.entries(own)]
       .sort(([, one], [, other]) => one.status - other.status)
       .map(([code, { status, message }]) => `| ${status} | \`${code}\` | ${message} |`),
   ].join('\n');
+};
 
 const bodyRules = [
   '### Bodies',
@@ -38,21 +55,26 @@ const bodyRules = [
   'no NUL character. Unknown fields are ignored, and types are taken as they are: `"5"` is not 5.',
 ].join('\n');
 
+const versionsOf = ({ interfaceVersion }: Reference): string =>
+  `Interface ${interfaceVersion}, of the product ${productVersion}. The interface's version changes when a client has to.`;
+
 /** The OpenAPI document of an app, as served and as committed. */
 export const openApiDocument = (app: NestFastifyApplication, reference: Reference): OpenAPIObject => {
   const builder = new DocumentBuilder()
     .setTitle(reference.title)
-    .setDescription(
-      `${reference.description}\n\nVersion ${productVersion} of the product.\n\n${bodyRules}\n\n${errorTable(reference.errors)}`,
-    )
     .setVersion(reference.interfaceVersion)
-    .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0');
+    .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
+    .addServer('/', 'The service that this document was read from');
   for (const tag of reference.tags) builder.addTag(tag.name, tag.description);
   const configured = reference.extend?.(builder) ?? builder;
-  return SwaggerModule.createDocument(app, configured.build(), {
-    extraModels: [ErrorResponseBody],
-    operationIdFactory: (_controller, method) => method,
-  });
+  const { document, codes } = completeDocument(
+    SwaggerModule.createDocument(app, configured.build(), {
+      extraModels: [ErrorResponseBody],
+      operationIdFactory: (_controller, method) => method,
+    }),
+  );
+  const parts = [reference.description, versionsOf(reference), bodyRules, errorTable(reference.errors, codes)];
+  return { ...document, info: { ...document.info, description: parts.join('\n\n') } };
 };
 
 /** The interactive reference at `/docs`, its document at `/docs-json`. */

@@ -5,6 +5,8 @@ import { createLogger } from './logging/logger';
 
 export interface RunOptions extends HttpAppOptions {
   port: (app: NestFastifyApplication) => number;
+  /** Once the app is wired, before the first request. */
+  beforeListening?: () => void;
 }
 
 /** A shutdown that hangs must not outlive the grace period: the orchestrator would kill it without a word. */
@@ -37,6 +39,7 @@ export const runHttpApp = async (options: RunOptions): Promise<void> => {
     const app = await createHttpApp(options);
     forceExitAfterGrace(app, options.name);
     port = options.port(app);
+    options.beforeListening?.();
     await app.listen({ port, host: app.get(HttpConfig).host, backlog: connectionBacklog });
   } catch (error) {
     console.error(`${options.name} could not start. ${sentenceOf(error, port)}`);

@@ -62,3 +62,28 @@ export const FreeFormField = (rule: FreeFormRule, { docs, ...options }: FieldOpt
       ...docs,
     } as ApiPropertyOptions,
   });
+
+export interface ObjectListRule extends FreeFormRule {
+  minimumItems: number;
+  maximumItems: number;
+}
+
+/** A list of free-form objects, each within the same bounds. */
+export const readObjectList = ({ minimumItems, maximumItems, ...rule }: ObjectListRule): Read<Own[]> => {
+  const readEntry = readFreeForm(rule);
+  return (given) => {
+    if (!Array.isArray(given)) return new Refused('must be a list');
+    if (given.length < minimumItems || given.length > maximumItems)
+      return new Refused(`must have ${minimumItems} to ${maximumItems} entries`);
+    const entries = given.map(readEntry);
+    const refused = entries.findIndex((entry) => entry instanceof Refused);
+    if (refused === -1) return entries as Own[];
+    return new Refused(`${(entries[refused] as Refused).sentence} in every entry (entry ${refused + 1} is wrong)`);
+  };
+};
+
+export const ObjectListField = (rule: ObjectListRule, { docs, ...options }: FieldOptions = {}) =>
+  Field(readObjectList(rule), {
+    ...options,
+    docs: { type: 'array', minItems: rule.minimumItems, maxItems: rule.maximumItems, ...docs } as ApiPropertyOptions,
+  });

@@ -1,6 +1,7 @@
 export * from './field';
 export * from './fields';
 export * from './free-form';
+export * from './json-schema';
 export * from './refused';
 export * from './text';
 export * from './text-parameters';

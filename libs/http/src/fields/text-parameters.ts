@@ -31,14 +31,17 @@ interface ParameterDocs {
   description?: string;
   format?: string;
   enum?: readonly string[];
+  /** What the reference sends unless it is changed: it must do no harm. */
+  example?: string;
 }
 
-const schemaOf = ({ minimum, maximum }: TextRule, { format, enum: choices }: ParameterDocs) => ({
+const schemaOf = ({ minimum, maximum }: TextRule, { format, enum: choices, example }: ParameterDocs) => ({
   type: 'string',
   ...(minimum === undefined ? {} : { minLength: minimum }),
   maxLength: maximum,
   ...(format === undefined ? {} : { format }),
   ...(choices === undefined ? {} : { enum: [...choices] }),
+  ...(example === undefined ? {} : { example }),
 });
 
 /** Documents the parameter at the method that it is a parameter of. */
@@ -83,5 +86,9 @@ export const uuidRule: TextRule = {
   forms: [{ read: (text) => (uuidPattern.test(text) ? text.toLowerCase() : null), sentence: 'must be a UUID' }],
 };
 
+/** An id that nothing has: what is done to it harms nobody. */
+export const idOfNothing = '00000000-0000-4000-8000-000000000000';
+
 /** A path parameter that is an id; anything else is 400, and never reaches the database. */
-export const UuidParam = (name: string): ParameterDecorator => PathText(name, uuidRule, { format: 'uuid' });
+export const UuidParam = (name: string): ParameterDecorator =>
+  PathText(name, uuidRule, { format: 'uuid', example: idOfNothing });

@@ -1,0 +1,67 @@
+import type { Type } from '@nestjs/common';
+
+/** Where the decorators of the reference keep what they were told of a class. */
+const namesKey = 'swagger/apiModelPropertiesArray';
+const docsKey = 'swagger/apiModelProperties';
+
+/** JSON Schema, draft 2020-12. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface JsonSchemaOptions {
+  /** Rewrites descriptions for readers who do not see the interface document. */
+  describe?: (description: string) => string;
+}
+
+type Docs = Readonly<Record<string, unknown>>;
+type Read = (value: unknown) => unknown;
+
+const typeNames = new Map<unknown, string>([
+  [String, 'string'],
+  [Number, 'number'],
+  [Boolean, 'boolean'],
+]);
+
+const isDocs = (value: unknown): value is Docs => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const eachValue = (given: Docs, read: Read): Docs =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(value)]));
+
+/** What OpenAPI 3.0 says in words of its own, in those of JSON Schema; null may be sent for whatever may be left out. */
+const translate = ({ nullable: _none, isArray: _noWordOfIt, example, ...docs }: Docs, describe: Read): JsonSchema => {
+  const within: Read = (value) => (isDocs(value) ? translate(value, describe) : value);
+  const readers: Readonly<Record<string, Read>> = {
+    type: (value) => typeNames.get(value) ?? value,
+    description: describe,
+    properties: (value) => (isDocs(value) ? eachValue(value, within) : value),
+    items: within,
+    additionalProperties: within,
+    oneOf: (value) => (Array.isArray(value) ? value.map(within) : value),
+  };
+  const known = Object.entries(docs).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(known.map(([name, value]) => [name, readers[name]?.(value) ?? value])),
+    ...(example === undefined ? {} : { examples: [example] }),
+  };
+};
+
+const namesOf = (model: Type): string[] =>
+  ((Reflect.getMetadata(namesKey, model.prototype as object) ?? []) as string[]).map((name) => name.slice(1));
+
+/** The fields of a request as JSON Schema, from the decorators that check them: neither can say what the other does not. */
+export const jsonSchemaOf = (model: Type, { describe = (text) => text }: JsonSchemaOptions = {}): JsonSchema => {
+  const fields = namesOf(model).map((name) => {
+    const docs = Reflect.getMetadata(docsKey, model.prototype as object, name) as Docs;
+    return { name, docs };
+  });
+  const properties = fields.map(({ name, docs: { required: _own, ...docs } }) => [
+    name,
+    translate(docs, (text) => describe(String(text))),
+  ]);
+  const required = fields.filter(({ docs }) => docs['required'] === true).map(({ name }) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties) as JsonSchema,
+    ...(required.length === 0 ? {} : { required }),
+    additionalProperties: false,
+  };
+};

@@ -1,0 +1,16 @@
+/** The one that a caller likes best among those there are (RFC 9110, 12.5.4); the first where it names none of them. */
+export const preferredAmong = <Language extends string>(
+  languages: readonly [Language, ...Language[]],
+  acceptLanguage: string,
+): Language => {
+  const wishes = acceptLanguage.split(',').map((entry) => {
+    const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
+    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+    const language = languages.find((candidate) => candidate === tag.split('-')[0]);
+    return { language, quality: quality === undefined ? 1 : Number(quality) };
+  });
+  const [best] = wishes
+    .filter(({ language, quality }) => language !== undefined && quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  return best?.language ?? languages[0];
+};

@@ -1,0 +1,38 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Operation } from './route-marks';
+
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type Schema = Schemas[string];
+
+const resolved = (schema: Schema, schemas: Schemas): Schema => {
+  const name = '$ref' in schema ? schema.$ref.split('/').at(-1) : undefined;
+  return (name === undefined ? undefined : schemas[name]) ?? schema;
+};
+
+/** Of the fields that have one themselves; those without are left out, as a careful caller would. */
+const exampleOf = (schema: Schema, schemas: Schemas): unknown => {
+  const found = resolved(schema, schemas);
+  if ('$ref' in found) return undefined;
+  if (found.example !== undefined || found.properties === undefined) return found.example as unknown;
+  const fields = Object.entries(found.properties).flatMap(([name, field]) =>
+    'example' in field ? [[name, field.example] as const] : [],
+  );
+  return Object.fromEntries(fields);
+};
+
+/**
+ * Gives a body that has none the example that the reference sends unless it is changed. Without it the page makes one up
+ * from the types, with every field in it.
+ */
+export const withBodyExample = (operation: Operation, schemas: Schemas): Operation => {
+  const { requestBody } = operation;
+  if (requestBody === undefined || !('content' in requestBody)) return operation;
+  const content = Object.fromEntries(
+    Object.entries(requestBody.content).map(([type, media]) => {
+      if ('example' in media || 'examples' in media || media.schema === undefined) return [type, media];
+      const example = exampleOf(media.schema, schemas);
+      return [type, example === undefined || type.startsWith('multipart/') ? media : { ...media, example }];
+    }),
+  );
+  return { ...operation, requestBody: { ...requestBody, content } };
+};

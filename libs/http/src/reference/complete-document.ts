@@ -1,0 +1,37 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { ErrorCode } from '@svc/errors';
+import { withBodyExample } from './body-examples';
+import { codesOf, errorAnswers } from './error-answers';
+import { takeMarks, type Operation } from './route-marks';
+
+type PathItem = OpenAPIObject['paths'][string];
+
+export interface CompleteDocument {
+  document: OpenAPIObject;
+  /** Those that some route answers with. */
+  codes: ReadonlySet<ErrorCode>;
+}
+
+/** A public route may take credentials all the same: then it lists "none" among them. */
+const securityOf = ({ security = [] }: Operation): Operation['security'] =>
+  security.some((requirement) => Object.keys(requirement).length === 0) ? security : [];
+
+/** What decorators cannot say by themselves: who needs no credentials, what every route refuses, what bodies look like. */
+export const completeDocument = (document: OpenAPIObject): CompleteDocument => {
+  const schemas = document.components?.schemas ?? {};
+  const known = new Set<ErrorCode>();
+  const complete = (marked: Operation): Operation => {
+    const { operation, marks } = takeMarks(marked);
+    const codes = codesOf(operation, marks);
+    for (const code of codes) known.add(code);
+    return {
+      ...withBodyExample(operation, schemas),
+      responses: { ...operation.responses, ...errorAnswers(codes, marks.pageCodes) },
+      ...(marks.isPublic ? { security: securityOf(operation) } : {}),
+    };
+  };
+  const completePath = (item: PathItem): PathItem =>
+    Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, complete(operation as Operation)]));
+  const paths = Object.fromEntries(Object.entries(document.paths).map(([path, item]) => [path, completePath(item)]));
+  return { document: { ...document, paths }, codes: known };
+};

@@ -1,0 +1,57 @@
+import { getSchemaPath } from '@nestjs/swagger';
+import { errorCodes, type ErrorCode } from '@svc/errors';
+import { ErrorResponseBody } from '../errors/error-response.response';
+import type { Operation, RouteMarks } from './route-marks';
+
+/** Whatever the route. */
+const ofEveryRoute: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
+const ofEveryBody: readonly ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const ofJsonBodies: readonly ErrorCode[] = ['VALIDATION_ERROR', 'MALFORMED_JSON'];
+
+const ofBody = ({ requestBody }: Operation): readonly ErrorCode[] => {
+  if (requestBody === undefined || !('content' in requestBody)) return [];
+  return 'application/json' in requestBody.content ? [...ofEveryBody, ...ofJsonBodies] : ofEveryBody;
+};
+
+const ofCredentials = ({ isPublic }: RouteMarks): readonly ErrorCode[] => (isPublic ? [] : ['AUTH_UNAUTHORIZED']);
+
+/** Every code that the route can answer with: its own, and those that its credentials, its body and the limits bring. */
+export const codesOf = (operation: Operation, marks: RouteMarks): ErrorCode[] => [
+  ...new Set([...marks.codes, ...ofCredentials(marks), ...ofBody(operation), ...ofEveryRoute]),
+];
+
+const byStatus = (codes: readonly ErrorCode[]): Map<number, ErrorCode[]> => {
+  const groups = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errorCodes[code];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+};
+
+const exampleOf = (code: ErrorCode) => {
+  const { status, message, nextActions }: { status: number; message: string; nextActions?: string } = errorCodes[code];
+  return [code, { value: { error: code, message, statusCode: status, ...(nextActions ? { nextActions } : {}) } }];
+};
+
+/** In JSON whatever else the route answers with: a refused video is no video. */
+const jsonOf = (codes: readonly ErrorCode[]) => ({
+  'application/json': {
+    schema: { $ref: getSchemaPath(ErrorResponseBody) },
+    examples: Object.fromEntries(codes.map(exampleOf)) as Record<string, { value: object }>,
+  },
+});
+
+const page = { 'text/html': { schema: { type: 'string' } } };
+
+/** One answer per status, one example per code. */
+export const errorAnswers = (codes: readonly ErrorCode[], pageCodes: readonly ErrorCode[]): Operation['responses'] =>
+  Object.fromEntries(
+    [...byStatus(codes)].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${errorCodes[code].message}`).join('<br>'),
+        content: { ...jsonOf(group), ...(group.some((code) => pageCodes.includes(code)) ? page : {}) },
+      },
+    ]),
+  );
