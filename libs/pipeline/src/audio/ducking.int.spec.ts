@@ -31,10 +31,10 @@ const pauses: readonly Span[] = [
   [2.5, 3.3],
   [5.2, 5.6],
 ];
-const filmSeconds = 9.2;
+const madeSeconds = 9.2;
 let root = '';
 let ffmpegPath = '';
-/** What is heard of the tone in a film with pauses. */
+/** What is heard of the tone in a video with pauses. */
 let bed: Float32Array;
 
 beforeAll(async () => {
@@ -74,18 +74,18 @@ const narrate = async (folder: string, samples: Int16Array): Promise<NarrationOu
   return narration;
 };
 
-interface Film {
+interface Video {
   spans?: readonly Span[];
   music: string;
   volume?: number;
 }
 
-/** The sound of a film as the compose step copies it. */
-const soundOf = async ({ spans = sentences, music, volume = share }: Film): Promise<string> => {
-  const folder = await mkdtemp(join(root, 'film-'));
+/** The sound of a video as the compose step copies it. */
+const soundOf = async ({ spans = sentences, music, volume = share }: Video): Promise<string> => {
+  const folder = await mkdtemp(join(root, 'video-'));
   const file = await InputFile.recognise(music);
   if (file === null) throw new Error(`${music} is no sound.`);
-  const narrations = [await narrate(join(folder, 'spoken'), speak(spans, filmSeconds))];
+  const narrations = [await narrate(join(folder, 'spoken'), speak(spans, madeSeconds))];
   const input = { narrations, music: { file, volume }, outputFolder: join(folder, 'sound') };
   const { output } = await runStage(createSoundStage(createFfmpeg(ffmpegPath)), input, { signal, workRoot: folder });
   return soundPath(output);
@@ -146,7 +146,7 @@ describe('music under a voice', () => {
 
   it('fades within the 1.2 s behind the last word', () => {
     const [early, middle, late] = ([0.85, 0.6, 0.1] as const).map((left) =>
-      levelOf(bed, [filmSeconds - left, filmSeconds - left + windowSeconds]),
+      levelOf(bed, [madeSeconds - left, madeSeconds - left + windowSeconds]),
     );
     expect(early).toBeGreaterThan(bedLevel(share) - 5);
     expect(middle).toBeLessThan(bedLevel(share) - 4);

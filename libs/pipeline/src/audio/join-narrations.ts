@@ -1,18 +1,15 @@
-import { open } from 'node:fs/promises';
-import type { Ffmpeg } from '../process/ffmpeg';
+import { open, readFile } from 'node:fs/promises';
 import { videoFormat } from '../encode/video-format';
 import { LoudnessMeter } from './loudness';
-import type { NarrationOutput } from './narration/narration-manifest';
-import { readSamples } from './narration/narration-samples';
+import { narrationPath, type NarrationOutput } from './narration/narration-manifest';
 
 /**
- * Lays narrations end to end into one file of samples, with silence behind the last.
+ * Lays narrations, none of them packed, end to end into one file of samples, with silence behind the last.
  * @returns integrated loudness in LUFS, or null when all is silent
  */
 export const joinNarrations = async (
   { narrations, closingFrames }: { narrations: readonly NarrationOutput[]; closingFrames: number },
   outputPath: string,
-  ffmpeg: Ffmpeg,
   signal: AbortSignal,
 ): Promise<number | null> => {
   const meter = new LoudnessMeter();
@@ -20,7 +17,7 @@ export const joinNarrations = async (
   try {
     for (const narration of narrations) {
       signal.throwIfAborted();
-      const bytes = await readSamples(narration, ffmpeg, signal);
+      const bytes = await readFile(narrationPath(narration));
       await output.writeFile(bytes);
       meter.push(new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1));
     }

@@ -39,8 +39,8 @@ describe('padToFrames', () => {
 
 describe('decodeArguments', () => {
   it('reads only the file and writes 48 kHz mono', () => {
-    expect(decodeArguments('/films/-v.mp3').join(' ')).toBe(
-      '-protocol_whitelist file -format_whitelist wav -f wav -i file:/films/-v.mp3 -map 0:a:0 -t 600 -ac 1 -ar 48000 -f s16le pipe:1',
+    expect(decodeArguments('/videos/-v.mp3').join(' ')).toBe(
+      '-protocol_whitelist file -format_whitelist wav -f wav -i file:/videos/-v.mp3 -map 0:a:0 -t 600 -ac 1 -ar 48000 -f s16le pipe:1',
     );
   });
 });

@@ -46,7 +46,7 @@ const silencePeak = 104;
 const leadSeconds = 0.04;
 /** What is left behind the last sound of a narration. */
 export const tailSeconds = 0.12;
-/** A film ends this long after its last word; its music fades out meanwhile. */
+/** A video ends this long after its last word; its music fades out meanwhile. */
 export const closingSeconds = 1.2;
 
 const isLoud = (samples: NarrationSamples, start: number): boolean =>

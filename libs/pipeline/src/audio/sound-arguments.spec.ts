@@ -4,18 +4,18 @@ import { soundFileArguments, type SoundSettings } from './sound-arguments';
 
 const settings: SoundSettings = {
   durationSeconds: 31.5,
-  narrationPath: '/films/narration.s16',
+  narrationPath: '/videos/narration.s16',
   gainDecibels: 2.5,
   music: { file: InputFile.own('/assets/-i concat:a|b.mp3', 'wav'), volume: 0.3 },
 };
-const path = '/films/sound.m4a';
+const path = '/videos/sound.m4a';
 
 describe('soundFileArguments', () => {
   it('mixes and encodes once', () => {
     const args = soundFileArguments(settings, path);
     expect(args).toContain('[sound]');
     expect(args.filter((argument) => argument === '-c:a')).toHaveLength(1);
-    expect(args.at(-1)).toBe('file:/films/sound.m4a');
+    expect(args.at(-1)).toBe('file:/videos/sound.m4a');
   });
 
   it('reads every input through the protocol allow list, and files by their full address', () => {

@@ -35,7 +35,7 @@ const soundInputs = ({ narrationPath, music, durationSeconds }: SoundSettings): 
   return [narration, readFileArguments(music.file, looped)];
 };
 
-/** A film's sound alone, as MP4: mixed, and encoded once. */
+/** A video's sound alone, as MP4: mixed, and encoded once. */
 export const soundFileArguments = (settings: SoundSettings, outputPath: string): string[] => [
   ...soundInputs(settings).flat(),
   ...['-filter_complex', mixFilter({ ...settings, musicVolume: settings.music?.volume ?? null })],

@@ -1,9 +1,9 @@
 import { hashContent } from '../kernel/content-hash';
 
-/** Raise it when the same narrations and music give another sound than before, and that of films with it. */
+/** Raise it when the same narrations and music give another sound than before, and that of videos with it. */
 const soundRevision = 4;
 
-/** All that can be heard in a film. */
+/** All that can be heard in a video. */
 export interface SoundKeyFacts {
   ffmpegVersion: string;
   /** Their keys, in order. */
@@ -14,5 +14,5 @@ export interface SoundKeyFacts {
   closingFrames?: number;
 }
 
-/** 64 hexadecimal digits: the same for every film that would sound the same. */
+/** 64 hexadecimal digits: the same for every video that would sound the same. */
 export const hashSound = (facts: SoundKeyFacts): string => hashContent({ soundRevision, ...facts });

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { keptPrefixes } from '@svc/contracts';
 import type { Artifact, ArtifactKind } from '@svc/storage';
 
-/** Name of a film's sound as it is made. */
+/** Name of a video's sound as it is made. */
 export const soundFileName = 'sound.m4a';
 
-/** What is heard in a film. */
+/** What is heard in a video. */
 export interface SoundManifest {
-  /** Its first audio track is the sound; a finished film is such a file, too. */
+  /** Its first audio track is the sound; a finished video is such a file, too. */
   file: string;
   /** SHA-256 of the samples of its narrations, in order: it fits scenes of just these. */
   narrations: string[];

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decoderLimit, type Ffmpeg } from '../process/ffmpeg';
 import { narrationFiles, type NarrationOutput } from './narration/narration-manifest';
+import { unpackNarrations } from './narration/unpack-narrations';
 import type { Stage } from '../kernel/stage';
 import { secondsOf } from '../encode/video-format';
 import { joinNarrations } from './join-narrations';
@@ -20,14 +21,15 @@ export interface SoundInput {
   outputFolder: string;
 }
 
-/** The sound of a film, which is known before anything can be seen: the compose stage copies it. */
+/** The sound of a video, which is known before anything can be seen: the compose stage copies it. */
 export const createSoundStage = (ffmpeg: Ffmpeg): Stage<SoundInput, SoundOutput> => ({
   name: 'sound',
   run: async ({ narrations, music, closingFrames = 0, outputFolder }, { workFolder, signal }) => {
     const frameCount = narrations.reduce((sum, { manifest }) => sum + manifest.frameCount, closingFrames);
     const durationSeconds = secondsOf(frameCount);
     const narrationPath = join(workFolder, narrationFiles.samples);
-    const loudness = await joinNarrations({ narrations, closingFrames }, narrationPath, ffmpeg, signal);
+    const spoken = await unpackNarrations(narrations, join(workFolder, 'unpacked'), ffmpeg, signal);
+    const loudness = await joinNarrations({ narrations: spoken, closingFrames }, narrationPath, signal);
     const settings = { durationSeconds, narrationPath, gainDecibels: narrationGain(loudness), music };
     await mkdir(outputFolder, { recursive: true });
     const manifest = { file: soundFileName, narrations: narrations.map(({ manifest: { sha256 } }) => sha256) };

@@ -26,7 +26,7 @@ const waveFile = (sampleCount: number): Buffer => {
 /** Whether there is a letter or a digit to say. */
 const isSpeakable = (narration: string): boolean => /[\p{L}\p{N}]/u.test(narration);
 
-/** A sentence for whoever asked for the film, or null. */
+/** A sentence for whoever asked for the video, or null. */
 export const silenceWarning = (narration: string): string | null =>
   isSpeakable(narration) ? null : `text: there is nothing to say in "${narration.slice(0, 40)}": its scene is silent.`;
 

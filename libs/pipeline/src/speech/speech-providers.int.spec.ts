@@ -47,7 +47,7 @@ beforeAll(async () => {
   const comfyui = {
     baseUrl: comfy.vendor.baseUrl,
     apiKey: '',
-    timeoutSeconds: 5,
+    timeoutSeconds: 60,
     limits: { concurrency: 1, requestsPerMinute: null },
   };
   registry = registryFor(settingsFor(vendor.baseUrl, { comfyui }));
@@ -186,7 +186,7 @@ describe('voices that are not set up or not known', () => {
 describe('auto', () => {
   const edgeFor = (use: string) => {
     const edge = { use, url: `${vendor.baseUrl.replace('http', 'ws')}/edge/v1`, version: '1', limits: quickLimits };
-    return registryFor({ timeoutMs: 5_000, configured: { edge } });
+    return registryFor({ timeoutMs: 60_000, configured: { edge } });
   };
 
   it.each([

@@ -1,7 +1,7 @@
 import type { MusicMood } from '@svc/contracts';
 import type { Meaning } from '../../media/drawn/words/vocabulary';
 
-/** What the things, the weather and the hours of a film sound like, where no word asks for a mood. */
+/** What the things, the weather and the hours of a video sound like, where no word asks for a mood. */
 const namesOfMoods: Readonly<Record<MusicMood, string>> = {
   calm: 'tree flower leaf sprout tea candle sleeper moon star peace whale turtle palm sheep wheat windmill night evening snowfall forest underwater health heart lamp',
   bright:

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMusic, type MusicFolders } from './music-shelf';
 
-const film = { topic: 'Why bees dance', language: 'en', narrations: [] };
+const video = { topic: 'Why bees dance', language: 'en', narrations: [] };
 const river = { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm' };
 const wonders = { path: 'small-wonders.mp3', title: 'Small Wonders', mood: 'curious' };
 let folders: MusicFolders & { own: [string] };
@@ -22,22 +22,22 @@ const put = (folder: string, ...names: string[]): Promise<void[]> =>
 describe('music by its name', () => {
   it('is for `auto` the piece that fits, of those that are there', async () => {
     await put(folders.shipped, 'slow-river.mp3');
-    expect((await findMusic(folders, 'auto', film))?.piece).toEqual(river);
+    expect((await findMusic(folders, 'auto', video))?.piece).toEqual(river);
     await put(folders.shipped, 'small-wonders.mp3');
-    expect((await findMusic(folders, 'auto', film))?.piece).toEqual(wonders);
+    expect((await findMusic(folders, 'auto', video))?.piece).toEqual(wonders);
   });
 
   it('never is a file of that name: `auto` is no name of one', async () => {
     await put(folders.own[0], 'auto', 'small-wonders.mp3');
-    expect(await findMusic(folders, 'auto', film)).toBeNull();
+    expect(await findMusic(folders, 'auto', video)).toBeNull();
   });
 
   it("is people's own before the service's, which then is not said to be heard", async () => {
     await put(folders.shipped, 'slow-river.mp3', 'other.mp3');
-    expect((await findMusic(folders, 'slow-river.mp3', film))?.piece).toEqual(river);
+    expect((await findMusic(folders, 'slow-river.mp3', video))?.piece).toEqual(river);
     await put(folders.own[0], 'slow-river.mp3');
-    expect(await findMusic(folders, 'slow-river.mp3', film)).not.toHaveProperty('piece');
-    expect(await findMusic(folders, 'other.mp3', film)).not.toHaveProperty('piece');
-    expect(await findMusic(folders, 'none.mp3', film)).toBeNull();
+    expect(await findMusic(folders, 'slow-river.mp3', video)).not.toHaveProperty('piece');
+    expect(await findMusic(folders, 'other.mp3', video)).not.toHaveProperty('piece');
+    expect(await findMusic(folders, 'none.mp3', video)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { automaticMusic, type PieceOfMusic } from '@svc/contracts';
 import type { InputFile } from '../../input/input-file';
 import { openSound } from '../../media/asset-files';
 import { ownPieces } from './own-pieces';
-import { rankPieces, type SpokenFilm } from './rank-pieces';
+import { rankPieces, type SpokenVideo } from './rank-pieces';
 
 export interface FoundMusic {
   file: InputFile;
@@ -28,10 +28,14 @@ const openFirst = async (folder: string, pieces: readonly PieceOfMusic[]): Promi
 
 /**
  * Music by the name that a request has for it; null where there is none of that name.
- * @param film what `auto` is chosen by
+ * @param video what `auto` is chosen by
  */
-export const findMusic = async (folders: MusicFolders, name: string, film: SpokenFilm): Promise<FoundMusic | null> => {
-  if (name === automaticMusic) return openFirst(folders.shipped, rankPieces(film));
+export const findMusic = async (
+  folders: MusicFolders,
+  name: string,
+  video: SpokenVideo,
+): Promise<FoundMusic | null> => {
+  if (name === automaticMusic) return openFirst(folders.shipped, rankPieces(video));
   const own = await openSound(folders.own, name);
   if (own !== null) return { file: own };
   const known = ownPieces.filter(({ path }) => path === name);

@@ -36,7 +36,7 @@ describe('rankPieces', () => {
     expect(moodFor('X', 'pt-BR', ['A guerra e a fome.'])).toBe('serious');
   });
 
-  it('gives the same film the same piece, and films that ask for nothing not all the same', () => {
+  it('gives the same video the same piece, and videos that ask for nothing not all the same', () => {
     const topics = Array.from({ length: 40 }, (_, index) => `Zxq ${index}`);
     const chosen = topics.map((topic) => rankPieces({ topic, language: 'en', narrations: [] })[0]?.path);
     expect(topics.map((topic) => rankPieces({ topic, language: 'en', narrations: [] })[0]?.path)).toEqual(chosen);

@@ -6,8 +6,8 @@ import type { Meaning } from '../../media/drawn/words/vocabulary';
 import { moodOfMeaning } from './mood-of-meaning';
 import { type OwnPiece, ownPieces } from './own-pieces';
 
-export interface SpokenFilm {
-  /** What the film is about, as it was asked for. */
+export interface SpokenVideo {
+  /** What the video is about, as it was asked for. */
   topic: string;
   /** Of its words, BCP 47. */
   language: string;
@@ -30,15 +30,15 @@ const scoreText = (scores: Scores, meanings: readonly Meaning[], weight: number)
     return mood === undefined ? sum : { ...sum, [mood]: sum[mood] + weight * weightOf(meaning) };
   }, scores);
 
-const scoresOf = ({ topic, language, narrations }: SpokenFilm): Scores => {
+const scoresOf = ({ topic, language, narrations }: SpokenVideo): Scores => {
   const column = wordLanguageOf(language);
   const ofTopic = scoreText(anyText, findMeanings(topic, column), topicWeight);
   return narrations.reduce((sum, narration) => scoreText(sum, findMeanings(narration, column), 1), ofTopic);
 };
 
-/** The service's own pieces, the one that fits a film best first; among equals the topic decides, always alike. */
-export const rankPieces = (film: SpokenFilm): OwnPiece[] => {
-  const scores = scoresOf(film);
-  const chance = ({ path }: OwnPiece): number => hashText(`${film.topic} ${path}`);
+/** The service's own pieces, the one that fits a video best first; among equals the topic decides, always alike. */
+export const rankPieces = (video: SpokenVideo): OwnPiece[] => {
+  const scores = scoresOf(video);
+  const chance = ({ path }: OwnPiece): number => hashText(`${video.topic} ${path}`);
   return [...ownPieces].sort((one, other) => scores[other.mood] - scores[one.mood] || chance(one) - chance(other));
 };

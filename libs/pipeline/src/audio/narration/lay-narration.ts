@@ -2,14 +2,21 @@ import { writeFile } from 'node:fs/promises';
 import { closingSeconds, decodeNarration, padToFrames, tailSeconds, trimSilence } from '../narration-audio';
 import { videoFormat } from '../../encode/video-format';
 import type { Ffmpeg } from '../../process/ffmpeg';
+import { isLastScene, type SceneInput } from '../../script/scene-input';
 import type { Speech, SpokenWord } from '../../speech/speech';
 
 /** Between two scenes: the end of one and the beginning of the next. */
 const leadSeconds = 0.08;
-const pauseSeconds = 0.25;
+const usualPauseSeconds = 0.25;
 /** The last scene lingers. */
 const lastPauseSeconds = closingSeconds - tailSeconds;
 const minSceneSeconds = 1;
+
+/** Of silence behind the words of a scene. */
+export const pauseOf = (input: SceneInput): number => {
+  const pauseSeconds = input.scene.pauseSeconds ?? usualPauseSeconds;
+  return isLastScene(input) ? Math.max(pauseSeconds, lastPauseSeconds) : pauseSeconds;
+};
 
 /** A narration as long as its scene. */
 export interface LaidNarration {
@@ -27,10 +34,13 @@ const shiftWords = (words: readonly SpokenWord[], bySeconds: number, endSeconds:
   }));
 };
 
-/** Trims a speech, sets it into whole frames of silence and writes the samples to `outputPath`. */
+/**
+ * Trims a speech, sets it into whole frames of silence and writes the samples to `outputPath`.
+ * @param pauseSeconds behind the words
+ */
 export const layNarration = async (
   speech: Speech,
-  isLastScene: boolean,
+  pauseSeconds: number,
   outputPath: string,
   ffmpeg: Ffmpeg,
   signal: AbortSignal,
@@ -38,7 +48,7 @@ export const layNarration = async (
   const decoded = await decodeNarration(speech.audioPath, ffmpeg, signal);
   const { samples, offsetSeconds } = trimSilence(decoded);
   const spokenSeconds = samples.length / videoFormat.sampleRate;
-  const sceneSeconds = leadSeconds + spokenSeconds + (isLastScene ? lastPauseSeconds : pauseSeconds);
+  const sceneSeconds = leadSeconds + spokenSeconds + pauseSeconds;
   const frameCount = Math.ceil(Math.max(sceneSeconds, minSceneSeconds) * videoFormat.framesPerSecond);
   const padded = padToFrames(samples, leadSeconds * videoFormat.sampleRate, frameCount);
   await writeFile(outputPath, padded);

@@ -17,6 +17,8 @@ export interface NarrationKeyFacts {
   voiceSpeed: number;
   /** The last scene lingers. */
   isLastScene: boolean;
+  /** Behind the words; missing: as scenes pause. */
+  pauseSeconds?: number | undefined;
 }
 
 /** 64 hexadecimal digits: the same for every narration that would sound the same, whatever is seen meanwhile. */

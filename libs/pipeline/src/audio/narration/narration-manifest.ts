@@ -29,4 +29,7 @@ export const narrationKind: ArtifactKind<NarrationManifest, 'narration'> = {
   files: ({ file }) => [file],
 };
 
+/** Read or written by one program: starting it takes longer than its work; each file costs it a few threads. */
+export const filesAtOnce = 16;
+
 export const narrationPath = ({ folder, manifest }: NarrationOutput): string => join(folder, manifest.file);

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { digestFile } from '@svc/storage';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { splitEffects } from '../../encode/scene-effects';
-import { isLastScene, type SceneInput } from '../../script/scene-input';
+import type { SceneInput } from '../../script/scene-input';
 import { sceneLanguage } from '../../script';
 import { narrationWords, silenceWarning, timeWords, type Speech, type SpeechRegistry } from '../../speech';
 import type { Stage, StageContext } from '../../kernel/stage';
 import { standInOf } from '../../kernel/stand-in';
-import { layNarration } from './lay-narration';
+import { layNarration, pauseOf } from './lay-narration';
+import { voiceOf } from './scene-voice';
 import { narrationFiles, type NarrationOutput } from './narration-manifest';
 import { changeSpeed } from './voice-speed';
 
@@ -26,15 +27,13 @@ export interface NarrationTask {
   outputFolder: string;
 }
 
-const speak = async (
-  parts: NarrationStageParts,
-  { request, scene, language: videoLanguage }: SceneInput,
-  context: StageContext,
-): Promise<Speech> => {
-  const language = sceneLanguage(scene.narration, videoLanguage);
-  const referenceAudioPath = request.ref_audio === null ? null : await parts.resolveReferenceAudio(request.ref_audio);
+const speak = async (parts: NarrationStageParts, input: SceneInput, context: StageContext): Promise<Speech> => {
+  const { scene } = input;
+  const language = sceneLanguage(scene.narration, input.language);
+  const { workflow, referenceAudio } = voiceOf(input, parts.speech);
+  const referenceAudioPath = referenceAudio === null ? null : await parts.resolveReferenceAudio(referenceAudio);
   const speechInput = { narration: scene.narration, language, referenceAudioPath };
-  const speech = await parts.speech.open(request.tts_workflow).speak(speechInput, context);
+  const speech = await workflow.speak(speechInput, context);
   if (speech.words.length > 0) return speech;
   const words = timeWords(narrationWords(scene.narration, language), [], speech.durationSeconds);
   return { ...speech, words };
@@ -58,7 +57,7 @@ export const createNarrationStage = (parts: NarrationStageParts): Stage<Narratio
     const { voiceSpeed } = splitEffects(input.request.template_params).effects;
     const speech = await changeSpeed(ownVoice, voiceSpeed, parts.ffmpeg, inner);
     const samplesPath = join(outputFolder, narrationFiles.samples);
-    const laid = await layNarration(speech, isLastScene(input), samplesPath, parts.ffmpeg, context.signal);
+    const laid = await layNarration(speech, pauseOf(input), samplesPath, parts.ffmpeg, context.signal);
     context.report(1, 'The narration is spoken');
     const { sha256 } = await digestFile(samplesPath);
     const standIn = standInOf(speech.isStandIn);

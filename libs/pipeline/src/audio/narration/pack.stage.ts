@@ -5,7 +5,7 @@ import { readFileArguments } from '../../input/input-arguments';
 import { InputFile } from '../../input/input-file';
 import type { Stage } from '../../kernel/stage';
 import type { Ffmpeg } from '../../process/ffmpeg';
-import { narrationFiles, narrationPath, type NarrationOutput } from './narration-manifest';
+import { filesAtOnce, narrationFiles, narrationPath, type NarrationOutput } from './narration-manifest';
 
 export interface PackInput {
   /** As they were spoken. */
@@ -13,9 +13,6 @@ export interface PackInput {
   /** Gets a folder for each. */
   outputFolder: string;
 }
-
-/** Starting the program takes longer than its work; each file costs it a few threads. */
-const filesAtOnce = 16;
 
 const rawSamples = ['-ar', String(videoFormat.sampleRate), '-ac', '1'];
 

@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-interface Film extends Pick<VideoResult, 'music'> {
+interface Video extends Pick<VideoResult, 'music'> {
   path: string;
   durationSeconds: number;
 }
 
-const film = async (request: VideoRequest): Promise<Film> => {
-  const outputFolder = await mkdtemp(join(root, 'film-'));
+const video = async (request: VideoRequest): Promise<Video> => {
+  const outputFolder = await mkdtemp(join(root, 'video-'));
   const { duration, music } = await generateVideo(
     { mode: 'fixed', frame_template: '100x100/static_plain.html', ...request },
     { ffmpegPath, resourcesFolder: join(root, 'resources'), assetsFolder: join(root, 'assets'), outputFolder },
@@ -105,24 +105,24 @@ const pausesOf = (levels: readonly number[], below: number, longerThanSeconds: n
     .filter(([from, to]) => from > 0.2 && to - from > longerThanSeconds);
 };
 
-describe('the sound of a finished film', () => {
+describe('the sound of a finished video', () => {
   it.each([
     ['one scene', words],
     ['many scenes', `${words}\nShe dances in the dark!\nNobody taught her.\nAnd then they fly.`],
   ])('is at -16 LUFS with peaks below -1.5 dBTP for %s', async (_, text) => {
-    const { integrated, truePeak } = await loudnessOf((await film({ text })).path);
+    const { integrated, truePeak } = await loudnessOf((await video({ text })).path);
     expect(Math.abs(integrated + 16)).toBeLessThanOrEqual(0.5);
     expect(truePeak).toBeLessThan(-1.5);
   });
 
   it('stays below -1.5 dBTP with the loudest music', async () => {
-    const { path } = await film({ text: words, bgm_path: 'low.wav', bgm_volume: 1 });
+    const { path } = await video({ text: words, bgm_path: 'low.wav', bgm_volume: 1 });
     expect((await loudnessOf(path)).truePeak).toBeLessThan(-1.5);
   });
 
   it('has its music at its real share, lower under the voice, and gone at the end', async () => {
     const request = { text: `${words}\n${silent}`, bgm_path: 'high.wav', bgm_volume: 0.3 };
-    const { path, durationSeconds } = await film(request);
+    const { path, durationSeconds } = await video(request);
     const music = await soundOf(path, tone);
     const alone = levelOf(music, durationSeconds - 3, durationSeconds - 2.2);
     expect(alone).toBeGreaterThan(20 * Math.log10(0.5 * 0.3 * Math.SQRT1_2) - 1);
@@ -134,7 +134,7 @@ describe('the sound of a finished film', () => {
 
   it('lets its music be heard between the scenes, and again within 150 ms', async () => {
     const request = { text: `${words}\n${words}\n${words}`, bgm_path: 'high.wav', bgm_volume: 0.3 };
-    const { path, durationSeconds } = await film(request);
+    const { path, durationSeconds } = await video(request);
     const [voice, music] = [await soundOf(path, voiceOnly), await soundOf(path, tone)];
     const windows = windowsOf(voice, durationSeconds - 1.3);
     const speech = median(windows.filter((level) => level > -30));
@@ -150,17 +150,17 @@ describe('the sound of a finished film', () => {
     }
   });
 
-  it('is of the piece that fits the words where `auto` may choose, and the film says which', async () => {
+  it('is of the piece that fits the words where `auto` may choose, and the video says which', async () => {
     const text = 'Why is the universe so strange?';
-    const { path, music } = await film({ text, bgm_path: 'auto' });
+    const { path, music } = await video({ text, bgm_path: 'auto' });
     expect(music).toEqual({ path: 'small-wonders.mp3', title: 'Small Wonders', mood: 'curious' });
     const credits = await readFile(join(path, '..', 'credits.txt'), 'utf8');
     expect(credits).toBe('Music “Small Wonders” (curious), free to use, Apache-2.0\n');
-    expect((await film({ text, bgm_path: 'low.wav' })).music).toBeNull();
+    expect((await video({ text, bgm_path: 'low.wav' })).music).toBeNull();
   });
 
   it('ends 1.2 s after its last word', async () => {
-    const { path, durationSeconds } = await film({ text: words });
+    const { path, durationSeconds } = await video({ text: words });
     const voice = await soundOf(path);
     const last = voice.findLastIndex((sample) => Math.abs(sample) > 0.01) / sampleRate;
     expect(durationSeconds - last).toBeGreaterThan(1.1);
@@ -168,7 +168,7 @@ describe('the sound of a finished film', () => {
   });
 
   it('begins its music again without a click', async () => {
-    const { path, durationSeconds } = await film({ text: silent, bgm_path: 'low.wav', bgm_volume: 1 });
+    const { path, durationSeconds } = await video({ text: silent, bgm_path: 'low.wav', bgm_volume: 1 });
     const samples = await soundOf(path);
     const from = sampleRate / 2;
     const bends = samples
