@@ -12,8 +12,14 @@ export const openAsset = async (folders: readonly string[], name: string): Promi
   return name.startsWith(uploadsPrefix) ? InputFile.uploaded(path) : InputFile.recognise(path);
 };
 
-/** The same for what is to be heard; a film may be heard too. */
+/** The same for what is to be heard; a video may be heard too. */
 export const openSound = async (folders: readonly string[], name: string): Promise<InputFile | null> => {
   const file = await openAsset(folders, name);
   return file?.kind === 'picture' ? null : file;
+};
+
+/** The same for what is to be seen. */
+export const openVisual = async (folders: readonly string[], name: string): Promise<InputFile | null> => {
+  const file = await openAsset(folders, name);
+  return file?.kind === 'audio' ? null : file;
 };

@@ -26,7 +26,8 @@ export const automatic = (workflows: readonly MediaWorkflow[]): MediaWorkflow =>
       } catch (error) {
         context.signal.throwIfAborted();
         if (!(error instanceof AppError) || error.code !== 'PROVIDER_FAILED') throw error;
-        context.warn(`media_workflow: the picture of scene ${input.sceneIndex + 1} is another one: ${error.message}`);
+        const { sceneNumber = input.sceneIndex + 1 } = input;
+        context.warn(`media_workflow: the picture of scene ${sceneNumber} is another one: ${error.message}`);
         failure = error;
       }
     }

@@ -40,7 +40,7 @@ export const readClipFacts = (report: string): ClipFacts | null => {
 };
 
 const noClip = (cause?: unknown): AppError =>
-  providerFailed('The clip cannot be used: it is not an MP4, MOV, WebM, MKV or GIF film', cause);
+  providerFailed('The clip cannot be used: it is not an MP4, MOV, WebM, MKV or GIF video', cause);
 
 const readFacts = async (file: InputFile, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<ClipFacts | null> => {
   const limits = { ...decoderLimit, signal, timeoutMs: 60_000, maxOutputBytes: 8 * 1024 * 1024 };

@@ -1,6 +1,6 @@
 export type {
   Clip,
-  FilmPictures,
+  VideoPictures,
   FoundPicture,
   Media,
   MediaCredit,
@@ -14,4 +14,5 @@ export { readPictureHeader } from './picture-header';
 export { findPictureProblem, type PictureLimits, pictureLimits, probePicture } from './picture-probe';
 export { drawVector, isVector } from './vector-picture';
 export { createMediaProviders } from './media-providers';
+export type { SuggestedPicture, WantedSuggestions } from './suggestions';
 export { createMediaRegistry, type MediaRegistry } from './media-registry';

@@ -2,14 +2,21 @@ import { fieldProblemError } from '@svc/errors';
 import { automatic, automaticFamilies, automaticWorkflow } from './automatic';
 import { drawnMedia } from './drawn/drawn.media';
 import type { MediaProvider, MediaWorkflow } from './media';
+import type { PictureSuggestions } from './suggestions';
 
 export interface MediaRegistry {
   /** Workflows that can be asked for now, in the order to offer them in. */
   readonly list: () => string[];
   /** @throws AppError VALIDATION_ERROR naming `media_workflow` and what is allowed */
   readonly open: (workflow: string) => MediaWorkflow;
-  /** How it chooses the pictures of a whole film; undefined where each scene is made alone, and then needs nothing yet. */
+  /** How it chooses the pictures of a whole video; undefined where each scene is made alone, and then needs nothing yet. */
   readonly finderOf: (workflow: string) => MediaWorkflow['find'];
+  /** Where people may choose pictures from, and the workflow that shows them then; null where nothing is set up. */
+  readonly suggester: () => Suggester | null;
+}
+
+export interface Suggester extends PictureSuggestions {
+  readonly workflow: string;
 }
 
 /** What needs nothing: one line per provider. */
@@ -47,7 +54,7 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
     return {
       workflow,
       revision: provider.revision?.(name) ?? '',
-      ...(find === undefined ? {} : { find: (film, context) => find(name, film, context) }),
+      ...(find === undefined ? {} : { find: (video, context) => find(name, video, context) }),
       make: (input, context) => provider.make(name, input, context),
     };
   };
@@ -64,5 +71,12 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
   const finderOf = (workflow: string): MediaWorkflow['find'] =>
     workflow !== automaticWorkflow && lookUp(workflow).provider.find === undefined ? undefined : open(workflow).find;
 
-  return { list, open, finderOf };
+  const suggester = (): Suggester | null => {
+    const [first] = providers.flatMap(({ family, suggestions }) =>
+      suggestions ? [{ ...suggestions, workflow: `${family}/${suggestions.name}` }] : [],
+    );
+    return first ?? null;
+  };
+
+  return { list, open, finderOf, suggester };
 };

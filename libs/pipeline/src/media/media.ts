@@ -6,6 +6,7 @@ import type { DeclaredProvider } from '../providers/declared-provider';
 import type { FoundPicture, MediaCredit } from '../providers/found-picture';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { Rest } from '../providers/rest';
+import type { PictureSuggestions } from './suggestions';
 
 export type { FoundPicture, MediaCredit } from '../providers/found-picture';
 
@@ -46,8 +47,10 @@ export interface MediaInput {
   topic: string;
   /** Of the scene's words, BCP 47; a model's prompts are English in any language. */
   language: string;
-  /** From 0. */
+  /** From 0: what neighbours differ by. A scene that was moved, or is to show another picture, may have one of its own. */
   sceneIndex: number;
+  /** As people count, for what is said about it; `sceneIndex + 1` unless given. */
+  sceneNumber?: number;
   /** Of the scene; the same seed and prompt give the same picture. */
   seed: number;
   widthPixels: number;
@@ -58,11 +61,11 @@ export interface MediaInput {
   found?: readonly FoundPicture[];
 }
 
-/** What is known of a film's pictures before any of them is made. */
-export interface FilmPictures {
+/** What is known of a video's pictures before any of them is made. */
+export interface VideoPictures {
   /** Of the prompts, BCP 47. */
   language: string;
-  /** What all of the film is about, as it was asked for; empty where the text is spoken as it stands. */
+  /** What all of the video is about, as it was asked for; empty where the text is spoken as it stands. */
   topic: string;
   /** Titles of the articles that the words are after, in the Wikipedia of the language. */
   articles: readonly string[];
@@ -83,10 +86,12 @@ export interface MediaProvider {
   /** Whatever beside the name and the input decides what comes out, such as the text of a workflow file. */
   readonly revision?: (name: string) => string;
   /**
-   * Chooses pictures for all scenes of a film, no two of them the same: for each scene those that `make` is to try, the
+   * Chooses pictures for all scenes of a video, no two of them the same: for each scene those that `make` is to try, the
    * best first, and none where nothing is found.
    */
-  readonly find?: (name: string, film: FilmPictures, context: FindContext) => Promise<FoundPicture[][]>;
+  readonly find?: (name: string, video: VideoPictures, context: FindContext) => Promise<FoundPicture[][]>;
+  /** Missing or null where nothing can be suggested. */
+  readonly suggestions?: PictureSuggestions | null;
   readonly make: (name: string, input: MediaInput, context: StageContext) => Promise<Media>;
 }
 
@@ -99,7 +104,7 @@ export interface MediaWorkflow {
   /** Part of the key under which a scene is kept. */
   readonly revision: string;
   /** Missing where each picture is made for itself. */
-  readonly find?: (film: FilmPictures, context: FindContext) => Promise<FoundPicture[][]>;
+  readonly find?: (video: VideoPictures, context: FindContext) => Promise<FoundPicture[][]>;
   readonly make: (input: MediaInput, context: StageContext) => Promise<Media>;
 }
 

@@ -28,7 +28,7 @@ describe('comfyui workflows', () => {
   });
 
   it('put out clips as well', async () => {
-    fixture.comfy.script.outputs = { 9: { gifs: [{ filename: 'film.mp4', subfolder: '', type: 'output' }] } };
+    fixture.comfy.script.outputs = { 9: { gifs: [{ filename: 'video.mp4', subfolder: '', type: 'output' }] } };
     expect((await fixture.registry.open('comfyui/flux.json').make(input, await fixture.context())).kind).toBe('clip');
   });
 
@@ -73,6 +73,18 @@ describe('assets of people', () => {
       );
     }
     expect(kinds).toEqual(['clip', 'picture', 'clip']);
+  });
+
+  it('are one file for every scene where the video names one, and nothing but a file that is there', async () => {
+    const { registry } = fixture;
+    for (const sceneIndex of [0, 1])
+      expect(
+        (await registry.open('assets/mine/10.png').make({ ...input, sceneIndex }, await fixture.context())).kind,
+      ).toBe('picture');
+    expect(registry.open('assets/mine/2.mp4').revision).not.toBe(registry.open('assets/mine/10.png').revision);
+    for (const name of ['mine/11.png', 'mine/notes.txt', '../assets/mine/10.png', 'away/10.png', 'mine/%2e%2e/10.png'])
+      expect(() => registry.open(`assets/${name}`)).toThrow('there is no such');
+    expect(registry.list().filter((workflow) => workflow.startsWith('assets/'))).toEqual(['assets/mine']);
   });
 
   it('change the revision when they change', async () => {

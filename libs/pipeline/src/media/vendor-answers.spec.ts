@@ -43,9 +43,9 @@ describe('answers of pexels', () => {
       readPhotos({ photos: [null, {}, { src: null }, { src: { original: 5 } }, { src: { original: 'x' } }] }),
     ).toMatchObject([{ original: 'x', credit: { text: 'Photo from Pexels', url: 'https://www.pexels.com/' } }]);
     const hls = { link: 'x', file_type: 'application/x-mpegURL', width: null, height: null };
-    const film = { link: 'y', file_type: 'video/mp4', width: 10, height: 20 };
+    const file = { link: 'y', file_type: 'video/mp4', width: 10, height: 20 };
     expect(
-      readVideos({ videos: [{ video_files: [hls] }, { duration: 3, video_files: [hls, film, 1] }] }),
+      readVideos({ videos: [{ video_files: [hls] }, { duration: 3, video_files: [hls, file, 1] }] }),
     ).toMatchObject([{ durationSeconds: 3, files: [{ link: 'y', widthPixels: 10, heightPixels: 20 }] }]);
   });
 
@@ -57,8 +57,8 @@ describe('answers of pexels', () => {
       { text: 'Photo by Ann Lee on Pexels', url: 'https://www.pexels.com/photo/bee-1/' },
       { text: 'Photo by Ann Lee on Pexels', url: 'https://www.pexels.com/' },
     ]);
-    const film = { link: 'y', file_type: 'video/mp4', width: 10, height: 20 };
-    const video = { video_files: [film], user: { name: 'Bo Diaz' }, url: 'https://www.pexels.com/video/sea-2/' };
+    const file = { link: 'y', file_type: 'video/mp4', width: 10, height: 20 };
+    const video = { video_files: [file], user: { name: 'Bo Diaz' }, url: 'https://www.pexels.com/video/sea-2/' };
     expect(readVideos({ videos: [video] })[0]?.credit).toEqual({
       text: 'Video by Bo Diaz on Pexels',
       url: 'https://www.pexels.com/video/sea-2/',

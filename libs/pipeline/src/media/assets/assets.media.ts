@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
+import { isMediaName } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { openAsset } from '../asset-files';
 import { findAssetNameProblem } from '../asset-names';
 import type { Media, MediaInput, MediaProvider, MediaSource } from '../media';
-import { isMediaName, readMediaFile } from '../media-file';
+import { readMediaFile } from '../media-file';
 import type { StageContext } from '../../kernel/stage';
 
 /** Names sort as people count: 2 before 10. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Names of the media in a folder below the assets folder; none when there is no such folder. */
-const mediaNames = (assetsFolder: string, folder: string): string[] => {
-  if (findAssetNameProblem(folder) !== null) return [];
+/** Whether the name is of one file, and not of a folder: both sides of the store tell by its ending. */
+const isFile = isMediaName;
+
+/**
+ * Names of media below the assets folder: of the file that has this name, or of those in the folder that has it. None when
+ * there is neither.
+ */
+const mediaNames = (assetsFolder: string, name: string): string[] => {
+  if (findAssetNameProblem(name) !== null) return [];
   try {
-    const path = realpathSync(join(assetsFolder, folder));
+    const path = realpathSync(join(assetsFolder, name));
     if (!path.startsWith(realpathSync(assetsFolder) + sep)) return [];
-    return readdirSync(path).filter(isMediaName).sort(byName);
+    if (isFile(name)) return statSync(path).isFile() ? [name] : [];
+    const names = readdirSync(path).filter(isMediaName).sort(byName);
+    return names.map((file) => `${name}/${file}`);
   } catch {
     return [];
   }
@@ -32,32 +41,37 @@ const folderNames = (assetsFolder: string): string[] => {
   }
 };
 
-/** People's own pictures and clips: each scene gets the next one of the folder, from the first again after the last. */
+/** People's own pictures and clips: one file for every scene, or each scene the next one of a folder, from the first again after the last. */
 const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): MediaProvider => {
-  const namesIn = (folder: string): string[] => (assetsFolder === null ? [] : mediaNames(assetsFolder, folder));
+  const namesOf = (chosen: string): string[] => (assetsFolder === null ? [] : mediaNames(assetsFolder, chosen));
 
-  const make = async (folder: string, input: MediaInput, { signal, warn }: StageContext): Promise<Media> => {
+  const make = async (chosen: string, input: MediaInput, { signal, warn }: StageContext): Promise<Media> => {
     if (input.promptPrefix !== '') warn('prompt_prefix: pictures of your own stay as they are.');
-    const names = namesIn(folder);
+    const names = namesOf(chosen);
     const name = names[input.sceneIndex % Math.max(1, names.length)];
     if (name === undefined || assetsFolder === null) {
-      throw fieldProblemError('media_workflow', `the folder of "assets/${folder}" is gone`);
+      throw fieldProblemError('media_workflow', `what "assets/${chosen}" names is gone`);
     }
-    return readMediaFile(await openAsset([assetsFolder], `${folder}/${name}`), ffmpeg, signal);
+    return readMediaFile(await openAsset([assetsFolder], name), ffmpeg, signal);
   };
 
   return {
     family: 'assets',
     names: () =>
-      assetsFolder === null ? [] : folderNames(assetsFolder).filter((folder) => namesIn(folder).length > 0),
-    findProblem: (folder) => {
+      assetsFolder === null
+        ? []
+        : folderNames(assetsFolder).filter((name) => !isFile(name) && namesOf(name).length > 0),
+    findProblem: (chosen) => {
       if (assetsFolder === null) return 'set ASSETS_FOLDER to the folder of your pictures and clips';
-      return namesIn(folder).length > 0 ? null : 'there is no such folder with pictures or clips among the assets';
+      if (namesOf(chosen).length > 0) return null;
+      return isFile(chosen)
+        ? 'there is no such picture or clip among the assets'
+        : 'there is no such folder with pictures or clips among the assets';
     },
-    revision: (folder) => {
-      const facts = namesIn(folder).map((name) => {
-        const { size, mtimeMs } = statSync(join(assetsFolder ?? '', folder, name));
-        return `${name} ${size} ${mtimeMs}`;
+    revision: (chosen) => {
+      const facts = namesOf(chosen).map((name) => {
+        const { size, mtimeMs } = statSync(join(assetsFolder ?? '', name));
+        return `${basename(name)} ${size} ${mtimeMs}`;
       });
       return createHash('sha256').update(facts.join('\n')).digest('hex');
     },

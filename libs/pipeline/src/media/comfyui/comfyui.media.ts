@@ -1,3 +1,4 @@
+import { isMediaName } from '@svc/contracts';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import type { ComfyLibrary } from '../../providers/comfyui/comfy-library';
 import { comfySettings } from '../../providers/comfyui/comfyui.settings';
@@ -5,7 +6,7 @@ import { fillWorkflow } from '../../providers/comfyui/workflow-file';
 import { providerFailed } from '../../providers/provider-error';
 import type { StageContext } from '../../kernel/stage';
 import type { Media, MediaInput, MediaProvider, MediaSource } from '../media';
-import { isMediaName, takeMediaBytes } from '../media-file';
+import { takeMediaBytes } from '../media-file';
 
 /** Most models work on blocks of this many pixels. */
 const blockPixels = 16;

@@ -1,9 +1,14 @@
 import { plainText } from '../../input/plain-text';
 import type { FoundPicture } from '../../providers/found-picture';
+import type { CreditFacts } from './picture-licence';
 
 /** A picture that may be shown: its licence allows it, and it is large enough. */
 export interface Candidate {
   found: FoundPicture;
+  /** What its credit is made of. */
+  facts: CreditFacts;
+  /** Address of a small rendition; missing where the archive is asked for it by the name. */
+  thumbnailUrl?: string;
   /** In its archive, by which a better rendition can be asked for. */
   name: string;
   /** What it is called, and all that is said of it; lower case, words by blanks. */

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../../../test/provider.fixture';
 import { foldWords, type Candidate } from './candidate';
-import { chooseMoving, choosePictures, type PictureArchives } from './choose-pictures';
+import { chooseMoving, choosePictures } from './choose-pictures';
+import type { PictureArchives } from './picture-archive';
 
-const film = {
-  ...{ language: 'en', topic: '', articles: [], widthPixels: 270, heightPixels: 480 },
+const video = {
+  language: 'en',
+  topic: '',
+  articles: [],
+  widthPixels: 270,
+  heightPixels: 480,
   subjects: ['a honey bee', 'a lighthouse'],
 };
 
@@ -12,14 +17,15 @@ const candidate = (title: string): Candidate => {
   const url = `https://archive.test/${title.replaceAll(' ', '_')}`;
   const credit = { text: title, url };
   return {
-    ...{
-      name: title,
-      title: foldWords(title),
-      text: foldWords(title),
-      isAwarded: false,
-      found: { fileUrl: `${url}.jpg`, credit },
-    },
-    ...{ widthPixels: 4_000, heightPixels: 3_000, renditionWidthPixels: 4_000 },
+    name: title,
+    title: foldWords(title),
+    text: foldWords(title),
+    isAwarded: false,
+    found: { fileUrl: `${url}.jpg`, credit },
+    facts: { title, author: '', licence: { name: 'CC0', url: null, isOwed: false }, archive: 'Archive', page: url },
+    widthPixels: 4_000,
+    heightPixels: 3_000,
+    renditionWidthPixels: 4_000,
   };
 };
 
@@ -35,6 +41,7 @@ const archives: PictureArchives = {
     },
   ],
   renditions: () => Promise.resolve(new Map()),
+  thumbnails: () => Promise.resolve(new Map()),
 };
 const quick: PictureArchives = { ...archives, searches: [() => Promise.resolve([candidate('lighthouse')])] };
 
@@ -44,19 +51,19 @@ const titles = (found: Awaited<ReturnType<typeof choosePictures>>): (string | un
 describe('pictures that are searched for too long', () => {
   it('leave those that were found, with a warning', async () => {
     const context = testContext('/nowhere');
-    expect(titles(await choosePictures(film, archives, context, 20))).toEqual(['honey bee', undefined]);
+    expect(titles(await choosePictures(video, archives, context, 20))).toEqual(['honey bee', undefined]);
     expect(context.warnings).toEqual([expect.stringMatching(/goes on with those that were found\.$/u)]);
   });
 
   it('leave time for photographs where it was clips', async () => {
     const moving = { clips: archives, photographs: quick };
-    const found = await chooseMoving(moving, film, testContext('/nowhere'), 60);
+    const found = await chooseMoving(moving, video, testContext('/nowhere'), 60);
     expect(titles(found)).toEqual(['honey bee', 'lighthouse']);
   });
 
-  it('are not chosen any more when the film is cancelled', async () => {
+  it('are not chosen any more when the video is cancelled', async () => {
     const stop = new AbortController();
-    const choosing = choosePictures(film, archives, testContext('/nowhere', stop.signal), 60_000);
+    const choosing = choosePictures(video, archives, testContext('/nowhere', stop.signal), 60_000);
     stop.abort(new Error('enough'));
     await expect(choosing).rejects.toThrow('enough');
   });

@@ -9,12 +9,17 @@ const mostOfArticle = '40';
 /** Widths in which Wikimedia keeps pictures (https://www.mediawiki.org/wiki/Common_thumbnail_sizes). */
 const keptWidths = [960, 1_280, 1_920, 3_840];
 
+/** One of the widths that are kept for articles. */
+const thumbnailWidthPixels = 500;
+
 const keptWidthFor = (widthPixels: number): number =>
   keptWidths.find((width) => width >= widthPixels) ?? keptWidths.at(-1) ?? widthPixels;
 
 /** https://www.mediawiki.org/wiki/API:Imageinfo, and of the extension CommonsMetadata what is read here. */
 const ofEveryFile = ({ widthPixels }: Needed) => ({
-  ...{ prop: 'imageinfo', iiprop: 'url|size|mime|extmetadata', iiurlwidth: String(keptWidthFor(widthPixels * 1.3)) },
+  prop: 'imageinfo',
+  iiprop: 'url|size|mime|extmetadata',
+  iiurlwidth: String(keptWidthFor(widthPixels * 1.3)),
   iiextmetadatafilter: toldOfFiles,
 });
 
@@ -35,8 +40,12 @@ const factsOf = ({ imageinfo }: WikiAnswerPage): FileFacts | null => {
   const { mime, width, height, url, descriptionurl, thumburl, thumbwidth, extmetadata } = info as WikiAnswerPage;
   return {
     mime: textOf(mime),
-    ...{ width: numberOf(width), height: numberOf(height), url: textOf(url), page: descriptionurl },
-    ...{ thumbUrl: textOf(thumburl) || textOf(url), thumbWidth: numberOf(thumbwidth) || numberOf(width) },
+    width: numberOf(width),
+    height: numberOf(height),
+    url: textOf(url),
+    page: descriptionurl,
+    thumbUrl: textOf(thumburl) || textOf(url),
+    thumbWidth: numberOf(thumbwidth) || numberOf(width),
     metadata: (extmetadata ?? {}) as FileMetadata,
   };
 };
@@ -70,7 +79,10 @@ export const searchCommons = async (
   signal: AbortSignal,
 ): Promise<Candidate[]> => {
   const search = {
-    ...{ generator: 'search', gsrsearch: `${words} filetype:bitmap`, gsrnamespace: '6', gsrlimit: mostFound },
+    generator: 'search',
+    gsrsearch: `${words} filetype:bitmap`,
+    gsrnamespace: '6',
+    gsrlimit: mostFound,
     ...ofEveryFile(needed),
   };
   return readCandidates(await askWiki(commonsName, client, search, signal), needed);
@@ -99,6 +111,26 @@ const needsMore = ({ widthPixels, heightPixels, renditionWidthPixels }: Candidat
     needed,
   ) > mostBlurred;
 
+/** Addresses of renditions of about one width; none for what the archive does not know by its name. */
+const renditionsOf = async (
+  client: PublicClient,
+  candidates: readonly Candidate[],
+  widthPixels: number,
+  signal: AbortSignal,
+): Promise<Map<Candidate, string>> => {
+  if (candidates.length === 0) return new Map();
+  const titles = candidates.map(({ name }) => name).join('|');
+  const listing = { titles, prop: 'imageinfo', iiprop: 'url|size|mime', iiurlwidth: String(widthPixels) };
+  const pages = await askWiki(commonsName, client, listing, signal);
+  const urls = new Map(pages.map((page) => [textOf(page['title']), factsOf(page)?.thumbUrl ?? '']));
+  return new Map(
+    candidates.flatMap((candidate) => {
+      const url = urls.get(candidate.name) ?? '';
+      return URL.canParse(url) ? [[candidate, url] as const] : [];
+    }),
+  );
+};
+
 /** The same pictures in the size in which they are seen; those that are large enough stay as they are. */
 export const withRenditions = async (
   client: PublicClient,
@@ -111,16 +143,18 @@ export const withRenditions = async (
     0,
     ...small.map(({ widthPixels, heightPixels }) => widthPixels * enlargement({ widthPixels, heightPixels }, needed)),
   );
-  if (small.length === 0) return new Map();
-  const titles = small.map(({ name }) => name).join('|');
-  const width = String(keptWidthFor(largest));
-  const listing = { titles, prop: 'imageinfo', iiprop: 'url|size|mime', iiurlwidth: width };
-  const pages = await askWiki(commonsName, client, listing, signal);
-  const urls = new Map(pages.map((page) => [textOf(page['title']), factsOf(page)?.thumbUrl ?? '']));
-  return new Map(
-    small.flatMap((candidate) => {
-      const url = urls.get(candidate.name) ?? '';
-      return URL.canParse(url) ? [[candidate, url] as const] : [];
-    }),
-  );
+  return renditionsOf(client, small, keptWidthFor(largest), signal);
 };
+
+/** The same pictures as small as people look at them to choose one. */
+export const withThumbnails = async (
+  client: PublicClient,
+  candidates: readonly Candidate[],
+  signal: AbortSignal,
+): Promise<Map<Candidate, string>> =>
+  renditionsOf(
+    client,
+    candidates.filter(({ thumbnailUrl }) => thumbnailUrl === undefined),
+    thumbnailWidthPixels,
+    signal,
+  );

@@ -11,15 +11,18 @@ import { sendJson } from '../../../test/vendor-server.fixture';
 import { createFfmpeg } from '../../process/ffmpeg';
 import { createComfyLibrary } from '../../providers/comfyui/comfy-library';
 import { createRest } from '../../providers/rest';
-import type { FilmPictures } from '../media';
+import type { VideoPictures } from '../media';
 import { createMediaProviders } from '../media-providers';
 import { createMediaRegistry } from '../media-registry';
 
 const place = { widthPixels: 270, heightPixels: 480 };
 const input = { ...mediaInput, ...place, subject: 'a honey bee on lavender' };
 const bee: ArchiveFile = {
-  ...{ title: 'Honey bee on lavender', description: 'A honey bee drinks nectar from a lavender flower.' },
-  ...{ widthPixels: 1_920, heightPixels: 1_080, clip: { durationSeconds: 12, widths: [426, 854, 1_280, 1_920] } },
+  title: 'Honey bee on lavender',
+  description: 'A honey bee drinks nectar from a lavender flower.',
+  widthPixels: 1_920,
+  heightPixels: 1_080,
+  clip: { durationSeconds: 12, widths: [426, 854, 1_280, 1_920] },
 };
 const photograph: ArchiveFile = { title: 'Comb of honey', description: 'A comb of the honey bee.' };
 
@@ -49,14 +52,14 @@ const workflow = () => {
     encyclopedia: { isOn: true, url: wikipediaUrl, limits: quickLimits },
     operator: { contact: 'operator@video.test', limits: quickLimits },
   };
-  const providers = { timeoutMs: 5_000, configured };
+  const providers = { timeoutMs: 60_000, configured };
   const comfyLibrary = createComfyLibrary(providers, '/nowhere');
   const options = { ffmpeg: createFfmpeg(ffmpegPath), providers, comfyLibrary, assetsFolder: null, rest: createRest() };
   return createMediaRegistry(createMediaProviders(options)).open('commons/video');
 };
 
-const find = async (film: Partial<FilmPictures>, context = testContext(workFolder)) => {
-  const whole = { language: 'en', topic: '', articles: [], subjects: [input.subject], ...place, ...film };
+const find = async (video: Partial<VideoPictures>, context = testContext(workFolder)) => {
+  const whole = { language: 'en', topic: '', articles: [], subjects: [input.subject], ...place, ...video };
   return (await workflow().find?.(whole, context)) ?? [];
 };
 

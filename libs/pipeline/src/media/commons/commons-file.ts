@@ -1,8 +1,8 @@
 import { plainText } from '../../input/plain-text';
 import type { WikiAnswerPage } from '../../providers/wiki';
 import { foldWords, nameOf, type Candidate } from './candidate';
-import { creditOf, licenceOf } from './picture-licence';
 import type { MediaCredit } from '../media';
+import { creditOf, licenceOf } from './picture-licence';
 
 export const commonsName = 'The picture archive';
 const archive = 'Wikimedia Commons';
@@ -19,12 +19,12 @@ export type FileMetadata = Readonly<Record<string, { value?: unknown } | undefin
 export const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-type DescribedFile = Pick<Candidate, 'name' | 'title' | 'text' | 'isAwarded'> & { credit: MediaCredit };
+type DescribedFile = Pick<Candidate, 'name' | 'title' | 'text' | 'isAwarded' | 'facts'> & { credit: MediaCredit };
 
 /**
  * What people say of a file, and whom to name.
  * @param page its address
- * @returns null where it may not be shown in any film
+ * @returns null where it may not be shown in any video
  */
 export const describeFile = (
   { title: pageTitle }: WikiAnswerPage,
@@ -38,12 +38,16 @@ export const describeFile = (
   const fileName = textOf(pageTitle).replace(/^[^:]*:/u, '');
   const title = nameOf(said('ObjectName') || fileName.replace(/\.\w{2,4}$/u, ''));
   const author = nameOf(said('Attribution') || said('Artist'));
-  const credit = creditOf({ title, author, licence, archive, page });
+  const facts = { title, author, licence, archive, page };
+  const credit = creditOf(facts);
   const text = [title, fileName, plainText(said('ImageDescription').slice(0, 2_000)), said('Categories')].join(' ');
   return (
     credit && {
       credit,
-      ...{ name: `File:${fileName}`, title: foldWords(`${title} ${fileName}`), text: foldWords(text) },
+      facts,
+      name: `File:${fileName}`,
+      title: foldWords(`${title} ${fileName}`),
+      text: foldWords(text),
       isAwarded: /featured|quality|valued|potd/iu.test(said('Assessments')),
     }
   );

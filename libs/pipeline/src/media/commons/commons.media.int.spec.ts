@@ -9,7 +9,7 @@ import { createFfmpeg } from '../../process/ffmpeg';
 import { createComfyLibrary } from '../../providers/comfyui/comfy-library';
 import { createRest } from '../../providers/rest';
 import { createEncyclopediaWriter } from '../../script/encyclopedia/encyclopedia.writer';
-import type { FilmPictures, FoundPicture, Media } from '../media';
+import type { VideoPictures, FoundPicture, Media } from '../media';
 import { createMediaProviders } from '../media-providers';
 import { createMediaRegistry } from '../media-registry';
 import { readPictureHeader } from '../picture-header';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const providersAt = ({ commonsUrl, openverseUrl, wikipediaUrl } = archives.addresses) => ({
-  timeoutMs: 5_000,
+  timeoutMs: 60_000,
   configured: {
     commons: { isOn: true, commonsUrl, openverseUrl, limits: quickLimits },
     encyclopedia: { isOn: true, url: wikipediaUrl, limits: quickLimits },
@@ -50,8 +50,8 @@ const workflowAt = (providers = providersAt(), rest = createRest()) => {
 const make = (change: Partial<typeof input> & { found?: FoundPicture[] } = {}, context = testContext('/')) =>
   workflowAt().make({ ...input, ...change }, context);
 
-const find = async (film: Partial<FilmPictures>, context: TestContext = testContext('/')): Promise<string[][]> => {
-  const whole = { language: 'en', topic: '', articles: [], subjects: [input.subject], ...place, ...film };
+const find = async (video: Partial<VideoPictures>, context: TestContext = testContext('/')): Promise<string[][]> => {
+  const whole = { language: 'en', topic: '', articles: [], subjects: [input.subject], ...place, ...video };
   const found = (await workflowAt().find?.(whole, context)) ?? [];
   return found.map((pictures) => pictures.map(({ credit }) => /“(.+)”/u.exec(credit.text)?.[1] ?? ''));
 };
@@ -77,7 +77,11 @@ describe('commons/photo', () => {
       expect(headers['user-agent']).toBe('svc-video/0.1 (operator@video.test)');
     const [search] = asked('/w/');
     expect(Object.fromEntries(search?.url.searchParams ?? [])).toMatchObject({
-      ...{ action: 'query', generator: 'search', gsrnamespace: '6', maxlag: '5', prop: 'imageinfo' },
+      action: 'query',
+      generator: 'search',
+      gsrnamespace: '6',
+      maxlag: '5',
+      prop: 'imageinfo',
       gsrsearch: expect.not.stringMatching(/quietly|the|on /u),
     });
   });
@@ -134,7 +138,7 @@ describe('pictures that are not shown', () => {
   });
 });
 
-describe('pictures of a film', () => {
+describe('pictures of a video', () => {
   const files = [
     { title: 'Bee at a lily', description: 'A honey bee.' },
     { title: 'Bee at a rose', description: 'A honey bee.' },
@@ -181,7 +185,7 @@ describe('archives that are out of order', () => {
     ['is broken', 503, {}, { 'retry-after': '0' }, 'is out of order'],
     ['lags behind', 200, busy, { 'retry-after': '5' }, 'is too busy just now'],
     ['sends something else', 200, [], {}, 'answered something unexpected'],
-  ])('are left alone for the film when one %s, and the other is asked', async (_, status, body, headers, said) => {
+  ])('are left alone for the video when one %s, and the other is asked', async (_, status, body, headers, said) => {
     archives.openverse = [{ title: 'Honey bee', license: 'cc0' }];
     archives.handle = (request, response) => {
       if (request.url.pathname === '/w/api.php') sendJson(response, body, status, headers);
@@ -215,8 +219,8 @@ describe('archives that are out of order', () => {
     const wishes = { language: null, instructions: null, sceneLetters: null };
     const topic = { topic: 'Why bees dance', language: 'en', sceneCount: 3, source: null, wishes };
     expect(await createEncyclopediaWriter(providers, rest).write(topic, context)).toBeNull();
-    const film = { language: 'en', topic: '', articles: ['Bee'], subjects: ['a bee', 'a rose'], ...place };
-    expect(await workflowAt(providers, rest).find?.(film, context)).toEqual([[], []]);
+    const video = { language: 'en', topic: '', articles: ['Bee'], subjects: ['a bee', 'a rose'], ...place };
+    expect(await workflowAt(providers, rest).find?.(video, context)).toEqual([[], []]);
     expect(attempts).toBe(1);
     expect(context.warnings).toHaveLength(2);
     await new Promise((resolve) => wall.close(resolve));

@@ -12,7 +12,7 @@ import { cropPicture } from '../crop/crop-picture';
 import { probeClip } from '../clip-probe';
 import type {
   Clip,
-  FilmPictures,
+  VideoPictures,
   FindContext,
   FoundPicture,
   Media,
@@ -21,21 +21,26 @@ import type {
   Picture,
 } from '../media';
 import { probePicture } from '../picture-probe';
+import type { PictureSuggestions } from '../suggestions';
 import { chooseMoving, choosePictures } from './choose-pictures';
 import { mostOfClip } from './commons-clips';
 import { commonsSettings, type ArchiveServers } from './commons.settings';
-import { createPictureArchives } from './picture-archives';
+import { createPictureArchives, type MovingAndStill } from './picture-archives';
+import { suggestPictures } from './suggest-pictures';
 
 const missing = 'set COMMONS=on to have pictures and clips searched in Wikimedia Commons';
-/** For all pictures of a film; what is not found by then is not shown. A third of it is for clips. */
+/** For all pictures of a video; what is not found by then is not shown. A third of it is for clips. */
 const searchMs = 60_000;
 const fileLimits = { timeoutMs: 30_000, connectTimeoutMs: 1_000 };
+const thumbnailLimits = { timeoutMs: 10_000, connectTimeoutMs: 1_000 };
+/** As browsers do that show a page of them. */
+const thumbnailsAtOnce = 3;
 const clipLimits = { timeoutMs: 120_000, connectTimeoutMs: 1_000, maxFileBytes: mostOfClip };
-/** Pictures of the film that is being made, for its other formats. */
+/** Pictures of the video that is being made, for its other formats. */
 const keptPictures = 12;
 const keptMs = 600_000;
 
-type Place = Pick<FilmPictures, 'widthPixels' | 'heightPixels'>;
+type Place = Pick<VideoPictures, 'widthPixels' | 'heightPixels'>;
 
 /** Fetches files one at a time, clips beside pictures; of a picture it cuts out what matters. */
 const createTaking = (servers: ArchiveServers, { providers, ffmpeg }: MediaProviderOptions) => {
@@ -47,7 +52,7 @@ const createTaking = (servers: ArchiveServers, { providers, ffmpeg }: MediaProvi
   const taken = createRecentValues<Picture>(keptPictures, keptMs);
 
   const takeClip = async (fileUrl: string, { signal, workFolder }: StageContext): Promise<Clip> => {
-    const path = join(workFolder, 'clip.film');
+    const path = join(workFolder, 'clip.video');
     await clipTurns.run(signal, () => clips.file(fileUrl, path, signal));
     return probeClip(await InputFile.recognise(path), ffmpeg, signal);
   };
@@ -93,12 +98,26 @@ const warningOnce = (warn: FindContext['warn']): FindContext['warn'] => {
   };
 };
 
-const createFinding = (servers: ArchiveServers, { providers, rest }: MediaProviderOptions) => {
-  const archives = createPictureArchives(servers, providers, rest);
-  return async (name: string, film: FilmPictures, { signal, warn }: FindContext): Promise<FoundPicture[][]> => {
+const createFinding =
+  (archives: MovingAndStill) =>
+  async (name: string, video: VideoPictures, { signal, warn }: FindContext): Promise<FoundPicture[][]> => {
     const context = { signal, warn: warningOnce(warn) };
-    if (name === 'video') return chooseMoving(archives, film, context, searchMs);
-    return choosePictures(film, archives.photographs, context, searchMs);
+    if (name === 'video') return chooseMoving(archives, video, context, searchMs);
+    return choosePictures(video, archives.photographs, context, searchMs);
+  };
+
+const createSuggestions = (
+  { photographs }: MovingAndStill,
+  servers: ArchiveServers,
+  providers: MediaProviderOptions['providers'],
+): PictureSuggestions => {
+  const manners = { userAgent: userAgentOf(providers), ...thumbnailLimits };
+  const files = createMediaDownload('The picture archive', servers.commonsUrl, manners);
+  const turns = createProviderLimiter({ concurrency: thumbnailsAtOnce, requestsPerMinute: null });
+  return {
+    name: 'photo',
+    suggest: (wanted, { signal, warn }) => suggestPictures(wanted, photographs, { signal, warn: warningOnce(warn) }),
+    thumbnail: (url, signal) => turns.run(signal, () => files.bytes(url, signal)),
   };
 };
 
@@ -106,13 +125,14 @@ const names = ['photo', 'video'];
 
 /**
  * Photographs and clips of Wikimedia Commons and, where it has none, photographs that Openverse knows, under licences for
- * any film. Few things were filmed: scenes of `video` without a clip show a photograph.
+ * any video. Few things were filmed: scenes of `video` without a clip show a photograph.
  */
 export const commonsMedia: MediaSource = {
   settings: commonsSettings,
   create: (options) => {
     const servers = settingsOf(options.providers, commonsSettings);
-    const find = servers && createFinding(servers, options);
+    const archives = servers && createPictureArchives(servers, options.providers, options.rest);
+    const find = archives && createFinding(archives);
     const take = servers && createTaking(servers, options);
     const isMissing = () => providerFailed(`There are no public archives: ${missing}`);
     return {
@@ -122,9 +142,10 @@ export const commonsMedia: MediaSource = {
         if (!names.includes(name)) return 'public archives are "commons/photo" or "commons/video"';
         return servers === null ? missing : null;
       },
-      find: async (name, film, context) => {
+      suggestions: archives && servers && createSuggestions(archives, servers, options.providers),
+      find: async (name, video, context) => {
         if (find === null) throw isMissing();
-        return find(name, film, context);
+        return find(name, video, context);
       },
       make: async (name, input, context) => {
         if (find === null || take === null) throw isMissing();

@@ -6,12 +6,18 @@ export const openverseName = 'The second picture archive';
 
 /** https://api.openverse.org/v1/: 20 is the most that callers without a key get. */
 const ofEverySearch = {
-  ...{ license: 'cc0,pdm,by,by-sa', category: 'photograph', excluded_source: 'wikimedia' },
-  ...{ page_size: '20', mature: 'false' },
+  license: 'cc0,pdm,by,by-sa',
+  category: 'photograph',
+  excluded_source: 'wikimedia',
+  page_size: '20',
+  mature: 'false',
 };
 
 const licenceNames: Readonly<Record<string, string>> = {
-  ...{ cc0: 'CC0', pdm: 'Public domain', by: 'CC BY', 'by-sa': 'CC BY-SA' },
+  cc0: 'CC0',
+  pdm: 'Public domain',
+  by: 'CC BY',
+  'by-sa': 'CC BY-SA',
 };
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -30,18 +36,24 @@ const tagsIn = ({ tags }: Loose): string =>
     .join(' ');
 
 const readResult = (result: Loose, needed: Needed): Candidate | null => {
-  const { id, title, creator, url, width, height, foreign_landing_url: page } = result;
+  const { id, title, creator, url, thumbnail, width, height, foreign_landing_url: page } = result;
   const licence = licenceIn(result);
   if (licence === null || typeof url !== 'string' || !URL.canParse(url)) return null;
   if (typeof width !== 'number' || typeof height !== 'number') return null;
   const size = { widthPixels: width, heightPixels: height };
   if (!isLargeEnough(size, needed) || !isDecodable(size)) return null;
   const called = nameOf(title) || 'Untitled';
-  const credit = creditOf({ title: called, author: nameOf(creator), licence, archive: 'Openverse', page });
+  const facts = { title: called, author: nameOf(creator), licence, archive: 'Openverse', page };
+  const credit = creditOf(facts);
   return (
     credit && {
       found: { fileUrl: url, credit },
-      ...{ name: String(id), title: foldWords(called), text: foldWords(`${called} ${tagsIn(result)}`), ...size },
+      facts,
+      thumbnailUrl: typeof thumbnail === 'string' && URL.canParse(thumbnail) ? thumbnail : url,
+      name: String(id),
+      title: foldWords(called),
+      text: foldWords(`${called} ${tagsIn(result)}`),
+      ...size,
       renditionWidthPixels: width,
       isAwarded: false,
     }

@@ -5,12 +5,12 @@ import type { Rest } from '../../providers/rest';
 import { editionOf } from '../../providers/wiki';
 import { encyclopediaSettings } from '../../script/encyclopedia/encyclopedia.settings';
 import type { Candidate, Needed } from './candidate';
-import type { PictureArchives } from './choose-pictures';
-import { picturesOfArticle, searchCommons, withRenditions } from './commons-archive';
+import { picturesOfArticle, searchCommons, withRenditions, withThumbnails } from './commons-archive';
 import { clipsOfArticle, searchCommonsClips } from './commons-clips';
 import { commonsName } from './commons-file';
 import type { ArchiveServers } from './commons.settings';
 import { openverseName, searchOpenverse } from './openverse-archive';
+import type { PictureArchives } from './picture-archive';
 import type { PictureSearch } from './picture-words';
 
 const maxAnswerBytes = 2 * 1024 * 1024;
@@ -76,11 +76,13 @@ export const createPictureArchives = (
       ofArticle: inArticles(picturesOfArticle),
       searches,
       renditions: (candidates, needed, signal) => withRenditions(commons, candidates, needed, signal),
+      thumbnails: (candidates, signal) => withThumbnails(commons, candidates, signal),
     },
     clips: {
       ofArticle: inArticles(clipsOfArticle),
       searches: [searching(searchCommonsClips)],
       renditions: () => Promise.resolve(new Map()),
+      thumbnails: () => Promise.resolve(new Map()),
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { MediaCredit } from '../../providers/found-picture';
 
-/** A licence under which a picture may be shown in any film. */
+/** A licence under which a picture may be shown in any video. */
 export interface PictureLicence {
   /** Such as `CC BY-SA 4.0`. */
   name: string;
@@ -11,7 +11,7 @@ export interface PictureLicence {
 }
 
 const free = /^(?:cc0|cc[- ]zero|public domain|pd)(?![a-z])/iu;
-/** Nothing that forbids changes or commerce, and no licence that wants its whole text beside the film. */
+/** Nothing that forbids changes or commerce, and no licence that wants its whole text beside the video. */
 const named = /^cc[- ]by(?:[- ]sa)?(?:[- ]\d\.\d(?:[,/]\d\.\d)*)?(?:[- ][a-z]{2,3})?$/iu;
 
 const httpsOf = (url: unknown): string | null => {
@@ -29,7 +29,7 @@ export const licenceOf = (name: string, url: unknown): PictureLicence | null => 
   return named.test(short) ? { name: short.toUpperCase(), url: httpsOf(url), isOwed: true } : null;
 };
 
-interface CreditFacts {
+export interface CreditFacts {
   title: string;
   /** Empty where nobody is known. */
   author: string;

@@ -19,7 +19,9 @@ describe('wantedPicture', () => {
     const words = { subject: ['waggle', 'dance'], topic: ['bees'], details: ['sun'] };
     expect(wantedPicture('Waggle dance, sun', 'en', 'Why bees dance')).toEqual(words);
     expect(wantedPicture('History of the bicycle, tyre', 'en', 'The history of the bicycle')).toEqual({
-      ...{ subject: ['bicycle'], topic: [], details: ['tyre'] },
+      subject: ['bicycle'],
+      topic: [],
+      details: ['tyre'],
     });
   });
 });

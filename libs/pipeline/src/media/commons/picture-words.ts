@@ -6,7 +6,7 @@ import { foldWords } from './candidate';
 export interface WantedPicture {
   /** What all of it is about; empty where a sentence says it. */
   subject: readonly string[];
-  /** What the film is about beside that. */
+  /** What the video is about beside that. */
   topic: readonly string[];
   /** What is special about this scene, the most telling first. */
   details: readonly string[];
@@ -66,7 +66,7 @@ const shownIn = (prompt: string, language: string): Shown => {
 
 /**
  * @param prompt a sentence, or a subject and behind commas what is to be seen of it
- * @param topic of the film; empty where none is known
+ * @param topic of the video; empty where none is known
  */
 export const wantedPicture = (prompt: string, language: string, topic: string): WantedPicture => {
   const shown = shownIn(prompt, language);
@@ -81,12 +81,12 @@ export interface PictureSearch {
 
 /** What to search, most exact first. */
 export const searchesFor = ({ subject, topic, details }: WantedPicture): PictureSearch[] => {
-  const ofFilm = [...topic.slice(0, 1), ...details.slice(0, 1)];
+  const ofVideo = [...topic.slice(0, 1), ...details.slice(0, 1)];
   const exact = [
     ...(subject.length > 0
       ? [[...subject, ...details.slice(0, 1)], subject]
       : [details.slice(0, 3), details.slice(0, 2)]),
-    ...(topic.length > 0 ? [ofFilm, topic.slice(0, 2)] : []),
+    ...(topic.length > 0 ? [ofVideo, topic.slice(0, 2)] : []),
   ];
   const any = [...subject, ...details].slice(0, mostDetails);
   const searches = [

@@ -12,7 +12,7 @@ const dog: Scene = { ...nothing, subjects: ['dog'] };
 const inputOf = (scene: Partial<Scene>, changes: Partial<SceneInput> = {}): SceneInput => ({
   scene: { ...nothing, ...scene },
   palette: palettes[0],
-  filmSeed: 'film',
+  videoSeed: 'video',
   sceneSeed: 'scene',
   sceneIndex: 0,
   widthPixels: 540,
@@ -27,7 +27,7 @@ describe('composeScene', () => {
     const drawn = composeScene(inputOf(dog));
     expect(composeScene(inputOf(dog))).toBe(drawn);
     expect(composeScene(inputOf(dog, { sceneSeed: 'other' }))).not.toBe(drawn);
-    expect(composeScene(inputOf(dog, { filmSeed: 'other' }))).not.toBe(drawn);
+    expect(composeScene(inputOf(dog, { videoSeed: 'other' }))).not.toBe(drawn);
     expect(composeScene(inputOf({ ...dog, subjects: ['cat'] }))).not.toBe(drawn);
   });
 
@@ -92,7 +92,7 @@ describe('gradePalette', () => {
     for (const palette of palettes) expect(gradePalette(palette, nothing)).toEqual(palette);
   });
 
-  it('keeps its name and accent in any light: a film has one palette', () => {
+  it('keeps its name and accent in any light: a video has one palette', () => {
     for (const palette of palettes)
       for (const hour of hourNames)
         expect(gradePalette(palette, { ...nothing, hour })).toMatchObject({

@@ -13,10 +13,10 @@ import { weathers } from './weather';
 
 export interface SceneInput {
   scene: Scene;
-  /** Of the film. */
+  /** Of the video. */
   palette: Palette;
-  /** What all scenes of a film share, such as its topic. */
-  filmSeed: string;
+  /** What all scenes of a video share, such as its topic. */
+  videoSeed: string;
   /** Of the scene; the same gives the same picture. */
   sceneSeed: string;
   /** From 0. */
@@ -35,21 +35,21 @@ interface Spot {
 
 const known = (names: readonly string[]): Subject[] => names.flatMap((name) => subjects.get(name) ?? []);
 
-/** The place that the words name, or one where the subject is at home: another in each scene of a film. */
+/** The place that the words name, or one where the subject is at home: another in each scene of a video. */
 export const placeOf = ({
   scene,
   sceneIndex,
-  filmSeed,
-}: Pick<SceneInput, 'scene' | 'sceneIndex' | 'filmSeed'>): PlaceName => {
+  videoSeed,
+}: Pick<SceneInput, 'scene' | 'sceneIndex' | 'videoSeed'>): PlaceName => {
   const homes = known(scene.subjects)[0]?.places ?? (['hills', 'mountains', 'sky'] as const);
-  const turn = createRandom(`places ${filmSeed}`).whole(0, 5);
+  const turn = createRandom(`places ${videoSeed}`).whole(0, 5);
   return scene.place ?? homes[(sceneIndex === 0 ? 0 : sceneIndex + turn) % homes.length] ?? homes[0];
 };
 
 const stageOf = (input: SceneInput, place: PlaceName): Stage => {
   const { scene, widthPixels, heightPixels } = input;
   const random = createRandom(`scene ${input.sceneSeed}`);
-  const film = createRandom(`film ${input.filmSeed}`);
+  const video = createRandom(`film ${input.videoSeed}`);
   const unit = Math.min(widthPixels, heightPixels);
   const palette = gradePalette(input.palette, scene);
   const groundY = heightPixels * (heightPixels > widthPixels * 1.2 ? 0.635 : 0.74);
@@ -66,7 +66,7 @@ const stageOf = (input: SceneInput, place: PlaceName): Stage => {
     unit,
     palette,
     random,
-    film,
+    video,
     groundY,
     isNight,
     isClear,

@@ -2,7 +2,7 @@ import { styleNames, type StyleName } from '../abstract/abstract-styles';
 import { drawStyle, svgOf } from '../abstract/draw-abstract';
 import type { MediaInput, MediaProvider, Picture } from '../media';
 import { composeScene } from './compose-scene';
-import { chooseHour, choosePalette, chooseStyle } from './film-look';
+import { chooseHour, choosePalette, chooseStyle } from './video-look';
 import { readScene } from './read-scene';
 import type { Scene } from './scene';
 
@@ -19,7 +19,7 @@ const contentOf = (input: MediaInput, named: StyleName | undefined): string => {
   if (named !== undefined || isEmpty(scene))
     return drawStyle(input, named ?? chooseStyle(input, input.sceneIndex), palette);
   const hour = scene.hour ?? chooseHour(input, input.sceneIndex);
-  const seeds = { filmSeed: input.topic, sceneSeed: `${input.seed} ${input.prompt}` };
+  const seeds = { videoSeed: input.topic, sceneSeed: `${input.seed} ${input.prompt}` };
   return composeScene({ ...input, ...seeds, scene: { ...scene, hour }, palette });
 };
 

@@ -23,7 +23,7 @@ const towards = (targets: readonly string[], share: number): Change =>
 
 const isDark = ({ sky }: Palette): boolean => lightnessOf(sky[0]) < 0.5;
 
-/** The film's colours at another hour: the same hues in another light. */
+/** The video's colours at another hour: the same hues in another light. */
 const hours: Readonly<Record<Hour, Change>> = {
   day: (palette) =>
     isDark(palette)
@@ -58,9 +58,9 @@ const moods: Readonly<Record<Mood, Change>> = {
   ),
 };
 
-/** The palette of a film as one of its scenes shows it: by hour, weather and mood. Never another palette. */
+/** The palette of a video as one of its scenes shows it: by hour, weather and mood. Never another palette. */
 export const gradePalette = (
-  film: Palette,
+  video: Palette,
   { hour, weather, mood }: Pick<Scene, 'hour' | 'weather' | 'mood'>,
 ): Palette => {
   const grey = greyOf(weather);
@@ -73,5 +73,5 @@ export const gradePalette = (
     (palette) => (hour === null ? palette : hours[hour](palette)),
     (palette) => (grey > 0 ? overcast(palette) : palette),
     (palette) => (mood === null ? palette : moods[mood](palette)),
-  )(film);
+  )(video);
 };

@@ -32,13 +32,36 @@ describe('readScene', () => {
     expect(read('The dance of the elephant').subjects).toEqual(['elephant']);
   });
 
+  it.each([
+    ['A bog grows one millimetre a year', 'Peatlands store carbon', 'en'],
+    ['Es wächst einen Millimeter im Jahr', 'Warum Moore wichtig sind', 'de'],
+  ])('shows the place, and no chart, where things only grow: %s', (subject, topic, language) => {
+    expect(read(subject, topic, language)).toMatchObject({ subjects: [], place: 'wetland' });
+  });
+
+  it.each([
+    ['Bring the water to a boil, then wait', 'How to brew coffee', 'en', 'coffee', null],
+    ['Lasst das Wasser kochen und wartet', 'Wie man Kaffee kocht', 'de', 'coffee', null],
+    ['In the 1880s came the safety bicycle', 'The history of the bicycle', 'en', 'bicycle', null],
+    ['We moved a bowl of sugar a little farther', 'Why bees dance', 'en', 'bee', null],
+    ['科学家希望模拟分子', '量子计算是什么', 'zh', 'atom', null],
+    ['Then came the penny-farthing', 'The history of cycling', 'en', 'bicycle', null],
+    ['Seine Wellen sind kürzer', 'Warum ist der Himmel blau', 'de', undefined, 'sky'],
+    ['Water covers most of it', 'What surrounds us', 'en', undefined, 'sea'],
+  ])(
+    'takes no sea, shield or cake from words that only go with others: %s',
+    (text, topic, language, subject, place) => {
+      expect(read(text, topic, language)).toMatchObject({ subjects: subject === undefined ? [] : [subject], place });
+    },
+  );
+
   it('goes back to the topic where a scene names nothing', () => {
     expect(read('And so the circle closes', 'Why whales sing').subjects).toEqual(['whale', 'music']);
     expect(read('It is scattered more than red', 'Why is the sky blue').place).toBe('sky');
     expect(read('A cat looks up', 'Why is the sky blue')).toMatchObject({ subjects: ['cat'], place: null });
   });
 
-  it('reads the English prompts of a model in a film of another language, but no words that only look English', () => {
+  it('reads the English prompts of a model in a video of another language, but no words that only look English', () => {
     const prompt = 'A cosy bakery at dawn, a baker holds fresh loaves before the window, warm light, street outside';
     expect(read(prompt, 'La baguette', 'fr')).toMatchObject({ subjects: ['bread'], hour: 'morning' });
     expect(read('Car il vient de loin', 'Un secret', 'fr').subjects).toEqual([]);

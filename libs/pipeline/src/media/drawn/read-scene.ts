@@ -14,11 +14,11 @@ const tellingCharacters = 40;
 
 const isLatin = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
-/** Models' picture prompts are English in any film; a few Latin letters tell nothing: `pain` is bread in French. */
+/** Models' picture prompts are English in any video; a few Latin letters tell nothing: `pain` is bread in French. */
 const mayBeEnglish = (text: string): boolean =>
   !isLatin(text) || (text.length >= tellingCharacters && detectLanguage(text) === 'en');
 
-/** What a text means in the film's language, then what it means in English. */
+/** What a text means in the video's language, then what it means in English. */
 const readText = (text: string, language: string): Meaning[] => {
   const own = wordLanguageOf(language);
   const inOwn = findMeanings(text, own);
@@ -36,17 +36,32 @@ const subjectsIn = (meanings: readonly Meaning[], isVague: boolean): string[] =>
   return [...new Set(names.map(({ name }) => name))];
 };
 
-/** Plain words of the scene, plain words of the topic, then vague ones: one of these, since they fit little. */
+/** A place that is plainly named. */
+const plainPlaces = (meanings: readonly Meaning[]): Meaning[] =>
+  meanings.filter(({ kind, isVague }) => kind === 'place' && !isVague);
+
+/**
+ * Plain words of the scene, plain words of the topic, then vague ones: one of these, since they fit little, and none where
+ * a place is named. Peatlands that grow are no chart.
+ */
 const chooseSubjects = (scene: readonly Meaning[], topic: readonly Meaning[]): string[] => {
   const plain = [subjectsIn(scene, false), subjectsIn(topic, false)].find((names) => names.length > 0);
-  return plain?.slice(0, shownTogether) ?? [...subjectsIn(scene, true), ...subjectsIn(topic, true)].slice(0, 1);
+  if (plain !== undefined) return plain.slice(0, shownTogether);
+  const isPlace = plainPlaces([...scene, ...topic]).length > 0;
+  return isPlace ? [] : [...subjectsIn(scene, true), ...subjectsIn(topic, true)].slice(0, 1);
 };
 
 const firstOf = <Name extends string>(kind: WordKind, meanings: readonly Meaning[]): Name | null =>
   (meanings.find((meaning) => meaning.kind === kind)?.name ?? null) as Name | null;
 
+/** Beside a thing only a place that the scene plainly names: the water for coffee is no sea. */
+const choosePlace = (seen: readonly Meaning[], topic: readonly Meaning[], hasSubject: boolean): PlaceName | null => {
+  const all = [...seen, ...topic];
+  return firstOf<PlaceName>('place', hasSubject ? plainPlaces(seen) : [...plainPlaces(all), ...all]);
+};
+
 /**
- * What a scene's words ask to see. Things are taken from the scene's own words, then from the film's topic, and the topic's
+ * What a scene's words ask to see. Things are taken from the scene's own words, then from the video's topic, and the topic's
  * place where there is no thing; a style in `promptPrefix` tells the hour and the weather of all scenes at most.
  */
 export const readScene = ({ subject, promptPrefix, topic, language }: SceneWords): Scene => {
@@ -57,7 +72,7 @@ export const readScene = ({ subject, promptPrefix, topic, language }: SceneWords
   const subjects = chooseSubjects(own, ofTopic);
   return {
     subjects,
-    place: firstOf<PlaceName>('place', subjects.length === 0 ? [...seen, ...ofTopic] : seen),
+    place: choosePlace(seen, ofTopic, subjects.length > 0),
     weather: firstOf<Weather>('weather', shared),
     hour: firstOf<Hour>('hour', shared),
     mood: firstOf<Mood>('mood', own),

@@ -8,7 +8,7 @@ export interface PexelsPhoto {
   credit: MediaCredit;
 }
 
-/** A film of `GET /videos/search`. */
+/** A video of `GET /videos/search`. */
 export interface PexelsVideo {
   durationSeconds: number;
   files: PexelsFile[];
@@ -50,8 +50,8 @@ export const readPhotos = (answer: Loose): PexelsPhoto[] =>
 
 const readFile = (file: Loose): PexelsFile | null => {
   const { link, width, height, file_type } = file;
-  const isFilm = typeof link === 'string' && file_type === 'video/mp4';
-  if (!isFilm || typeof width !== 'number' || typeof height !== 'number') return null;
+  const isVideo = typeof link === 'string' && file_type === 'video/mp4';
+  if (!isVideo || typeof width !== 'number' || typeof height !== 'number') return null;
   return { link, widthPixels: width, heightPixels: height };
 };
 

@@ -57,13 +57,13 @@ const makeClip = async (pexels: Pexels, input: MediaInput, { signal, workFolder 
   const isLong = (video: PexelsVideo): boolean => video.durationSeconds >= input.durationSeconds;
   const video = choose(videos.some(isLong) ? videos.filter(isLong) : videos, input.seed);
   const file = video && bestFile(video, input);
-  if (!file) throw providerFailed(`${name} sent no film`);
-  const path = join(workFolder, 'clip.film');
+  if (!file) throw providerFailed(`${name} sent no video`);
+  const path = join(workFolder, 'clip.video');
   await pexels.download.file(file.link, path, signal);
   return { ...(await probeClip(await InputFile.recognise(path), pexels.ffmpeg, signal)), credit: video.credit };
 };
 
-/** Photos and films of pexels.com, found by the words of the scene's prompt. */
+/** Photos and videos of pexels.com, found by the words of the scene's prompt. */
 const createPexelsMedia = (settings: ProviderSettings, ffmpeg: Ffmpeg): MediaProvider => {
   const { timeoutMs } = settings;
   const server = settingsOf(settings, pexelsSettings);

@@ -2,7 +2,7 @@ import type { Canvas, Point } from '../../abstract/svg';
 import type { Random } from '../../abstract/random';
 
 export const placeNames = [
-  ...(['hills', 'forest', 'mountains', 'desert', 'snow', 'road'] as const),
+  ...(['hills', 'forest', 'mountains', 'desert', 'snow', 'road', 'wetland'] as const),
   ...(['beach', 'sea', 'underwater', 'city', 'room', 'table', 'studio', 'sky', 'space'] as const),
 ] as const;
 export type PlaceName = (typeof placeNames)[number];
@@ -17,8 +17,8 @@ export interface Stage extends Canvas {
   isNight: boolean;
   /** Whether sun and moon can be seen. */
   isClear: boolean;
-  /** Of the film, not of the scene: what all of its pictures have in common is chosen by it. */
-  film: Random;
+  /** Of the video, not of the scene: what all of its pictures have in common is chosen by it. */
+  video: Random;
 }
 
 /** What lies behind the subjects, and what stands before them. */

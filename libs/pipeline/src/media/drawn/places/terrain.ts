@@ -5,9 +5,9 @@ import { strips } from '../../abstract/strips';
 import { at, circle, glow, path, type Point, polygon, smoothLine, times } from '../../abstract/svg';
 import type { Stage } from './place';
 
-/** The disc of the sun or moon, soft at its edge, as the film draws it: alone, with rings, or with a wide halo. */
-export const sunDisc = ({ sun: [x, y], sunRadius, palette, isNight, isClear, film }: Stage): string => {
-  const kind = film.whole(0, 2);
+/** The disc of the sun or moon, soft at its edge, as the video draws it: alone, with rings, or with a wide halo. */
+export const sunDisc = ({ sun: [x, y], sunRadius, palette, isNight, isClear, video }: Stage): string => {
+  const kind = video.whole(0, 2);
   if (!isClear) return glow('sun-glow', x, y, sunRadius * 3, palette.light, 0.32);
   const halo = glow('sun-glow', x, y, sunRadius * (kind === 2 ? 4.6 : 3.4), palette.light, isNight ? 0.42 : 0.8);
   const ring = (share: number, opacity: number): string =>

@@ -10,7 +10,7 @@ export interface Subject {
   stance: Stance;
   /** Where it is seen when no place is named; the first is its home. */
   places: readonly [PlaceName, ...PlaceName[]];
-  /** Of a film about it. */
+  /** Of a video about it. */
   palette: PaletteName;
   /** Its size, 1 for what fills the box as a dog does. */
   size?: number;

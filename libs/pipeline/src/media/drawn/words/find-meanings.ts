@@ -5,9 +5,6 @@ import { formsOf, spellAlike } from './word-forms';
 /** Words of the longest phrase in the tables. */
 const phraseWords = 3;
 const longestUnspaced = 8;
-/** Of a text: a picture is about what is said first, and work stays bounded. */
-const readCharacters = 1_000;
-
 const findPhrase = (
   words: readonly string[],
   language: WordLanguage,
@@ -75,6 +72,6 @@ const inUnspacedText = (text: string, language: WordLanguage): Meaning[] => {
 
 /** What the words of a text mean, in their order; the longest phrase counts, and its words no more. */
 export const findMeanings = (text: string, language: WordLanguage): Meaning[] => {
-  const read = spellAlike(text.slice(0, readCharacters));
+  const read = spellAlike(text);
   return language === 'zh' || language === 'ja' ? inUnspacedText(read, language) : inSpacedText(read, language);
 };

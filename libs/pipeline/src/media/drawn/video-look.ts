@@ -6,14 +6,22 @@ import { readScene } from './read-scene';
 import type { Hour, Scene, Weather } from './scene';
 import { subjects } from './subjects/subjects';
 
-/** What decides the look of a whole film. */
-export interface FilmWords {
+/** What decides the look of a whole video. */
+export interface VideoWords {
   topic: string;
   language: string;
 }
 
 const palettesOfPlaces: Readonly<Record<PlaceName, PaletteName>> = {
-  ...({ hills: 'spring', forest: 'forest', mountains: 'sky', desert: 'fire', snow: 'snow', road: 'earth' } as const),
+  ...({
+    hills: 'spring',
+    forest: 'forest',
+    mountains: 'sky',
+    desert: 'fire',
+    snow: 'snow',
+    road: 'earth',
+    wetland: 'forest',
+  } as const),
   ...({ beach: 'sea', sea: 'sea', underwater: 'sea', city: 'dusk', room: 'earth', table: 'earth' } as const),
   ...({ studio: 'paper', sky: 'sky', space: 'space' } as const),
 };
@@ -36,8 +44,8 @@ const paletteNameOf = ({ subjects: [name], place, weather, hour }: Scene): Palet
   return hour === null ? undefined : palettesOfHours[hour];
 };
 
-/** One for all scenes of a film, by what its topic names; any, but always the same, when it names nothing. */
-export const choosePalette = ({ topic, language }: FilmWords): Palette => {
+/** One for all scenes of a video, by what its topic names; any, but always the same, when it names nothing. */
+export const choosePalette = ({ topic, language }: VideoWords): Palette => {
   const name = paletteNameOf(readScene({ subject: topic, topic, language, promptPrefix: '' }));
   const named = palettes.find((palette) => palette.name === name);
   return named ?? palettes[hashText(`palette ${topic}`) % palettes.length] ?? palettes[0];
@@ -46,15 +54,15 @@ export const choosePalette = ({ topic, language }: FilmWords): Palette => {
 /** Patterns without a thing in them: nobody wonders why a planet is shown. */
 const calmStyles = ['dunes', 'waves', 'paper-cut', 'silk', 'aurora', 'hexagons', 'bauhaus', 'botanic'] as const;
 
-/** For scenes that name nothing: another one in each scene, in an order of the film's own. */
-export const chooseStyle = ({ topic }: FilmWords, sceneIndex: number): StyleName => {
+/** For scenes that name nothing: another one in each scene, in an order of the video's own. */
+export const chooseStyle = ({ topic }: VideoWords, sceneIndex: number): StyleName => {
   const rank = (style: string): number => hashText(`${topic} ${style}`);
   const order = [...calmStyles].sort((one, other) => rank(one) - rank(other));
   return order[Math.abs(Math.trunc(sceneIndex)) % order.length] ?? calmStyles[0];
 };
 
-/** The light of scenes that name no hour, so that a film does not stand still. */
-export const chooseHour = ({ topic }: FilmWords, sceneIndex: number): Hour | null => {
+/** The light of scenes that name no hour, so that a video does not stand still. */
+export const chooseHour = ({ topic }: VideoWords, sceneIndex: number): Hour | null => {
   const hours = [null, 'morning', null, 'evening'] as const;
   const turn = createRandom(`hours ${topic}`).whole(0, 1) * 2;
   return hours[(Math.abs(Math.trunc(sceneIndex)) + turn) % hours.length] ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../abstract/palettes';
-import { chooseHour, choosePalette, chooseStyle } from './film-look';
+import { chooseHour, choosePalette, chooseStyle } from './video-look';
 
 const paletteOf = (topic: string, language = 'en'): string => choosePalette({ topic, language }).name;
 
@@ -35,22 +35,22 @@ describe('choosePalette', () => {
 });
 
 describe('chooseStyle', () => {
-  const film = { topic: 'frobnicate', language: 'en' };
+  const video = { topic: 'frobnicate', language: 'en' };
 
   it('differs for scenes in a row, and shows no planet and no town', () => {
-    const scenes = Array.from({ length: 8 }, (_, index) => chooseStyle(film, index + 40));
+    const scenes = Array.from({ length: 8 }, (_, index) => chooseStyle(video, index + 40));
     expect(new Set(scenes).size).toBe(8);
     expect(scenes).not.toContain('orbs');
     expect(scenes).not.toContain('skyline');
   });
 
-  it('has an order of each film', () => {
+  it('has an order of each video', () => {
     const first = ['a', 'b', 'c', 'd', 'e', 'f'].map((topic) => chooseStyle({ topic, language: 'en' }, 0));
     expect(new Set(first).size).toBeGreaterThan(2);
   });
 
   it.each([-5, 2.7, Number.MAX_SAFE_INTEGER])('takes the scene %d', (scene) => {
-    expect(chooseStyle(film, scene)).toBeTypeOf('string');
-    expect([null, 'morning', 'evening']).toContain(chooseHour(film, scene));
+    expect(chooseStyle(video, scene)).toBeTypeOf('string');
+    expect([null, 'morning', 'evening']).toContain(chooseHour(video, scene));
   });
 });

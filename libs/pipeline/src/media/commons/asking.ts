@@ -1,0 +1,32 @@
+import { AppError } from '@svc/errors';
+import type { Deadline } from '@svc/outbound';
+import type { FindContext } from '../media';
+
+/** Asks archives until one fails, which is left alone from then on, or until it is too late. */
+export class Asking {
+  private readonly silent = new Set<unknown>();
+  private hasWarned = false;
+
+  constructor(
+    private readonly context: FindContext,
+    private readonly deadline: Deadline,
+  ) {}
+
+  /** @param nothing what is answered for one that is left alone, and when it is too late */
+  async of<Answer>(archive: unknown, ask: (signal: AbortSignal) => Promise<Answer>, nothing: Answer): Promise<Answer> {
+    const { signal } = this.deadline;
+    this.context.signal.throwIfAborted();
+    if (signal.aborted || this.silent.has(archive)) return nothing;
+    try {
+      return await ask(signal);
+    } catch (error) {
+      this.context.signal.throwIfAborted();
+      if (signal.aborted) return nothing;
+      if (!(error instanceof AppError)) throw error;
+      this.silent.add(archive);
+      if (!this.hasWarned) this.context.warn(`Not all pictures could be searched: ${error.message}`);
+      this.hasWarned = true;
+      return nothing;
+    }
+  }
+}
