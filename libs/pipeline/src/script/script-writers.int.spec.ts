@@ -16,17 +16,21 @@ const completion = (content: string) => ({
   choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
 });
 
+/** None of them ever writes a script. */
+const neverWrites = { triesMs: 100, allTriesSeconds: 1 };
+
 describe('who writes the words', () => {
-  it.each<[string, VendorHandler, number]>([
-    ['is down', (_request, response) => response.destroy(), 5_000],
-    ['has no key', (_request, response) => sendJson(response, {}, 401), 5_000],
-    ['writes junk to the end', (_request, response) => sendJson(response, completion('Certainly!')), 5_000],
-    ['says nothing', () => undefined, 100],
-  ])('leaves a topic to the next writer when it %s, unless it alone was chosen', async (_, handle, timeoutMs) => {
+  it.each<[string, VendorHandler]>([
+    ['is down', (_request, response) => response.destroy()],
+    ['has no key', (_request, response) => sendJson(response, {}, 401)],
+    ['writes junk to the end', (_request, response) => sendJson(response, completion('Certainly!'))],
+    ['says nothing', () => undefined],
+  ])('leaves a topic to the next writer when it %s, unless it alone was chosen', async (_, handle) => {
     vendor.handle = handle;
-    const wanted = (choice: string) => ({ choice, timeoutSeconds: 1, readsPages: false, limits: quickLimits });
+    const timeoutSeconds = neverWrites.allTriesSeconds;
+    const wanted = (choice: string) => ({ choice, timeoutSeconds, readsPages: false, limits: quickLimits });
     const stage = (choice: string) => {
-      const settings = { ...settingsFor(vendor.baseUrl, { writer: wanted(choice) }), timeoutMs };
+      const settings = { ...settingsFor(vendor.baseUrl, { writer: wanted(choice) }), timeoutMs: neverWrites.triesMs };
       return createScriptStage({ writers: chooseScriptWriters(settings), readPage: null });
     };
     const request = { text: 'Why bees dance', mode: 'generate' as const, n_scenes: 2, title: null };
@@ -41,8 +45,8 @@ describe('who writes the words', () => {
   });
 
   it.each(['model', 'encyclopedia'])('is not silently replaced: WRITER=%s without what it needs', (choice) => {
-    const writer = { choice, timeoutSeconds: 1, readsPages: false, limits: quickLimits };
-    expect(() => chooseScriptWriters({ timeoutMs: 1, configured: { writer } })).toThrow(
+    const writer = { choice, timeoutSeconds: 60, readsPages: false, limits: quickLimits };
+    expect(() => chooseScriptWriters({ timeoutMs: 60_000, configured: { writer } })).toThrow(
       `WRITER=${choice} needs more: `,
     );
   });

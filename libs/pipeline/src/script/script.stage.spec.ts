@@ -42,6 +42,23 @@ describe('what a request asks of the words', () => {
     expect(await length(2)).toBeGreaterThan(1.5 * (await length(1)));
   });
 
+  it('leaves scenes that are given as they are', async () => {
+    const scenes = [
+      { text: 'Bees dance.', picture: { seed: 4 } },
+      { text: 'Why?', picture: { prompt: 'a hive' } },
+    ];
+    const script = await write({ text: 'Bees', scenes, instructions: 'Be funny' });
+    expect(script).toMatchObject({
+      title: 'Bees',
+      language: 'en',
+      scenes: [
+        { index: 0, narration: 'Bees dance.', picturePrompt: 'Bees dance.', seed: 4 },
+        { index: 1, narration: 'Why?', picturePrompt: 'a hive' },
+      ],
+      warnings: ['instructions: scenes are spoken as they stand.'],
+    });
+  });
+
   it('says what it cannot do', async () => {
     const { warnings } = await write({ text: story, target_seconds: 600, instructions: 'Be funny', language: 'fr' });
     expect(warnings).toEqual([

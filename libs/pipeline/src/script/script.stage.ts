@@ -4,13 +4,14 @@ import { detectLanguage } from './detect-language';
 import { addressIn, type ReadPage } from './own-text/page';
 import { ownText } from './own-text/own-text';
 import { fixedScript } from './fixed-script';
+import { scenesScript } from './scenes-script';
 import type { VideoScript } from './script';
 import type { ScriptInput, ScriptWishes, ScriptWriter } from './script-writer';
 import { lettersWithin, speakingSeconds } from './speaking-time';
 
 export type ScriptRequest = Pick<
   GenerationRequest,
-  'text' | 'mode' | 'n_scenes' | 'title' | 'language' | 'instructions' | 'target_seconds'
+  'text' | 'mode' | 'n_scenes' | 'title' | 'language' | 'instructions' | 'target_seconds' | 'scenes'
 > & {
   /** 1, or missing, is as the voice speaks by itself. */
   voiceSpeed?: number;
@@ -64,15 +65,17 @@ const writeFirst = async (
   throw new Error('No writer wrote a script.');
 };
 
-/** A longer or shorter film than this is not what was asked for. */
+/** A longer or shorter video than this is not what was asked for. */
 const allowedShare = { least: 0.7, most: 1.3 };
 
 /** What was asked for and is not to be had. */
 const warnOfWishes = (request: ScriptRequest, { scenes, sources = [] }: VideoScript, warn: StageContext['warn']) => {
   const { mode, instructions, target_seconds: target, voiceSpeed = 1 } = request;
-  if (mode === 'fixed') {
-    if (instructions !== undefined) warn('instructions: a fixed text is spoken as it stands.');
-    if (target !== undefined) warn('target_seconds: a fixed text is spoken as it stands.');
+  if (mode === 'fixed' || request.scenes !== undefined) {
+    const reason =
+      request.scenes === undefined ? 'a fixed text is spoken as it stands' : 'scenes are spoken as they stand';
+    if (instructions !== undefined) warn(`instructions: ${reason}.`);
+    if (target !== undefined) warn(`target_seconds: ${reason}.`);
     return;
   }
   if (instructions !== undefined && !sources.some(({ writer }) => writer === 'model'))
@@ -88,13 +91,14 @@ const writtenFor = async (
   request: ScriptRequest,
   { writers, readPage }: ScriptParts,
   context: StageContext,
-): Promise<VideoScript> =>
-  request.mode === 'fixed'
-    ? fixedScript(request.text.trim(), request.language)
-    : writeFirst(writers, await inputOf(request, readPage, context), context);
+): Promise<VideoScript> => {
+  if (request.scenes !== undefined) return scenesScript(request.scenes, request.text.trim(), request.language);
+  if (request.mode === 'fixed') return fixedScript(request.text.trim(), request.language);
+  return writeFirst(writers, await inputOf(request, readPage, context), context);
+};
 
 /**
- * Text to scenes. `fixed` asks no writer and fetches no page, ever.
+ * Text to scenes. `fixed`, and scenes that are given, ask no writer and fetch no page, ever.
  */
 export const createScriptStage = (parts: ScriptParts): Stage<ScriptRequest, VideoScript> => ({
   name: 'script',

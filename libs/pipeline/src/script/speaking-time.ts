@@ -14,11 +14,11 @@ const pauseSeconds = 0.5;
 export const spokenLetters = (text: string): number =>
   Array.from(text).reduce((sum, sign) => sum + (signWeights.find(([script]) => script.test(sign))?.[1] ?? 1), 0);
 
-/** How many letters fill this much of a film. @param speed 1 is as the voice speaks by itself */
+/** How many letters fill this much of a video. @param speed 1 is as the voice speaks by itself */
 export const lettersWithin = (seconds: number, speed: number): number =>
   Math.max(10, (seconds - pauseSeconds) * lettersPerSecond * speed);
 
-/** Seconds of a film in which these texts are spoken, one after the other. */
+/** Seconds of a video in which these texts are spoken, one after the other. */
 export const speakingSeconds = (texts: readonly string[], speed: number): number =>
   texts.reduce((sum, text) => sum + pauseSeconds + spokenLetters(text) / (lettersPerSecond * speed), 0);
 

@@ -70,7 +70,10 @@ const parseAnswer = (content: string): Record<string, unknown> | null => {
 
 const clientOf = (server: CompatibleServer, timeoutMs: number): ProviderClient =>
   createProviderClient({
-    ...{ name, baseUrl: server.baseUrl, timeoutMs, maxBytes: maxAnswerBytes },
+    name,
+    baseUrl: server.baseUrl,
+    timeoutMs,
+    maxBytes: maxAnswerBytes,
     headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
     limiter: createProviderLimiter(server.limits),
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { quickLimits, settingsFor, testContext } from '../../../test/provider.fixture';
 import {
   sendJson,
@@ -202,12 +202,15 @@ describe('the chat writer', () => {
   });
 
   it('has one deadline for all tries', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     let asked = 0;
     vendor.handle = (_request, response) => {
       asked += 1;
       if (asked < 2) sendJson(response, completion({ title: 'T', language: 'en', narrations: [] }));
+      else vi.advanceTimersByTime(61_000);
     };
-    const writer = { choice: 'auto', timeoutSeconds: 0.3, readsPages: false, limits: quickLimits };
+    const writer = { choice: 'auto', timeoutSeconds: 60, readsPages: false, limits: quickLimits };
     const settings = settingsFor(vendor.baseUrl, { writer });
     const writing = createChatWriter(settings).write(
       { topic: 'x', language: 'en', sceneCount: 1, source: null, wishes: noWishes },
@@ -264,7 +267,8 @@ describe('the chat writer', () => {
 
   it('gives up on a server that says nothing', async () => {
     vendor.handle = () => undefined;
-    const settings = { ...settingsFor(vendor.baseUrl), timeoutMs: 50 };
+    const neverAnsweredMs = 50;
+    const settings = { ...settingsFor(vendor.baseUrl), timeoutMs: neverAnsweredMs };
     const writing = createChatWriter(settings).write(
       { topic: 'x', language: 'en', sceneCount: 1, source: null, wishes: noWishes },
       testContext('/'),
@@ -272,7 +276,7 @@ describe('the chat writer', () => {
     await expect(writing).rejects.toThrow('did not answer in time');
   });
 
-  it('ends a film after a page with the page’s title, if the model does not name it', async () => {
+  it('ends a video after a page with the page’s title, if the model does not name it', async () => {
     vendor.handle = obedient;
     const source = { title: 'Sea News', url: 'https://sea.test/1', text: 'The sea.' };
     const input = { topic: 'https://sea.test/1', language: 'en', sceneCount: 2, source, wishes: noWishes };

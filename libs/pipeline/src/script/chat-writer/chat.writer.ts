@@ -11,58 +11,17 @@ import { joinSentences, shorten } from '../sentences';
 import { defaultTimeoutSeconds, writerSettings } from '../writer.settings';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';
-import { createChatModel, type AnswerSchema, type AskChatModel, type ChatMessage } from './chat-model';
+import { askForList } from './ask-for-list';
+import { createChatModel, type AskChatModel } from './chat-model';
 import { chatSettings } from './chat.settings';
-import { askAgain, askForPictures, askForScript, picturesAnswer, scriptAnswer } from './script-prompts';
+import { askForPictures, askForScript, picturesAnswer, scriptAnswer } from './script-prompts';
 
 const titleCharacters = 80;
 const promptCharacters = 800;
 /** Models lose count in longer lists. */
 const picturesAtOnce = 8;
-const maxTries = 3;
-
-/** Models wrap what they are asked for: `{"result":{…}}`, or a list within a list. */
-const unwrapped = (answer: Record<string, unknown>, list: string): Record<string, unknown> => {
-  const inner = Object.values(answer).find(
-    (value) => value !== null && typeof value === 'object' && !Array.isArray(value) && list in value,
-  );
-  return list in answer || inner === undefined ? answer : (inner as Record<string, unknown>);
-};
-
-/** An entry is a text, or an object that holds it: `{"text":…}`, `{"scene":1,"narration":…}`. */
-const textOf = (entry: unknown): string => {
-  if (entry === null || typeof entry !== 'object') return spokenText(entry);
-  const texts = Object.values(entry).filter((value) => typeof value === 'string');
-  return spokenText(texts.sort((one, other) => other.length - one.length)[0]);
-};
-
-const textsOf = (answer: Record<string, unknown>, list: string): string[] => {
-  const found = answer[list];
-  return Array.isArray(found) ? found.map(textOf).filter((text) => text !== '') : [];
-};
 
 type Told = Pick<StageContext, 'signal' | 'warn'>;
-
-interface Question {
-  messages: readonly ChatMessage[];
-  schema: AnswerSchema;
-  /** The property whose length has to be right. */
-  list: string;
-  wanted: number;
-}
-
-/** Asks until the list has the right length; the last answer is returned either way. */
-const askForList = async (ask: AskChatModel, question: Question, signal: AbortSignal) => {
-  const { schema, list, wanted } = question;
-  let messages = question.messages;
-  for (let tries = 1; ; tries += 1) {
-    const given = await ask(messages, schema, signal);
-    const answer = given && unwrapped(given, list);
-    const texts = answer === null ? [] : textsOf(answer, list);
-    if (texts.length === wanted || tries === maxTries) return { answer, texts };
-    messages = askAgain(question.messages, answer ?? {}, list, texts.length, wanted);
-  }
-};
 
 const languageTag = (value: unknown, fallback: string): string => {
   try {
@@ -92,8 +51,10 @@ const describePictures = async (
 
 const writeScript = async (ask: AskChatModel, input: ScriptInput, { signal, warn }: Told) => {
   const question = {
-    ...{ messages: askForScript(input), schema: scriptAnswer },
-    ...{ list: 'narrations', wanted: input.sceneCount },
+    messages: askForScript(input),
+    schema: scriptAnswer,
+    list: 'narrations',
+    wanted: input.sceneCount,
   };
   const { answer, texts } = await askForList(ask, question, signal);
   if (answer === null) throw providerFailed('The language model answered something that is not JSON');
@@ -114,7 +75,7 @@ const pageOf = ({ source }: ScriptInput): TextSource[] =>
     ? []
     : [{ writer: 'text', title: source.title ?? source.url, url: source.url, licence: null }];
 
-/** A film after a page says whose it is, if the model did not. */
+/** A video after a page says whose it is, if the model did not. */
 const withOrigin = (narrations: readonly string[], { source }: ScriptInput, language: string): string[] => {
   const title = source?.url == null ? null : source.title;
   const last = narrations.at(-1) ?? '';
@@ -146,7 +107,8 @@ export const createChatWriter = (settings: ProviderSettings): ScriptWriter => {
     context.report(0.6, 'Describing the pictures');
     const prompts = await picturesOf(ask, title, narrations, deadline);
     const scenes = withOrigin(narrations, input, language).map((narration, index) => ({
-      ...{ index, narration },
+      index,
+      narration,
       picturePrompt: prompts[index] ?? narrations[index] ?? narration,
     }));
     const model: TextSource = { writer: 'model', title: server?.model ?? '', url: null, licence: null };

@@ -11,6 +11,12 @@ describe('spokenText', () => {
     ['**Bees** dance in the `dark`.', 'Bees dance in the dark.'],
     ['[Soft music] Bees dance (pause) at night.', 'Bees dance at night.'],
     ['*smiles* Bees dance.', 'Bees dance.'],
+    [
+      '(Kamera schwenkt nach oben) **Das Licht** ist weiß. (leise Musik) Es wird bunt.',
+      'Das Licht ist weiß. Es wird bunt.',
+    ],
+    ['（镜头上移）蜜蜂在跳舞。（音乐）', '蜜蜂在跳舞。'],
+    ['Bees dance. (They do it in the dark.) Then they fly.', 'Bees dance. (They do it in the dark.) Then they fly.'],
     ['Bees dance 🐝💃🏽!', 'Bees dance!'],
     ['<b>Bees</b> dance. <br/>', 'Bees dance.'],
     ['# Bees dance', 'Bees dance'],

@@ -4,6 +4,9 @@ const label =
 /** Of models that were trained on scripts: `[soft music]`, `(pause)`, `*smiles*`. */
 const directions =
   /\[[^\]]*\]|【[^】]*】|\((?:pause|music|beat|sfx|cut|fade|sound|laughs?|smil)[^)]*\)|(?<!\*)\*(?!\*)[^*]{1,40}\*(?!\*)/giu;
+/** In any language: brackets that open the text, or stand between sentences without being one: `(Kamera schwenkt)`. */
+const asides =
+  /^\s*[(（][^()（）]*[)）]|(?<=[.!?…。！？]["'»”’]?\s*)[(（][^()（）]*[^()（）.!?…。！？][)）](?=\s|$|\p{L})/gu;
 const emoji =
   /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u{fe0f}\u{200d}\p{Extended_Pictographic}]*|[\u{1f1e6}-\u{1f1ff}]{2}/gu;
 
@@ -19,6 +22,7 @@ export const spokenText = (text: unknown): string => {
     .replace(/!?\[([^\]]*)\]\(https?:[^)]*\)/gu, '$1')
     .replace(/(\*\*|__)(.+?)\1/gu, '$2')
     .replace(directions, ' ')
+    .replace(asides, ' ')
     .replace(/[`#>~]+(?=\s|$)|`/gu, '')
     .replace(emoji, '')
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')

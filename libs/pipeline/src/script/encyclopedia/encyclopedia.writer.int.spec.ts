@@ -22,7 +22,7 @@ beforeEach(() => {
 const writerAt = (url: string) => {
   const encyclopedia = { isOn: true, url, limits: quickLimits };
   const operator = { contact: 'operator@video.test', limits: quickLimits };
-  return createEncyclopediaWriter({ timeoutMs: 5_000, configured: { encyclopedia, operator } });
+  return createEncyclopediaWriter({ timeoutMs: 60_000, configured: { encyclopedia, operator } });
 };
 
 const write = async (topic: string, sceneCount = 5, context: TestContext = testContext('/'), url = wikipedia.apiUrl) =>
@@ -93,7 +93,7 @@ describe('the encyclopedia writer', () => {
     const none = testContext('/');
     const bees = await write('Top 5 tips for waggle dance', 4, none);
     expect(bees?.title).toBe('Waggle dance');
-    expect(none.warnings).toEqual(['The article “Waggle dance” has no such list; the film tells about its subject.']);
+    expect(none.warnings).toEqual(['The article “Waggle dance” has no such list; the video tells about its subject.']);
   });
 
   it.each([
@@ -246,10 +246,8 @@ describe('the encyclopedia writer', () => {
     await new Promise((resolve) => wall.close(resolve));
   });
 
-  it('is gone before a stranger begins to answer after four seconds, and does not come back for a while', async () => {
-    const timers: NodeJS.Timeout[] = [];
-    wikipedia.handle = (request, response) =>
-      void timers.push(setTimeout(() => answerAsWikipedia(request, response), 4_000));
+  it('is gone when a stranger does not begin to answer, and does not come back for a while', async () => {
+    wikipedia.handle = () => undefined;
     const writer = writerAt(wikipedia.apiUrl);
     const input = { topic: 'Why bees dance', language: 'en', sceneCount: 5, source: null, wishes: noWishes };
     const [first, second] = [testContext('/'), testContext('/')];
@@ -258,7 +256,6 @@ describe('the encyclopedia writer', () => {
     expect(wikipedia.requests).toHaveLength(1);
     expect(first.warnings).toEqual([expect.stringContaining('did not answer in time')]);
     expect(second.warnings).toEqual([expect.stringContaining('a moment ago')]);
-    timers.forEach(clearTimeout);
   });
 
   it('stops when it is told to', async () => {

@@ -68,12 +68,16 @@ const topicIn = (text: string): string => topicOf(text.replace(/\s+/gu, ' ').tri
 
 /** What a question in another language asks, of an article in this one. */
 const carriedOver = ({ kind, points }: Question, { title }: WikiPage): Question => ({
-  ...{ kind, points: points, topic: title, subject: title },
-  ...{ isQuestion: false, isPersonal: false },
+  kind,
+  points: points,
+  topic: title,
+  subject: title,
+  isQuestion: false,
+  isPersonal: false,
 });
 
 /**
- * Articles in the film's language. A topic in another language is a name that is known there as well, or is looked up in
+ * Articles in the video's language. A topic in another language is a name that is known there as well, or is looked up in
  * its own edition, whose articles know what they are called elsewhere.
  */
 async function* articlesIn(
@@ -97,7 +101,7 @@ const isPersonal = ({ topic, language }: ScriptInput): boolean =>
 
 const fewer = (title: string, told: number, asked: number): string =>
   told === 0
-    ? `The article “${title}” has no such list; the film tells about its subject.`
+    ? `The article “${title}” has no such list; the video tells about its subject.`
     : `The article “${title}” has ${told} such points and not ${asked}.`;
 
 const scriptOf = (

@@ -54,8 +54,12 @@ export const createMediaWiki = (name: string, client: PublicClient): MediaWiki =
     search: (words, signal) =>
       query(
         {
-          ...{ generator: 'search', gsrsearch: words, gsrlimit: candidates, gsrnamespace: '0' },
-          ...{ exintro: '1', exlimit: candidates },
+          generator: 'search',
+          gsrsearch: words,
+          gsrlimit: candidates,
+          gsrnamespace: '0',
+          exintro: '1',
+          exlimit: candidates,
         },
         signal,
       ),

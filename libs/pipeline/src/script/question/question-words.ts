@@ -1,7 +1,7 @@
 /** What a topic asks for. `topic` asks for nothing in particular. */
 export type QuestionKind = 'why' | 'how' | 'history' | 'what' | 'list' | 'topic';
 
-/** What one language asks and answers with, and how a film begins and ends in it. Lists are words by blanks, in lower case. */
+/** What one language asks and answers with, and how a video begins and ends in it. Lists are words by blanks, in lower case. */
 export interface QuestionWords {
   /** BCP 47. */
   language: string;
@@ -18,9 +18,9 @@ export interface QuestionWords {
   personal: string;
   /** Before the nth point of a list: `{n}`. */
   point: string;
-  /** The end of a film after an article: `{title}`. */
+  /** The end of a video after an article: `{title}`. */
   articleEnd: string;
-  /** The end of a film after a page: `{title}`. */
+  /** The end of a video after a page: `{title}`. */
   pageEnd: string;
 }
 

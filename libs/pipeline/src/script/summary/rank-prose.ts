@@ -25,8 +25,12 @@ const answering = { overlap: 0.25, cue: 0.35, centrality: 0.25, position: 0.15 }
 const dated = { overlap: 0.1, cue: 0.5, centrality: 0.25, position: 0.15 };
 
 const sharesOf: Readonly<Record<QuestionKind, typeof general>> = {
-  ...{ what: general, topic: general },
-  ...{ why: answering, how: answering, list: answering, history: dated },
+  what: general,
+  topic: general,
+  why: answering,
+  how: answering,
+  list: answering,
+  history: dated,
 };
 
 const overlapOf = (words: readonly string[], asked: readonly string[]): number =>

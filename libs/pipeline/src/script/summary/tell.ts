@@ -86,8 +86,11 @@ export const tell = (telling: Telling): Told | null => {
   const length = lengthOf(telling);
   const points = pointsOf(ranked, telling, length);
   const lead = choosePassages(ranked, {
-    ...{ ...length, count: sceneCount - points.length, besides: points },
-    ...{ opensWithFirst: sceneCount > 1, isStory: question.kind === 'history' },
+    ...length,
+    count: sceneCount - points.length,
+    besides: points,
+    opensWithFirst: sceneCount > 1,
+    isStory: question.kind === 'history',
   });
   const passages = [...lead, ...points];
   if (passages.length < sceneCount) return null;

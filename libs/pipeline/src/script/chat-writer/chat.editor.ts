@@ -1,0 +1,84 @@
+import { providerFailed } from '../../providers/provider-error';
+import { serverOf, settingsOf, type ProviderSettings } from '../../providers/provider-settings';
+import type { VideoScript } from '../script';
+import { defaultTimeoutSeconds, writerSettings } from '../writer.settings';
+import { askForList } from './ask-for-list';
+import { createChatModel, type AskChatModel } from './chat-model';
+import { chatSettings } from './chat.settings';
+import { askForRewriting, askForTranslation, rewrittenAnswer, translationAnswer, type Rewriting } from './edit-prompts';
+import { spokenText } from './spoken-text';
+
+export type { Rewriting } from './edit-prompts';
+
+/** Changes words that are written already; only a language model can. */
+export interface ScriptEditor {
+  /** Null, or a sentence about the setting that is missing. */
+  readonly findProblem: () => string | null;
+  /** @returns the scene's new text @throws AppError PROVIDER_FAILED */
+  readonly rewrite: (rewriting: Rewriting, signal: AbortSignal) => Promise<string>;
+  /** The same script in another language (BCP 47); its pictures stay. @throws AppError PROVIDER_FAILED */
+  readonly translate: (script: VideoScript, language: string, signal: AbortSignal) => Promise<VideoScript>;
+}
+
+const mostCharacters = 1_000;
+/** Models lose count in longer lists. */
+const textsAtOnce = 10;
+const missing = 'set LLM_BASE_URL and LLM_MODEL';
+
+const rewrite = async (ask: AskChatModel, rewriting: Rewriting, signal: AbortSignal): Promise<string> => {
+  const question = { messages: askForRewriting(rewriting), schema: rewrittenAnswer, list: 'narrations', wanted: 1 };
+  const [text = ''] = (await askForList(ask, question, signal)).texts;
+  if (text === '') throw providerFailed('The language model wrote nothing');
+  if (text.length > mostCharacters)
+    throw providerFailed(`The language model wrote more than ${mostCharacters} characters`);
+  return text;
+};
+
+const translateTexts = async (
+  ask: AskChatModel,
+  script: VideoScript,
+  to: string,
+  narrations: readonly string[],
+  signal: AbortSignal,
+) => {
+  const messages = askForTranslation(script.language, to, script.title, narrations);
+  const question = { messages, schema: translationAnswer, list: 'narrations', wanted: narrations.length };
+  const { answer, texts } = await askForList(ask, question, signal);
+  if (texts.length === narrations.length) return { title: spokenText(answer?.['title']), texts };
+  throw providerFailed(`The language model translated ${texts.length} of ${narrations.length} scenes`);
+};
+
+const translate = async (ask: AskChatModel, script: VideoScript, language: string, signal: AbortSignal) => {
+  const narrations = script.scenes.map(({ narration }) => narration);
+  const translated: string[] = [];
+  let title = '';
+  for (let from = 0; from < narrations.length; from += textsAtOnce) {
+    const part = await translateTexts(ask, script, language, narrations.slice(from, from + textsAtOnce), signal);
+    title ||= part.title;
+    translated.push(...part.texts);
+  }
+  const scenes = script.scenes.map((scene, index) => ({ ...scene, narration: translated[index] ?? scene.narration }));
+  return { ...script, title: title || script.title, language, scenes };
+};
+
+export const createChatEditor = (settings: ProviderSettings): ScriptEditor => {
+  const server = serverOf(settings, chatSettings);
+  const writer = settingsOf(settings, writerSettings);
+  const isWanted = ['auto', 'model'].includes(writer?.choice ?? 'auto');
+  const timeoutMs = 1_000 * (writer?.timeoutSeconds ?? defaultTimeoutSeconds);
+  const ask = server && isWanted ? createChatModel(server, Math.min(settings.timeoutMs, timeoutMs)) : null;
+  const findProblem = (): string | null => {
+    if (ask !== null) return null;
+    return isWanted ? missing : `${missing}, and WRITER to auto or model`;
+  };
+  const asked = (): AskChatModel => {
+    if (ask === null) throw providerFailed(`There is no language model: ${missing}`);
+    return ask;
+  };
+  const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  return {
+    findProblem,
+    rewrite: async (rewriting, signal) => rewrite(asked(), rewriting, within(signal)),
+    translate: async (script, language, signal) => translate(asked(), script, language, within(signal)),
+  };
+};

@@ -1,0 +1,27 @@
+import type { RequestedScene } from '@svc/contracts';
+import { detectLanguage } from './detect-language';
+import type { SceneScript, VideoScript } from './script';
+import { shorten } from './sentences';
+
+const titleCharacters = 60;
+
+const sceneOf = ({ text, picture = {}, voice, pause_seconds }: RequestedScene, index: number): SceneScript => ({
+  index,
+  narration: text,
+  picturePrompt: picture.prompt ?? text,
+  ...(picture.asset !== undefined && { asset: picture.asset }),
+  ...(picture.seed !== undefined && { seed: picture.seed }),
+  ...(voice !== undefined && { voice }),
+  ...(pause_seconds !== undefined && { pauseSeconds: pause_seconds }),
+});
+
+/**
+ * Takes scenes as they stand.
+ * @param topic what the video is about: its title, where it has none
+ * @param language BCP 47; the scenes' own unless said
+ */
+export const scenesScript = (scenes: readonly RequestedScene[], topic: string, language?: string): VideoScript => ({
+  title: shorten(topic, titleCharacters),
+  language: language ?? detectLanguage(scenes.map(({ text }) => text).join('\n')),
+  scenes: scenes.map(sceneOf),
+});

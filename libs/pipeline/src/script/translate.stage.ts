@@ -1,0 +1,23 @@
+import type { Stage } from '../kernel/stage';
+import type { ScriptEditor } from './chat-writer/chat.editor';
+import type { VideoScript } from './script';
+
+export interface Translation {
+  script: VideoScript;
+  /** BCP 47. */
+  language: string;
+}
+
+const baseOf = (language: string): string => language.split('-', 1).join('');
+
+export const isSameLanguage = (one: string, other: string): boolean => baseOf(one) === baseOf(other);
+
+/** A script in the language that is asked for; as it stands where it is in that already. */
+export const createTranslateStage = (editor: ScriptEditor): Stage<Translation, VideoScript> => ({
+  name: 'translate',
+  run: async ({ script, language }, { signal, report }) => {
+    if (isSameLanguage(script.language, language)) return script;
+    report(0, 'Translating the script');
+    return editor.translate(script, language, signal);
+  },
+});
