@@ -11,7 +11,7 @@ import { sceneFiles, type SceneOutput } from '../scene/scene-manifest';
 import type { Stage, StageContext } from '../kernel/stage';
 import { encodeCard } from './credit-card';
 import { cardLines, creditLines, creditsOf } from './credits';
-import { publishedFiles, videoFiles, type FilmManifest, type FilmOutput } from './film-manifest';
+import { publishedFiles, videoFiles, type VideoManifest, type ComposedVideo } from './video-manifest';
 import { fadedSegments } from './cross-fade';
 import { joinedSegments, type SegmentPiece } from './joined-segments';
 import { muxArguments, type MuxSettings } from './mux-arguments';
@@ -30,7 +30,7 @@ export interface ComposeInput {
   sound: SoundOutput;
   /** Of the service's own that is heard in it; none where it is missing. */
   piece?: PieceOfMusic | null;
-  /** At the end, for those who have to be named in the film itself; none where it is missing. */
+  /** At the end, for those who have to be named in the video itself; none where it is missing. */
   closingFrames?: number;
   outputFolder: string;
 }
@@ -41,7 +41,7 @@ export interface ComposeParts {
   templates: TemplateLibrary;
 }
 
-/** What is said in each scene, with times from the film's beginning. */
+/** What is said in each scene, with times from the video's beginning. */
 const wordsOfScenes = (scenes: readonly SceneOutput[]): SceneWords[] => {
   let frames = 0;
   return scenes.map(({ manifest }) => {
@@ -72,7 +72,7 @@ const writeCaptions = async (scenes: readonly SceneOutput[], folder: string): Pr
   await writeFile(join(folder, videoFiles.webVtt), toWebVtt(cues));
 };
 
-/** The card of those who have to be named, where the film has one. */
+/** The card of those who have to be named, where the video has one. */
 const closingSegments = async (
   { scenes, sources, title, closingFrames = 0 }: ComposeInput,
   folder: string,
@@ -111,7 +111,7 @@ const composeInto = async (
 };
 
 /** Finished scenes and their sound to a finished video: both are copied. */
-export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, FilmOutput> => ({
+export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, ComposedVideo> => ({
   name: 'compose',
   run: async (input, context) => {
     const { scenes, closingFrames = 0, piece = null } = input;
@@ -131,7 +131,7 @@ export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, Fil
     const seconds = Math.round(durationSeconds * 1_000) / 1_000;
     const facts = { durationSeconds: seconds, fileSizeBytes: size, credits, namesPeople, warnings };
     const hasStandIns = input.scenes.some(({ manifest }) => manifest.standsInUntilMs !== undefined);
-    const manifest: FilmManifest = { ...facts, ...(piece && { piece }), ...(hasStandIns ? { hasStandIns } : {}) };
+    const manifest: VideoManifest = { ...facts, ...(piece && { piece }), ...(hasStandIns ? { hasStandIns } : {}) };
     return { folder: input.outputFolder, manifest };
   },
 });

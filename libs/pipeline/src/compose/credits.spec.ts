@@ -29,7 +29,7 @@ describe('credits', () => {
     expect(creditLines([], [], piece)).toBe('Music “Slow River” (calm), free to use, Apache-2.0\n');
   });
 
-  it('stand at the end of the film where a licence asks for it, for as long as it takes to read them', () => {
+  it('stand at the end of the video where a licence asks for it, for as long as it takes to read them', () => {
     const owed = { ...bee, isOwed: true as const };
     const showing = (...credits: (typeof owed | typeof bee)[]) => {
       const scenes = credits.map((credit) => ({ found: [{ fileUrl: 'https://pictures.test/', credit }] }));

@@ -1,7 +1,7 @@
 import type { PieceOfMusic, TextSource } from '@svc/contracts';
 import type { MediaCredit } from '../media';
 import { framesOf } from '../encode/video-format';
-import { videoFiles } from './film-manifest';
+import { videoFiles } from './video-manifest';
 import type { SceneOutput } from '../scene/scene-manifest';
 import type { VideoScript } from '../script';
 
@@ -36,13 +36,19 @@ export const creditLines = (
 const cardSeconds = { least: 2.5, each: 0.5, most: 7 } as const;
 
 /**
- * How long those are shown at the film's end who have to be named in it; 0 for nobody. Known from the script alone, so
+ * How long those are shown at the video's end who have to be named in it; 0 for nobody. Known from the script alone, so
  * that the sound can be made beside the scenes.
  */
 export const creditFrames = ({ scenes }: Pick<VideoScript, 'scenes'>): number => {
   const owed = scenes.filter(({ found }) => found?.some(({ credit }) => credit.isOwed === true) === true).length;
   return owed === 0 ? 0 : framesOf(Math.min(cardSeconds.most, cardSeconds.least + cardSeconds.each * owed));
 };
+
+/** What of that remains once the scenes are there: nothing when none of them shows a picture for which somebody is owed. */
+export const shownCreditFrames = (
+  script: Pick<VideoScript, 'scenes'>,
+  scenes: readonly Pick<SceneOutput, 'manifest'>[],
+) => (creditsOf(scenes).some(({ isOwed }) => isOwed === true) ? creditFrames(script) : 0);
 
 /** More cannot be read in the time; all of them stand in the file. */
 const mostNames = 12;

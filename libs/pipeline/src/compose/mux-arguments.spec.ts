@@ -3,10 +3,10 @@ import { muxArguments, type MuxSettings } from './mux-arguments';
 
 const settings: MuxSettings = {
   title: `It's "50%": [a]; \\ -i x`,
-  soundPath: '/films/sound.m4a',
-  firstSegmentPath: '/films/-segment.h264',
-  outputPath: '/films/video.mp4',
-  posterPath: '/films/poster.jpg',
+  soundPath: '/videos/sound.m4a',
+  firstSegmentPath: '/videos/-segment.h264',
+  outputPath: '/videos/video.mp4',
+  posterPath: '/videos/poster.jpg',
 };
 
 describe('muxArguments', () => {
@@ -20,7 +20,7 @@ describe('muxArguments', () => {
     const args = muxArguments(settings);
     expect(args.filter((argument) => argument === '-i')).toHaveLength(3);
     expect(args.filter((argument) => argument === '-protocol_whitelist')).toHaveLength(3);
-    expect(args).toEqual(expect.arrayContaining(['file:/films/sound.m4a', 'file:/films/-segment.h264']));
+    expect(args).toEqual(expect.arrayContaining(['file:/videos/sound.m4a', 'file:/videos/-segment.h264']));
   });
 
   it('passes a title of any characters as one argument of its own', () => {
@@ -37,11 +37,11 @@ describe('muxArguments', () => {
 describe('the poster', () => {
   it('is one picture of the first segment, which is not read any further', () => {
     const args = muxArguments(settings);
-    const segment = args.indexOf('file:/films/-segment.h264');
+    const segment = args.indexOf('file:/videos/-segment.h264');
     expect(args.slice(args.lastIndexOf('-protocol_whitelist', segment), segment)).toContain('-t');
-    const poster = args.slice(args.indexOf('file:/films/video.mp4') + 1);
+    const poster = args.slice(args.indexOf('file:/videos/video.mp4') + 1);
     expect(poster.slice(0, 2)).toEqual(['-map', '2:v']);
     expect(poster[poster.indexOf('-frames:v') + 1]).toBe('1');
-    expect(poster.at(-1)).toBe('file:/films/poster.jpg');
+    expect(poster.at(-1)).toBe('file:/videos/poster.jpg');
   });
 });

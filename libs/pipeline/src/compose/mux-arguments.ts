@@ -4,7 +4,7 @@ import { videoFormat } from '../encode/video-format';
 
 export interface MuxSettings {
   title: string;
-  /** Of a file whose first audio track is the film's sound. */
+  /** Of a file whose first audio track is the video's sound. */
   soundPath: string;
   /** Whose first picture the poster shows. */
   firstSegmentPath: string;

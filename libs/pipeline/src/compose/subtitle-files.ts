@@ -10,7 +10,7 @@ export interface Cue {
   text: string;
 }
 
-/** What is said in a scene; times from the film's beginning. */
+/** What is said in a scene; times from the video's beginning. */
 export interface SceneWords {
   words: readonly SpokenWord[];
   /** Of the scene. */
@@ -70,7 +70,7 @@ const cueOf = (words: Words, latestEndSeconds: number): Cue => {
   return { startSeconds, endSeconds: Math.max(endSeconds, startSeconds + 0.001), text };
 };
 
-/** @param scenes of the whole film, in order; no cue reaches from one into another */
+/** @param scenes of the whole video, in order; no cue reaches from one into another */
 export const groupCues = (scenes: readonly SceneWords[]): Cue[] =>
   scenes.flatMap(({ words, endSeconds }) => {
     const groups = groupWords(words);

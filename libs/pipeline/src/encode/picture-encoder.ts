@@ -21,7 +21,7 @@ export interface PictureEncoder {
 /** Encoders of one size and part at once: pictures take little of the time of a scene, and each encoder its memory. */
 const encodersPerSize = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** Long enough for the scenes of a film, which follow each other; short enough to leave its memory to what comes next. */
+/** Long enough for the scenes of a video, which follow each other; short enough to leave its memory to what comes next. */
 const idleMs = 1_000;
 
 /** Encoders for as many pictures as come at once, within bounds. */

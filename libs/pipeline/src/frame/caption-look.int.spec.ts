@@ -85,10 +85,11 @@ describe('captions as the request asks for them', () => {
       const captions: Captions = { style: 'boxed', position: 'template', size: 'large' };
       const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
       const address = 'https://example.org/a/very/long/address/that/nobody/reads?because=it&never=ends';
+      const bare = await draw(path, { captions, caption: null });
       for (const long of [word, word.repeat(3), address]) {
         const caption = (litIndex: number) => ({ captions, caption: { words: ['See', long], litIndex } });
         const unlit = await draw(path, caption(0));
-        const plate = changedBox(await draw(path, { captions, caption: null }), unlit);
+        const plate = changedBox(bare, unlit);
         const lit = changedBox(unlit, await draw(path, caption(1)));
         expect(lit.left).toBeGreaterThan(plate.left + 4);
         expect(lit.right).toBeLessThan(plate.right - 4);

@@ -54,8 +54,10 @@ interface Box {
 }
 
 const boxOf = ({ measured: { transform, width, height } }: PlacedNode): Box => ({
-  ...{ left: transform[4], top: transform[5] },
-  ...{ right: transform[4] + width, bottom: transform[5] + height },
+  left: transform[4],
+  top: transform[5],
+  right: transform[4] + width,
+  bottom: transform[5] + height,
 });
 
 const meets = (one: Box, other: Box): boolean =>

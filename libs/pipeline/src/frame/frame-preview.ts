@@ -9,6 +9,8 @@ export interface FramePreviewOptions {
   input?: Partial<Omit<FrameInput, 'picture'>>;
   /** The preview's longer side at most; the frame's own size when left out. */
   longestSidePixels?: number;
+  /** 0 to 100, for WebP; PNG when left out. */
+  webpQuality?: number;
 }
 
 const sampleScene: Omit<FrameInput, 'picture'> = {
@@ -23,7 +25,10 @@ const sampleScene: Omit<FrameInput, 'picture'> = {
 
 const renderer = new Renderer({ cacheMaxBytes: 0 });
 
-/** A frame of a sample scene as PNG: what a template looks like before anybody has made a video with it. */
+const formatOf = ({ webpQuality: quality }: FramePreviewOptions) =>
+  quality === undefined ? { format: 'png' as const } : { format: 'webp' as const, quality };
+
+/** A frame, of a sample scene unless another is given: what a template looks like before anybody has made a video with it. */
 export const createFramePreview = async (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> => {
   using frame = await template.render({ ...sampleScene, ...options.input, picture: options.picture });
   const { rgba, widthPixels, heightPixels } = frame;
@@ -33,6 +38,6 @@ export const createFramePreview = async (template: FrameTemplate, options: Frame
   const pixels = { width: widthPixels, height: heightPixels, data: rgba };
   return await renderer.render(
     { type: 'image', src: pixels, style: { width: `${width}px`, height: `${height}px` } },
-    { width, height, format: 'png' },
+    { width, height, ...formatOf(options) },
   );
 };

@@ -1,8 +1,8 @@
 import type { GenerationRequest } from '@svc/contracts';
 import type { TemplateLibrary } from '../frame';
 import type { Stage } from '../kernel/stage';
-import type { MediaRegistry } from '../media';
-import type { VideoScript } from '../script';
+import type { FoundPicture, MediaRegistry } from '../media';
+import type { SceneScript, VideoScript } from '../script';
 
 export interface PicturesInput {
   request: Pick<GenerationRequest, 'frame_template' | 'media_workflow'>;
@@ -14,16 +14,35 @@ export interface PicturesStageParts {
   templates: TemplateLibrary;
 }
 
-const articlesOf = ({ sources = [] }: VideoScript): string[] =>
+export const articlesOf = ({ sources = [] }: Pick<VideoScript, 'sources'>): string[] =>
   sources.flatMap(({ writer, title }) => (writer === 'encyclopedia' ? [title] : []));
 
 /** A title that somebody wrote; that of a text of one's own is only its beginning. */
-const topicOf = ({ title, sources = [] }: VideoScript): string =>
+export const topicOf = ({ title, sources = [] }: Pick<VideoScript, 'title' | 'sources'>): string =>
   sources.some(({ writer }) => writer !== 'text') ? title : '';
+
+const isWanting = ({ asset, found, chosen }: SceneScript): boolean => (asset ?? found ?? chosen) === undefined;
+
+/** Of an archive. */
+export const shownPicture = ({ chosen, found }: SceneScript): FoundPicture | undefined =>
+  chosen === undefined ? found?.[0] : chosen.found;
+
+/** No two scenes show the same, also where some have had theirs before. */
+const withFound = (script: VideoScript, found: ReadonlyMap<number, FoundPicture[]>): VideoScript => {
+  const shown = new Set(script.scenes.flatMap((scene) => shownPicture(scene)?.fileUrl ?? []));
+  const isFree = ({ fileUrl }: FoundPicture): boolean => !shown.has(fileUrl);
+  return {
+    ...script,
+    scenes: script.scenes.map((scene) => {
+      const own = found.get(scene.index);
+      return own === undefined ? scene : { ...scene, found: own.filter(isFree) };
+    }),
+  };
+};
 
 /**
  * The script with the pictures that its scenes will show, where these are found and not made: chosen at one time, since
- * scenes that are made beside each other, on several machines, know nothing of each other.
+ * scenes that are made beside each other, on several machines, know nothing of each other. Scenes that have theirs keep them.
  */
 export const createPicturesStage = ({ media, templates }: PicturesStageParts): Stage<PicturesInput, VideoScript> => ({
   name: 'pictures',
@@ -31,11 +50,12 @@ export const createPicturesStage = ({ media, templates }: PicturesStageParts): S
     const find = media.finderOf(request.media_workflow);
     const { media: place } = (await templates.open(request.frame_template)).description;
     if (find === undefined || place === null) return script;
+    const wanting = script.scenes.filter(isWanting);
+    if (wanting.length === 0) return script;
     context.report(0, 'Looking for pictures');
-    const subjects = script.scenes.map(({ picturePrompt }) => picturePrompt);
+    const subjects = wanting.map(({ picturePrompt }) => picturePrompt);
     const words = { language: script.language, topic: topicOf(script), articles: articlesOf(script), subjects };
-    const film = { ...place, ...words };
-    const found = await find(film, context);
-    return { ...script, scenes: script.scenes.map((scene, index) => ({ ...scene, found: found[index] ?? [] })) };
+    const found = await find({ ...place, ...words }, context);
+    return withFound(script, new Map(wanting.map(({ index }, position) => [index, found[position] ?? []])));
   },
 });

@@ -14,7 +14,7 @@ const input: SceneInput = {
 };
 const facts: SceneKeyFacts = {
   ffmpegVersion: '7',
-  templateText: '<html>',
+  templateText: '<html>{{title}} {{index}}/{{scene_count}}',
   workflowRevisions: ['', ''],
   referenceAudioHash: null,
 };
@@ -31,6 +31,15 @@ describe('hashScene', () => {
     expect(hashScene(other, facts)).toBe(hashScene(input, facts));
   });
 
+  it('does not depend on a title or a place that the template does not show', () => {
+    const plain = { ...facts, templateText: '<html>{{text}}' };
+    const scene = { ...input.scene, seed: 1 };
+    const moved = { ...input, scene: { ...scene, index: 4 }, sceneCount: 9, title: 'Wasps' };
+    expect(hashScene(moved, plain)).toBe(hashScene(input, plain));
+    expect(hashScene({ ...input, scene: { ...scene, seed: 2 } }, plain)).not.toBe(hashScene(input, plain));
+    expect(hashScene({ ...moved, sceneCount: 5 }, plain)).not.toBe(hashScene(input, plain));
+  });
+
   it('does not depend on captions that are said to be as they are anyway, or that nobody sees', () => {
     const keyWith = (captions: CaptionChoice) =>
       hashScene({ ...input, request: { ...input.request, captions } }, facts);
@@ -44,6 +53,8 @@ describe('hashScene', () => {
     ['picture prompt', { scene: { ...input.scene, picturePrompt: 'flowers' } }, {}],
     ['place in the video', { scene: { ...input.scene, index: 2 } }, {}],
     ['number of scenes', { sceneCount: 4 }, {}],
+    ['voice of its own', { scene: { ...input.scene, voice: 'builtin/espeak-de' } }, {}],
+    ['picture of the assets folder', { scene: { ...input.scene, asset: 'bee.png' } }, { assetHash: 'aa' }],
     ['title', { title: 'Wasps' }, {}],
     ['topic', { topic: 'Why wasps sting' }, {}],
     ['language', { language: 'de' }, {}],

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultCaptions, type CaptionChoice } from '@svc/contracts';
 import { hashContent } from '../kernel/content-hash';
-import type { SceneInput } from '../script/scene-input';
+import { readPlaceholders } from '../frame/placeholder';
+import { isLastScene, mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
 
 /** Raise it when the same input gives another scene than before. */
-const pipelineRevision = 10;
+const pipelineRevision = 11;
 
 /** Facts outside the request that change what a scene looks or sounds like. */
 export interface SceneKeyFacts {
@@ -15,7 +16,14 @@ export interface SceneKeyFacts {
   workflowRevisions: readonly string[];
   /** SHA-256 of the reference recording, or null. */
   referenceAudioHash: string | null;
+  /** Of the picture or clip of the assets folder that it shows; missing for none. */
+  assetHash?: string | undefined;
 }
+
+/** What a template shows a scene's place in the video by. */
+const placeNames = ['index', 'scene_count', 'scene_progress'];
+
+const namesIn = (templateText: string): string[] => readPlaceholders(templateText).map(({ name }) => name);
 
 /** Undefined, and so no part of the key, for captions as they are without a word about them. */
 const ownCaptions = (captions: CaptionChoice | undefined) => {
@@ -23,25 +31,33 @@ const ownCaptions = (captions: CaptionChoice | undefined) => {
   return isDeepStrictEqual(captions, defaultCaptions) ? undefined : captions;
 };
 
-/** 64 hexadecimal digits: the same for every scene that would come out the same, in whatever video it is. */
+/**
+ * 64 hexadecimal digits: the same for every scene that would come out the same, in whatever video it is. Title and place
+ * count where the template shows them: a scene that others are put before is still the same.
+ */
 export const hashScene = (input: SceneInput, facts: SceneKeyFacts): string => {
-  const { frame_template, template_params, media_workflow, tts_workflow, prompt_prefix, captions } = input.request;
+  const { frame_template, template_params, tts_workflow, prompt_prefix, captions } = input.request;
+  const { index, voice = tts_workflow, seed: _inPlace, workflow: _inRequest, ...scene } = input.scene;
+  const shown = namesIn(facts.templateText);
   const content = {
     pipelineRevision,
     ...facts,
     request: {
       frame_template,
       template_params,
-      media_workflow,
-      tts_workflow,
+      media_workflow: mediaWorkflowOf(input),
+      tts_workflow: voice,
       prompt_prefix,
       captions: ownCaptions(captions),
     },
-    title: input.title,
+    title: shown.includes('title') ? input.title : undefined,
     topic: input.topic,
     language: input.language,
-    scene: input.scene,
-    sceneCount: input.sceneCount,
+    scene,
+    seed: seedOfScene(input.scene),
+    isFirst: index === 0,
+    isLast: isLastScene(input),
+    place: placeNames.some((name) => shown.includes(name)) ? { index, sceneCount: input.sceneCount } : undefined,
   };
   return hashContent(content);
 };

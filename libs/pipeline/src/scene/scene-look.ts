@@ -7,7 +7,7 @@ import { splitEffects } from '../encode/scene-effects';
 import type { FrameTemplate } from '../frame';
 import { captionScales } from '../frame/caption-look';
 import { captionLimits } from '../frame/caption-lines';
-import { isLastScene, type SceneInput } from '../script/scene-input';
+import { isLastScene, seedOfScene, type SceneInput } from '../script/scene-input';
 
 type Spoken = Pick<NarrationManifest, 'words' | 'frameCount'>;
 
@@ -29,7 +29,7 @@ export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, f
     frameCount,
     openingFrames: openingFramesOf(effects.transition, scene.index),
     motion: effects.motion,
-    isTurned: scene.index % 2 === 1,
+    isTurned: seedOfScene(scene) % 2 === 1,
   };
 };
 

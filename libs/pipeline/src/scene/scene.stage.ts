@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -6,9 +5,8 @@ import { defaultCaptions } from '@svc/contracts';
 import { encodeScene } from '../encode/encode-scene';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import { secondsOf } from '../encode/video-format';
-import { missingLettersWarning, type FrameTemplate, type TemplateLibrary } from '../frame';
-import type { Media, MediaRegistry } from '../media';
-import type { Ffmpeg } from '../process/ffmpeg';
+import { missingLettersWarning, type TemplateLibrary } from '../frame';
+import type { Media } from '../media';
 import { sceneLanguage } from '../script';
 import { standInOf } from '../kernel/stand-in';
 import type { Stage, StageContext } from '../kernel/stage';
@@ -17,11 +15,10 @@ import type { SceneInput } from '../script/scene-input';
 import type { SceneTask } from './scene-task';
 import { sceneFiles, type SceneOutput } from './scene-manifest';
 import { missingCharacters, sceneLook } from './scene-look';
+import { makeMedia, type SceneMediaParts } from './scene-media';
 
-export interface SceneStageParts {
-  ffmpeg: Ffmpeg;
+export interface SceneStageParts extends SceneMediaParts {
   pictures: PictureEncoder;
-  media: MediaRegistry;
   templates: TemplateLibrary;
   /** A request with it may have chosen nothing. */
   defaultMediaWorkflow: string;
@@ -38,41 +35,19 @@ const within = (context: StageContext, from: number, to: number): StageContext =
   report: (fraction, message) => context.report(from + (to - from) * fraction, message),
 });
 
-/** The same scene of the same prompt gives the same picture, another scene another one. */
-const seedOf = (input: SceneInput, prompt: string): number =>
-  createHash('sha256').update(`${input.scene.index}\n${prompt}`).digest().readUInt32BE(0);
-
-const makeMedia = async (
-  parts: SceneStageParts,
-  input: SceneInput,
-  template: FrameTemplate,
-  durationSeconds: number,
-  context: StageContext,
-): Promise<Media | null> => {
-  const { media } = template.description;
-  if (media === null) return null;
-  const { prompt_prefix: promptPrefix, media_workflow } = input.request;
-  const { picturePrompt: subject, index: sceneIndex, found } = input.scene;
-  const prompt = [promptPrefix, subject].filter((part) => part !== '').join(', ');
-  const seed = seedOf(input, prompt);
-  const { topic, language } = input;
-  const words = { prompt, subject, promptPrefix, topic, language };
-  const mediaInput = { ...media, ...words, sceneIndex, seed, durationSeconds, ...(found && { found }) };
-  return parts.media.open(media_workflow).make(mediaInput, context);
-};
-
 const isOwnLook = (captions = defaultCaptions): boolean =>
   captions.enabled && !isDeepStrictEqual(captions, defaultCaptions);
 
 /** What was asked for and cannot be seen. */
 const warnOfEffects = (
   { motion, template }: MovingLook,
-  request: SceneInput['request'],
+  { request, scene }: SceneInput,
   media: Media | null,
   { defaultMediaWorkflow }: SceneStageParts,
   warn: Warn,
 ) => {
   if (!template.showsCaptions && isOwnLook(request.captions)) warn('captions: this template shows none.');
+  if (media === null && scene.asset !== undefined) warn('scenes: this template shows no picture.');
   if (media === null && request.prompt_prefix !== '') warn('prompt_prefix: this template shows no picture.');
   if (media === null && request.media_workflow !== defaultMediaWorkflow)
     warn('media_workflow: this template shows no picture.');
@@ -84,7 +59,7 @@ const warnOfEffects = (
 /** One scene as it is seen: a picture or a clip, then frames, encoded once. Its files lie in the output folder. */
 export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, SceneOutput> => ({
   name: 'scene',
-  run: async ({ input: videoInput, narration, outputFolder }, context) => {
+  run: async ({ input: videoInput, narration, taken, outputFolder }, context) => {
     const input = { ...videoInput, language: sceneLanguage(videoInput.scene.narration, videoInput.language) };
     const warnings: string[] = [];
     const warn = (warning: string): void => {
@@ -98,9 +73,11 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const look = sceneLook(input, template, narration);
     context.report(0, 'Making the picture');
     const sceneSeconds = secondsOf(narration.frameCount);
-    const media = await makeMedia(parts, input, template, sceneSeconds, within(inner, 0, progressAfterMedia));
+    const make = () => makeMedia(parts, input, template, sceneSeconds, within(inner, 0, progressAfterMedia));
+    const media = taken?.media ?? (await make());
+    taken?.warnings.forEach(warn);
     context.signal.throwIfAborted();
-    warnOfEffects(look, input.request, media, parts, warn);
+    warnOfEffects(look, input, media, parts, warn);
     const drawing = within(inner, progressAfterMedia, 1);
     const missing = missingLettersWarning(await missingCharacters(look, narration.words));
     if (missing !== null) warn(missing);
@@ -117,7 +94,7 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const { openingFrames } = look;
     const credit = media?.credit ?? null;
     const size = { widthPixels, heightPixels, frameCount };
-    const standIn = standInOf(media?.isStandIn, narration);
+    const standIn = standInOf(media?.isStandIn, narration, taken ?? {});
     const manifest = { ...size, openingFrames, words, warnings, credit, narration: sha256, ...standIn };
     return { folder: outputFolder, manifest };
   },

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { halfSizeTemplates } from '../../../test/half-size-templates.fixture';
 import { pngOf, writeClip } from '../../../test/media-files.fixture';
+import { smallTemplates } from '../../../test/small-templates.fixture';
 import { generateVideo, type VideoRequest } from '../../recipe/generate-video';
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ let resourcesFolder = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'moving-'));
   ({ ffmpegPath } = await testFfmpeg());
-  resourcesFolder = await halfSizeTemplates(root, ['static_default', 'video_default']);
+  resourcesFolder = await smallTemplates(root, ['static_default', 'video_default']);
   const assets = join(root, 'assets');
   await mkdir(join(assets, 'clips'), { recursive: true });
   await mkdir(join(assets, 'stills'));
@@ -37,16 +37,16 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const text = 'Bees dance in the sun.\nThey sing at night.';
 
-interface Film {
+interface Video {
   path: string;
   duration: number;
   warnings: string[];
 }
 
-const make = async (request: Partial<VideoRequest>): Promise<Film> => {
+const make = async (request: Partial<VideoRequest>): Promise<Video> => {
   const warnings: string[] = [];
   const result = await generateVideo(
-    { text, mode: 'fixed', frame_template: '540x540/video_default.html', ...request },
+    { text, mode: 'fixed', frame_template: '270x270/video_default.html', ...request },
     {
       ffmpegPath,
       resourcesFolder,
@@ -59,14 +59,14 @@ const make = async (request: Partial<VideoRequest>): Promise<Film> => {
   return { path: fileURLToPath(result.video_url), duration: result.duration, warnings };
 };
 
-const made = new Map<string, Promise<Film>>();
+const made = new Map<string, Promise<Video>>();
 
-/** The film of a request, made once for all who look at it. */
-const generate = (request: Partial<VideoRequest>): Promise<Film> => {
+/** The video of a request, made once for all who look at it. */
+const generate = (request: Partial<VideoRequest>): Promise<Video> => {
   const name = JSON.stringify(request);
-  const film = made.get(name) ?? make(request);
-  made.set(name, film);
-  return film;
+  const video = made.get(name) ?? make(request);
+  made.set(name, video);
+  return video;
 };
 
 interface Frames {
@@ -212,7 +212,7 @@ describe('a transition', () => {
 
 describe('the speed of the voice', () => {
   it('shortens the video', async () => {
-    const frame_template = '540x540/static_default.html';
+    const frame_template = '270x270/static_default.html';
     const [plain, quick] = [
       await generate({ frame_template }),
       await generate({ frame_template, template_params: { voice_speed: 2 } }),
@@ -224,7 +224,7 @@ describe('the speed of the voice', () => {
 describe('a template without a picture', () => {
   it('says that nothing in it moves', async () => {
     const { warnings } = await generate({
-      frame_template: '540x540/static_default.html',
+      frame_template: '270x270/static_default.html',
       prompt_prefix: 'oil painting',
       template_params: { motion: 'pan' },
     });

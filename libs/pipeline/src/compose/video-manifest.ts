@@ -12,8 +12,8 @@ export const videoFiles = {
   credits: 'credits.txt',
 } as const;
 
-/** What a finished film is. */
-export interface FilmManifest {
+/** What a finished video is. */
+export interface VideoManifest {
   /** Rounded to milliseconds. */
   durationSeconds: number;
   /** Size of the video file, without captions and poster. */
@@ -21,26 +21,26 @@ export interface FilmManifest {
   credits: MediaCredit[];
   /** Of the service's own; missing for none. */
   piece?: PieceOfMusic;
-  /** Whether there is a file of those who have to be named. Missing in films of earlier versions: then by `credits`. */
+  /** Whether there is a file of those who have to be named. Missing in videos of earlier versions: then by `credits`. */
   namesPeople?: boolean;
-  /** What the scenes' workflows could not honour: it holds for everybody who is given the film. */
+  /** What the scenes' workflows could not honour: it holds for everybody who is given the video. */
   warnings: string[];
-  /** A picture stands in for one that could not be had: the film is not given to others. */
+  /** A picture stands in for one that could not be had: the video is not given to others. */
   hasStandIns?: true;
 }
 
-export type FilmOutput = Artifact<FilmManifest>;
+export type ComposedVideo = Artifact<VideoManifest>;
 
 /** Names of what there is to publish. The video comes last: where it is, the others are too. */
 export const publishedFiles = ({
   credits,
   namesPeople = credits.length > 0,
-}: Pick<FilmManifest, 'credits' | 'namesPeople'>): string[] => {
+}: Pick<VideoManifest, 'credits' | 'namesPeople'>): string[] => {
   const { poster, subRip, webVtt, video } = videoFiles;
   return [poster, subRip, webVtt, ...(namesPeople ? [videoFiles.credits] : []), video];
 };
 
-export const filmKind: ArtifactKind<FilmManifest, 'film'> = {
+export const videoKind: ArtifactKind<VideoManifest, 'film'> = {
   kind: 'film',
   prefix: keptPrefixes.film,
   version: 2,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hashFilm, type FilmKeyFacts } from './film-key';
+import { hashVideo, type VideoKeyFacts } from './video-key';
 
-const facts: FilmKeyFacts = {
+const facts: VideoKeyFacts = {
   ffmpegVersion: '7',
   title: 'Bees',
   sources: [],
@@ -9,14 +9,14 @@ const facts: FilmKeyFacts = {
   music: { hash: 'calm', volume: 0.3 },
 };
 
-describe('hashFilm', () => {
-  it('is the same for the same film', () => {
-    const turned: FilmKeyFacts = { ...facts, music: { volume: 0.3, hash: 'calm' } };
-    expect(hashFilm(turned)).toBe(hashFilm(facts));
-    expect(hashFilm(facts)).toMatch(/^[0-9a-f]{64}$/u);
+describe('hashVideo', () => {
+  it('is the same for the same video', () => {
+    const turned: VideoKeyFacts = { ...facts, music: { volume: 0.3, hash: 'calm' } };
+    expect(hashVideo(turned)).toBe(hashVideo(facts));
+    expect(hashVideo(facts)).toMatch(/^[0-9a-f]{64}$/u);
   });
 
-  it.each<[string, Partial<FilmKeyFacts>]>([
+  it.each<[string, Partial<VideoKeyFacts>]>([
     ['encoder', { ffmpegVersion: '8' }],
     ['title', { title: 'Wasps' }],
     ['source', { sources: [{ writer: 'encyclopedia', title: 'Bee', url: 'https://a.test/Bee', licence: null }] }],
@@ -28,6 +28,6 @@ describe('hashFilm', () => {
     ['silence', { music: null }],
     ['piece to name', { piece: { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm' } }],
   ])('is another one for another %s', (_, change) => {
-    expect(hashFilm({ ...facts, ...change })).not.toBe(hashFilm(facts));
+    expect(hashVideo({ ...facts, ...change })).not.toBe(hashVideo(facts));
   });
 });

@@ -1,0 +1,24 @@
+import type { PictureChoice } from '../script';
+import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
+
+const isSame = (one: PictureChoice, other: PictureChoice): boolean =>
+  one.found === undefined
+    ? other.found === undefined &&
+      one.workflow === other.workflow &&
+      one.prompt === other.prompt &&
+      one.seed === other.seed
+    : one.found.credit.url === other.found?.credit.url;
+
+/** What a scene shows as long as nothing is chosen for it; null for an asset. */
+const ownPicture = (input: SceneInput): PictureChoice | null => {
+  const { asset, found: [found] = [], picturePrompt: prompt } = input.scene;
+  const workflow = mediaWorkflowOf(input);
+  if (asset !== undefined) return null;
+  return found === undefined ? { workflow, prompt, seed: seedOfScene(input.scene) } : { workflow, found };
+};
+
+/** Whether the scene shows it. @param chosen for the scene; null for nothing */
+export const isShown = (input: SceneInput, choice: PictureChoice, chosen: PictureChoice | null): boolean => {
+  const shown = chosen ?? ownPicture(input);
+  return shown !== null && isSame(shown, choice);
+};

@@ -1,0 +1,48 @@
+import { framesOf } from '../encode/video-format';
+import { createFramePreview, type TemplateLibrary } from '../frame';
+import type { Stage } from '../kernel/stage';
+import { readClipFrame } from '../media/clip-frame';
+import type { SceneInput } from '../script/scene-input';
+import { sceneLanguage } from '../script';
+import { speakingSeconds } from '../script/speaking-time';
+import { narrationWords, timeWords } from '../speech';
+import { makeMedia, type SceneMediaParts } from './scene-media';
+import { sceneLook } from './scene-look';
+import type { TakenPicture } from './scene-task';
+
+export interface PreviewTask {
+  input: SceneInput;
+  /** Missing where the scene sees to its picture itself. */
+  taken: TakenPicture | null;
+}
+
+export interface PreviewStageParts extends SceneMediaParts {
+  templates: TemplateLibrary;
+}
+
+const longestSidePixels = 720;
+const webpQuality = 80;
+
+/** As it may be spoken: nobody has spoken it yet. */
+const guessed = ({ narration }: SceneInput['scene'], language: string) => {
+  const seconds = speakingSeconds([narration], 1);
+  return { words: timeWords(narrationWords(narration, language), [], seconds), frameCount: framesOf(seconds) };
+};
+
+/** Picture, template and the first caption, of which no word is lit, as WebP. */
+export const createPreviewStage = (parts: PreviewStageParts): Stage<PreviewTask, Buffer> => ({
+  name: 'preview',
+  run: async ({ input: given, taken }, context) => {
+    const input = { ...given, language: sceneLanguage(given.scene.narration, given.language) };
+    const template = await parts.templates.open(input.request.frame_template);
+    const spoken = guessed(input.scene, input.language);
+    const { texts, timeline } = sceneLook(input, template, spoken);
+    const durationSeconds = speakingSeconds([input.scene.narration], 1);
+    const media = taken?.media ?? (await makeMedia(parts, input, template, durationSeconds, context));
+    const picture = media?.kind === 'clip' ? await readClipFrame(media, parts.ffmpeg, context.signal) : media;
+    const first = timeline[0]?.caption ?? null;
+    const caption = first && { ...first, litIndex: -1 };
+    const look = { picture, input: { ...texts, caption }, longestSidePixels };
+    return createFramePreview(template, { ...look, webpQuality });
+  },
+});

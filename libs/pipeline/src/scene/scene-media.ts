@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { fieldProblemError } from '@svc/errors';
+import type { FrameTemplate } from '../frame';
+import type { InputFile } from '../input/input-file';
+import type { StageContext } from '../kernel/stage';
+import type { Media, MediaRegistry } from '../media';
+import { readMediaFile } from '../media/media-file';
+import type { Ffmpeg } from '../process/ffmpeg';
+import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
+
+export interface SceneMediaParts {
+  ffmpeg: Ffmpeg;
+  media: MediaRegistry;
+  /** Null for what is not there, or neither picture nor clip. */
+  findVisual: (name: string) => Promise<InputFile | null>;
+}
+
+/** The same scene of the same prompt gives the same picture, another scene another one. */
+const seedOf = ({ scene }: SceneInput, prompt: string): number =>
+  createHash('sha256')
+    .update(`${seedOfScene(scene)}\n${prompt}`)
+    .digest()
+    .readUInt32BE(0);
+
+const ownMedia = async ({ findVisual, ffmpeg }: SceneMediaParts, name: string, signal: AbortSignal): Promise<Media> => {
+  const file = await findVisual(name);
+  if (file !== null) return readMediaFile(file, ffmpeg, signal);
+  throw fieldProblemError('scenes', `the picture or clip ${JSON.stringify(name)} is gone`);
+};
+
+/**
+ * What a scene shows.
+ * @param durationSeconds of the scene, for clips
+ * @returns null where the template has no place for it
+ * @throws AppError PROVIDER_FAILED, VALIDATION_ERROR when an asset has gone
+ */
+export const makeMedia = async (
+  parts: SceneMediaParts,
+  input: SceneInput,
+  { description: { media } }: FrameTemplate,
+  durationSeconds: number,
+  context: StageContext,
+): Promise<Media | null> => {
+  if (media === null) return null;
+  const { picturePrompt: subject, index, found, asset } = input.scene;
+  if (asset !== undefined) return ownMedia(parts, asset, context.signal);
+  const { prompt_prefix: promptPrefix } = input.request;
+  const prompt = [promptPrefix, subject].filter((part) => part !== '').join(', ');
+  const { topic, language } = input;
+  const words = { prompt, subject, promptPrefix, topic, language };
+  const place = { sceneIndex: seedOfScene(input.scene), sceneNumber: index + 1, seed: seedOf(input, prompt) };
+  const mediaInput = { ...media, ...words, ...place, durationSeconds, ...(found && { found }) };
+  return parts.media.open(mediaWorkflowOf(input)).make(mediaInput, context);
+};

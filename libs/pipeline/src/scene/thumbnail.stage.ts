@@ -1,0 +1,58 @@
+import { Renderer } from '@takumi-rs/core';
+import { fieldProblemError } from '@svc/errors';
+import type { Stage, StageContext } from '../kernel/stage';
+import { probePicture, type Picture } from '../media';
+import type { TemplateLibrary } from '../frame';
+import type { PictureChoice } from '../script';
+import { showing, type SceneInput } from '../script/scene-input';
+import { makeMedia, type SceneMediaParts } from './scene-media';
+
+export interface ThumbnailTask {
+  input: SceneInput;
+  choice: PictureChoice;
+  /** Of a small rendition of a picture of an archive; null where it is drawn. */
+  thumbnailUrl: string | null;
+}
+
+export interface ThumbnailStageParts extends SceneMediaParts {
+  templates: TemplateLibrary;
+}
+
+const longestSidePixels = 320;
+const quality = 75;
+
+const renderer = new Renderer({ cacheMaxBytes: 0 });
+
+const shrink = ({ bytes, widthPixels, heightPixels }: Picture, signal: AbortSignal): Promise<Buffer> => {
+  const scale = Math.min(1, longestSidePixels / Math.max(widthPixels, heightPixels));
+  const [width, height] = [widthPixels, heightPixels].map((side) => Math.max(1, Math.round(side * scale)));
+  const style = { width: `${width}px`, height: `${height}px`, objectFit: 'cover' as const };
+  const images = [{ src: 'picture', data: bytes }];
+  const options = { width: width ?? 1, height: height ?? 1, format: 'webp' as const, quality, signal, images };
+  return renderer.render({ type: 'image', src: 'picture', style }, options);
+};
+
+const draw = async (parts: ThumbnailStageParts, { input, choice }: ThumbnailTask, context: StageContext) => {
+  const template = await parts.templates.open(input.request.frame_template);
+  const media = await makeMedia(parts, { ...input, scene: showing(input.scene, choice) }, template, 1, context);
+  if (media?.kind === 'picture') return media;
+  throw fieldProblemError('media_workflow', 'this template shows no picture');
+};
+
+const fetched = async (parts: ThumbnailStageParts, url: string, signal: AbortSignal): Promise<Picture> => {
+  const suggester = parts.media.suggester();
+  if (suggester === null) throw fieldProblemError('choice', 'no archive of pictures is set up any more');
+  return probePicture(await suggester.thumbnail(url, signal));
+};
+
+/** A picture that may be chosen, as small as people look at it, as WebP: what comes from outside is drawn anew. */
+export const createThumbnailStage = (parts: ThumbnailStageParts): Stage<ThumbnailTask, Buffer> => ({
+  name: 'thumbnail',
+  run: async (task, context) => {
+    const { thumbnailUrl } = task;
+    const picture = await (thumbnailUrl === null
+      ? draw(parts, task, context)
+      : fetched(parts, thumbnailUrl, context.signal));
+    return shrink(picture, context.signal);
+  },
+});
