@@ -1,10 +1,13 @@
 /** What apps use; tools, benchmarks and specs have a door of their own, `tools.ts`. */
 export { ownPieces } from './audio/music/own-pieces';
-export { publishedFiles, videoFiles, type FilmOutput } from './compose/film-manifest';
+export { publishedFiles, videoFiles, type ComposedVideo } from './compose/video-manifest';
+export { effectNames } from './encode/scene-effects';
 export { createFramePreview, type FrameTemplate, type TemplateDescription } from './frame';
 export { readFileArguments } from './input/input-arguments';
 export { InputFile } from './input/input-file';
 export type { MediaType } from './input/media-type';
+export { createBoundedCache } from './kernel/bounded-cache';
+export { createRecentValues } from './kernel/recent-values';
 export { runStage } from './kernel/run-stage';
 export type { Stage } from './kernel/stage';
 export {
@@ -21,7 +24,8 @@ export { createArtifacts, type Artifacts } from './recipe/artifacts';
 export { createPipeline, type Pipeline } from './recipe/create-pipeline';
 export { generateVideo, generateVideo as generate_video } from './recipe/generate-video';
 export type { GenerateVideoOptions, VideoRequest } from './recipe/generate-video';
-export type { TakenFilm } from './recipe/films';
-export type { HostedRun, StepHost, StepProgress } from './recipe/step-host';
+export type { TakenVideo } from './recipe/composed-videos';
+export type { HostedRun, ScriptedVideo, StepHost, StepProgress } from './recipe/step-host';
 export { VideoRecipe } from './recipe/video-recipe';
 export type { VideoScript } from './script';
+export { speakingSeconds } from './script/speaking-time';

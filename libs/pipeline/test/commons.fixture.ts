@@ -49,11 +49,14 @@ const sizeOf = ({ widthPixels = 4_000, heightPixels = 3_000 }: ArchiveFile) => (
 
 const metadataOf = (file: ArchiveFile) => {
   const values = {
-    ...{ LicenseShortName: file.licence ?? 'CC BY-SA 4.0', ObjectName: file.title },
+    LicenseShortName: file.licence ?? 'CC BY-SA 4.0',
+    ObjectName: file.title,
     LicenseUrl: file.licenceUrl ?? 'https://creativecommons.org/licenses/by-sa/4.0',
     Artist: file.artist ?? `<a href="//commons.wikimedia.org/wiki/User:Ann">Ann &amp; Lee</a>`,
-    ...{ ImageDescription: `<p>${file.description}</p>`, Categories: file.categories ?? 'Uploaded with a camera' },
-    ...{ Restrictions: file.restrictions ?? '', Assessments: file.assessments ?? '' },
+    ImageDescription: `<p>${file.description}</p>`,
+    Categories: file.categories ?? 'Uploaded with a camera',
+    Restrictions: file.restrictions ?? '',
+    Assessments: file.assessments ?? '',
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, source: 'commons-desc' }]));
 };
@@ -63,8 +66,13 @@ const infoOf = (file: ArchiveFile, baseUrl: string, thumbWidth: number) => {
   const width = Math.min(thumbWidth, widthPixels);
   const address = (size: number): string => `${baseUrl}/files/${size}/${encodeURIComponent(file.title)}.jpg`;
   return {
-    ...{ size: 5_000_000, width: widthPixels, height: heightPixels, mime: file.mime ?? 'image/jpeg' },
-    ...{ thumburl: address(width), thumbwidth: width, thumbheight: Math.round((heightPixels * width) / widthPixels) },
+    size: 5_000_000,
+    width: widthPixels,
+    height: heightPixels,
+    mime: file.mime ?? 'image/jpeg',
+    thumburl: address(width),
+    thumbwidth: width,
+    thumbheight: Math.round((heightPixels * width) / widthPixels),
     url: address(widthPixels),
     descriptionurl: `https://commons.wikimedia.org/wiki/${encodeURIComponent(nameOf(file).replaceAll(' ', '_'))}`,
     extmetadata: metadataOf(file),
@@ -77,17 +85,25 @@ const clipInfoOf = (file: ArchiveFile, baseUrl: string) => {
   const { durationSeconds = 0, widths = [], bitsPerSecond: bandwidth = 1_000_000 } = file.clip ?? {};
   const shape = heightPixels / widthPixels;
   const derivatives = widths.map((width) => ({
-    ...{ src: `${baseUrl}/files/${width}/${encodeURIComponent(file.title)}.webm`, width },
-    ...{ type: 'video/webm; codecs="vp9, opus"', height: Math.round(width * shape), bandwidth },
+    src: `${baseUrl}/files/${width}/${encodeURIComponent(file.title)}.webm`,
+    width,
+    type: 'video/webm; codecs="vp9, opus"',
+    height: Math.round(width * shape),
+    bandwidth,
     transcodekey: `${Math.round(width * shape)}p.vp9.webm`,
   }));
   const piece = {
-    ...{ src: `${baseUrl}/piece.m3u8`, type: 'application/vnd.apple.mpegurl' },
-    ...{ width: 4_000, height: 3_000, bandwidth },
+    src: `${baseUrl}/piece.m3u8`,
+    type: 'application/vnd.apple.mpegurl',
+    width: 4_000,
+    height: 3_000,
+    bandwidth,
   };
   return {
     ...infoOf(file, baseUrl, widthPixels),
-    ...{ duration: durationSeconds, mime: 'video/webm', derivatives: [piece, ...derivatives] },
+    duration: durationSeconds,
+    mime: 'video/webm',
+    derivatives: [piece, ...derivatives],
   };
 };
 
@@ -109,18 +125,21 @@ export interface OpenversePhoto {
 }
 
 const openverseResult = (photo: OpenversePhoto, baseUrl: string) => ({
-  ...{
-    id: `id-${photo.title}`,
-    title: photo.title,
-    creator: 'Bo Diaz',
-    license: photo.license,
-    license_version: '2.0',
-  },
+  id: `id-${photo.title}`,
+  title: photo.title,
+  creator: 'Bo Diaz',
+  license: photo.license,
+  license_version: '2.0',
   license_url: `https://creativecommons.org/licenses/${photo.license}/2.0/`,
-  ...{ url: photo.url ?? `${baseUrl}/files/1600/${encodeURIComponent(photo.title)}.jpg`, filetype: 'jpg' },
+  url: photo.url ?? `${baseUrl}/files/1600/${encodeURIComponent(photo.title)}.jpg`,
+  filetype: 'jpg',
   foreign_landing_url: `https://www.flickr.com/photos/bo/${photo.title.length}`,
-  ...{ width: photo.widthPixels ?? 1_600, height: 1_200, tags: [{ name: photo.title.toLowerCase(), accuracy: null }] },
-  ...{ mature: false, provider: 'flickr', source: 'flickr' },
+  width: photo.widthPixels ?? 1_600,
+  height: 1_200,
+  tags: [{ name: photo.title.toLowerCase(), accuracy: null }],
+  mature: false,
+  provider: 'flickr',
+  source: 'flickr',
 });
 
 export interface ArchiveServer extends VendorServer {
@@ -135,7 +154,9 @@ export interface ArchiveServer extends VendorServer {
 }
 
 const pageOf = (file: ArchiveFile, baseUrl: string, thumbWidth: number, more = {}) => ({
-  ...{ ns: 6, title: nameOf(file), imagerepository: 'local' },
+  ns: 6,
+  title: nameOf(file),
+  imagerepository: 'local',
   // Which of the two comes is asked for; a picture has no clip to tell of.
   ...(Number.isNaN(thumbWidth)
     ? { videoinfo: [file.clip === undefined ? infoOf(file, baseUrl, 100) : clipInfoOf(file, baseUrl)] }
@@ -191,7 +212,10 @@ export const startArchives = async (): Promise<ArchiveServer> => {
     }
   };
   const server: ArchiveServer = Object.assign(vendor, {
-    ...{ files: [], openverse: [], clip: Buffer.alloc(0), answerWell },
+    files: [],
+    openverse: [],
+    clip: Buffer.alloc(0),
+    answerWell,
     addresses: {
       commonsUrl: `${baseUrl}/w/api.php`,
       openverseUrl: `${baseUrl}/openverse/v1`,

@@ -16,41 +16,45 @@ export const sampleScene = (change: Partial<FrameInput> = {}): FrameInput => ({
 const isInside = (area: PixelArea, x: number, y: number): boolean =>
   x >= area.x && x < area.x + area.widthPixels && y >= area.y && y < area.y + area.heightPixels;
 
+/** A pixel each; loops over them are plain, since there are two million in a frame. */
+const pixelsOf = ({ rgba }: FramePixels): Uint32Array => new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
+
 /** Where two frames differ, split by an area. */
 export const differences = (
   first: FramePixels,
   second: FramePixels,
   area: PixelArea,
 ): { inside: number; outside: number } => {
-  const [before, after] = [first, second].map(
-    ({ rgba }) => new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4),
-  );
+  const [before, after] = [pixelsOf(first), pixelsOf(second)];
   const count = { inside: 0, outside: 0 };
-  before?.forEach((value, index) => {
-    if (value === after?.[index]) return;
+  for (let index = 0; index < before.length; index += 1) {
+    if (before[index] === after[index]) continue;
     const [x, y] = [index % first.widthPixels, Math.floor(index / first.widthPixels)];
     count[isInside(area, x, y) ? 'inside' : 'outside'] += 1;
-  });
+  }
   return count;
 };
 
 /** Pixels outside an area that changed, and not with all of their row as a shade does over a plain picture. */
 export const strayPixels = (first: FramePixels, second: FramePixels, area: PixelArea): number => {
-  const [before, after] = [first, second].map(
-    ({ rgba }) => new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4),
-  );
+  const [before, after] = [pixelsOf(first), pixelsOf(second)];
   let stray = 0;
-  after?.forEach((value, index) => {
+  for (let index = 0; index < after.length; index += 1) {
+    if (after[index] === before[index]) continue;
     const x = index % first.widthPixels;
-    const isChanged = value !== before?.[index] && value !== after[index - x];
-    if (isChanged && !isInside(area, x, Math.floor(index / first.widthPixels))) stray += 1;
-  });
+    const isAlone = after[index] !== after[index - x];
+    if (isAlone && !isInside(area, x, Math.floor(index / first.widthPixels))) stray += 1;
+  }
   return stray;
 };
 
 /** How many colours there are in a fifth of the pixels: enough to tell a drawing from a plain area. */
-export const colorsOf = ({ rgba }: FramePixels): number =>
-  new Set(new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4).filter((_, at) => at % 5 === 0)).size;
+export const colorsOf = (frame: FramePixels): number => new Set(pixelsOf(frame).filter((_, at) => at % 5 === 0)).size;
+
+export const isOpaque = ({ rgba }: FramePixels): boolean => {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;
+  return true;
+};
 
 export const alphaAt = ({ rgba, widthPixels }: FramePixels, x: number, y: number): number | undefined =>
   rgba[(y * widthPixels + x) * 4 + 3];

@@ -26,7 +26,7 @@ const codecsOf = (name: string): string[] =>
     ? ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-c:a', 'libopus']
     : ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
 
-/** A film whose colour changes from red to blue in the middle of each two seconds, with sound. */
+/** A video whose colour changes from red to blue in the middle of each two seconds, with sound. */
 export const writeClip = async (ffmpegPath: string, folder: string, name = 'clip.mp4'): Promise<string> => {
   const path = join(folder, name);
   const color = (value: string): string[] => ['-f', 'lavfi', '-i', `color=c=${value}:s=320x240:r=25:d=1`];

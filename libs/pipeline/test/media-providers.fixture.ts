@@ -100,7 +100,7 @@ const comfyAnswersWell = (comfy: ComfyFixture, png: Buffer, mp4: Buffer): void =
       5: { images: [{ filename: 'preview.png', subfolder: '', type: 'temp' }] },
       9: { images: [{ filename: 'out_00001_.png', subfolder: 'sub', type: 'output' }] },
     },
-    files: { 'out_00001_.png': png, 'film.mp4': mp4 },
+    files: { 'out_00001_.png': png, 'video.mp4': mp4 },
     end: 'success',
   };
 };
@@ -120,7 +120,7 @@ export const startMediaFixture = async (): Promise<MediaFixture> => {
   const assetsFolder = await writeAssets(root, png, mp4);
   await writeWorkflows(root);
   const [vendor, comfy] = [await startVendorServer(), await startComfyServer()];
-  const comfyui = { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutSeconds: 5, limits: quickLimits };
+  const comfyui = { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutSeconds: 60, limits: quickLimits };
   return {
     vendor,
     comfy,

@@ -12,16 +12,16 @@ export const settingsFor = (baseUrl: string, changes: ProviderSettings['configur
     'openai-speech': { ...server, models: ['tts-1'], voices: ['alloy', 'nova'] },
     'openai-image': { ...server, models: ['dall-e-3'], sizes: [] },
     pexels: server,
-    comfyui: { ...server, timeoutSeconds: 10 },
+    comfyui: { ...server, timeoutSeconds: 60 },
     edge: { use: 'on', url, version: '143.0.3650.75', limits: quickLimits },
   };
-  return { timeoutMs: 5_000, configured: { ...configured, ...changes } };
+  return { timeoutMs: 60_000, configured: { ...configured, ...changes } };
 };
 
 /** Workflows alone, on a server without a key. */
 export const comfyOnly = (baseUrl: string): ProviderSettings => {
-  const comfyui = { baseUrl, apiKey: '', timeoutSeconds: 5, limits: quickLimits };
-  return { timeoutMs: 5_000, configured: { comfyui } };
+  const comfyui = { baseUrl, apiKey: '', timeoutSeconds: 60, limits: quickLimits };
+  return { timeoutMs: 60_000, configured: { comfyui } };
 };
 
 export interface TestContext extends StageContext {

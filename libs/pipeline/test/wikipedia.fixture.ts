@@ -27,7 +27,11 @@ const holds = (title: string, text: string, search: string): boolean => {
 };
 
 const pageOf = (edition: string, title: string, text: string, more = {}) => ({
-  ...{ pageid: title.length, ns: 0, title, extract: text, contentmodel: 'wikitext' },
+  pageid: title.length,
+  ns: 0,
+  title,
+  extract: text,
+  contentmodel: 'wikitext',
   fullurl: `https://${edition}.wikipedia.org/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`,
   ...(/refers to:/u.test(text) ? { pageprops: { disambiguation: '' } } : {}),
   ...more,

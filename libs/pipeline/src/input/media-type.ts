@@ -26,7 +26,7 @@ export const mediaHeadBytes = 16;
 
 const riffTypes: Readonly<Record<string, MediaType>> = { WAVE: types.wav, WEBP: types.webp };
 const audioBrands = ['M4A ', 'M4B '];
-/** Atoms that films of QuickTime begin with, which are older than `ftyp`. */
+/** Atoms that videos of QuickTime begin with, which are older than `ftyp`. */
 const oldAtoms = ['moov', 'mdat', 'wide', 'free', 'skip'];
 
 const byStart: [start: string, type: MediaType][] = [

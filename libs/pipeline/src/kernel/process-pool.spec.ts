@@ -85,7 +85,8 @@ describe('ProcessPool', () => {
     const second = pool.run(never, async (_process, signal) => signal.aborted);
     await vi.advanceTimersByTimeAsync(999);
     expect(started[0]?.fate).toBeNull();
-    await vi.advanceTimersByTimeAsync(1);
+    // And the moment in which a deadline looks once more.
+    await vi.advanceTimersByTimeAsync(100);
     await first;
     expect(started[0]?.fate).toBe('killed');
     expect(await second).toBe(false);

@@ -1,4 +1,4 @@
-/** Long enough for the film that it is made for; another one may have better luck. */
+/** Long enough for the video that it is made for; another one may have better luck. */
 const standInMs = 30 * 60_000;
 
 /** What may have a picture or a voice in the place of one that could not be had. */

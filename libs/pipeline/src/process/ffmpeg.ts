@@ -18,20 +18,28 @@ export interface Ffmpeg {
   readonly version: () => Promise<string>;
 }
 
-/** @param path of the ffmpeg binary, 4.4 or later */
-export const createFfmpeg = (path: string): Ffmpeg => {
-  let version: Promise<string> | null = null;
-  const readVersion = async (): Promise<string> => {
-    const output = await runProgram(path, ['-version'], { signal: AbortSignal.timeout(10_000) });
-    return output.toString('utf8').split('\n', 1)[0]?.trim() ?? '';
-  };
-  return {
-    run: (args, options) => runProgram(path, [...globalArguments, ...args], { ...memoryLimit, ...options }),
-    start: (args, options) => startProgram(path, [...globalArguments, ...args], { ...memoryLimit, ...options }),
-    version: () =>
-      (version ??= readVersion().catch((error: unknown) => {
-        version = null;
-        throw error;
-      })),
-  };
+const readVersion = async (path: string): Promise<string> => {
+  const output = await runProgram(path, ['-version'], { signal: AbortSignal.timeout(10_000) });
+  return output.toString('utf8').split('\n', 1)[0]?.trim() ?? '';
 };
+
+const versions = new Map<string, Promise<string>>();
+
+/** Asked once in a process: a build of many shared libraries takes an eighth of a second to say it. */
+const versionOf = (path: string): Promise<string> => {
+  const known = versions.get(path);
+  if (known !== undefined) return known;
+  const version = readVersion(path).catch((error: unknown) => {
+    versions.delete(path);
+    throw error;
+  });
+  versions.set(path, version);
+  return version;
+};
+
+/** @param path of the ffmpeg binary, 4.4 or later */
+export const createFfmpeg = (path: string): Ffmpeg => ({
+  run: (args, options) => runProgram(path, [...globalArguments, ...args], { ...memoryLimit, ...options }),
+  start: (args, options) => startProgram(path, [...globalArguments, ...args], { ...memoryLimit, ...options }),
+  version: () => versionOf(path),
+});

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { testFfmpeg } from '@svc/testing';
 import { describe, expect, it } from 'vitest';
 import { createFfmpeg } from './ffmpeg';
@@ -59,8 +58,9 @@ describe('runProgram', () => {
   });
 
   it('ends a program that takes too long', async () => {
+    const neverEndsMs = 300;
     const error = await failureOf(
-      runProgram(node, script('setInterval(() => 0, 1000)'), { ...options(), timeoutMs: 300 }),
+      runProgram(node, script('setInterval(() => 0, 1000)'), { ...options(), timeoutMs: neverEndsMs }),
     );
     expect(error).toMatchObject({ timedOut: true, cancelled: false });
   });
@@ -76,7 +76,7 @@ describe('runProgram', () => {
     expect(error.cancelled).toBe(true);
   });
 
-  it('kills the program and what it has started within two seconds, even if they ignore signals', async () => {
+  it('kills the program and what it has started, even if they ignore signals', async () => {
     const controller = new AbortController();
     const stubborn = "process.on('SIGTERM', () => 0); setInterval(() => 0, 1000);";
     const parent = `const child = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(stubborn)}], { stdio: 'ignore' }); process.stdout.write(String(child.pid)); ${stubborn}`;
@@ -84,11 +84,9 @@ describe('runProgram', () => {
     const [chunk] = (await once(program.stdout, 'data')) as [Buffer];
     const childPid = Number(chunk.toString());
     expect(isRunning(childPid)).toBe(true);
-    const cancelledAt = performance.now();
     controller.abort();
     expect((await failureOf(program.ended)).cancelled).toBe(true);
-    while (isRunning(childPid) && performance.now() - cancelledAt < 2_000) await wait(10);
-    expect(isRunning(childPid)).toBe(false);
+    await expect.poll(() => isRunning(childPid)).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ export interface MediaCredit {
   url: string;
   /** Of the licence's text; https. */
   licenceUrl?: string;
-  /** The licence asks for the name wherever the film is seen: it stands in the film itself, too. */
+  /** The licence asks for the name wherever the video is seen: it stands in the video itself, too. */
   isOwed?: true;
 }
 

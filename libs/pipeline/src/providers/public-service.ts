@@ -47,8 +47,14 @@ export const createPublicService = ({ name, userAgent, maxAnswerBytes, rest }: P
   let answeredAt = -Infinity;
   const clientWith = (baseUrl: string, silenceTimeoutMs: number): PublicClient =>
     createProviderClient({
-      ...{ name, baseUrl, maxBytes: maxAnswerBytes, limiter, headers: { 'user-agent': userAgent } },
-      ...{ timeoutMs: answerMs, silenceTimeoutMs, connectTimeoutMs: connectMs },
+      name,
+      baseUrl,
+      maxBytes: maxAnswerBytes,
+      limiter,
+      headers: { 'user-agent': userAgent },
+      timeoutMs: answerMs,
+      silenceTimeoutMs,
+      connectTimeoutMs: connectMs,
       patience: { tries: 2, longestDelayMs, isForSilence: false },
     });
   return {

@@ -2,11 +2,12 @@ import type { KeptKind } from '@svc/contracts';
 import { MemoryArtifactStore, type ArtifactKind, type ArtifactStore } from '@svc/storage';
 import { narrationKind } from '../audio/narration/narration-manifest';
 import { soundKind } from '../audio/sound-manifest';
-import { filmKind } from '../compose/film-manifest';
+import { videoKind } from '../compose/video-manifest';
+import { pictureKind } from '../scene/picture-manifest';
 import { sceneKind } from '../scene/scene-manifest';
 
 /** What videos are made of, and what they are: a kind for each step that leaves files. */
-const kinds = { narration: narrationKind, sound: soundKind, scene: sceneKind, film: filmKind };
+const kinds = { narration: narrationKind, sound: soundKind, picture: pictureKind, scene: sceneKind, video: videoKind };
 
 type ManifestOf<Kind> = Kind extends ArtifactKind<infer Manifest> ? Manifest : never;
 
@@ -19,8 +20,9 @@ export const createArtifacts = (
 ): Artifacts => ({
   narration: storeFor(kinds.narration),
   sound: storeFor(kinds.sound),
+  picture: storeFor(kinds.picture),
   scene: storeFor(kinds.scene),
-  film: storeFor(kinds.film),
+  video: storeFor(kinds.video),
 });
 
 /** For a video that is made in one process: nothing outlives it. */

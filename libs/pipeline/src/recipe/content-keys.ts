@@ -2,32 +2,37 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestFile } from '@svc/storage';
 import type { Music } from '../audio/sound-arguments';
-import { hashFilm } from '../compose/film-key';
+import { hashVideo } from '../compose/video-key';
 import { hashSound } from '../audio/sound-key';
 import type { TemplateLibrary } from '../frame';
 import type { MediaRegistry } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { hashNarration } from '../audio/narration/narration-key';
+import { voiceOf } from '../audio/narration/scene-voice';
+import type { InputFile } from '../input/input-file';
 import { splitEffects } from '../encode/scene-effects';
-import { isLastScene, type SceneInput } from '../script/scene-input';
+import { isLastScene, mediaWorkflowOf, type SceneInput } from '../script/scene-input';
+import { hashPicture } from '../scene/picture-key';
 import { hashScene } from '../scene/scene-key';
 import { sceneLanguage, type VideoScript } from '../script';
 import type { SpeechRegistry } from '../speech';
 
-/** Names under which finished parts of films are kept and found again: 64 hexadecimal digits each. */
+/** Names under which finished parts of videos are kept and found again: 64 hexadecimal digits each. */
 export interface ContentKeys {
   /** Key of a narration's content: equal for narrations that would sound the same. */
   readonly narrationKey: (input: SceneInput) => Promise<string>;
+  /** Key of a scene's picture; null where it is drawn here, an asset, or none: then it is not kept. */
+  readonly pictureKey: (input: SceneInput) => Promise<string | null>;
   /** Key of a scene's content: equal for scenes that would come out equal. */
   readonly sceneKey: (input: SceneInput) => Promise<string>;
   /**
-   * Key of a film's sound.
+   * Key of a video's sound.
    * @param narrationKeys of its narrations, in order
    * @param closingFrames behind the last of them
    */
   readonly soundKey: (narrationKeys: readonly string[], music: Music | null, closingFrames: number) => Promise<string>;
-  /** Key of a film's content: equal for films that would come out equal. */
-  readonly filmKey: (
+  /** Key of a video's content: equal for videos that would come out equal. */
+  readonly videoKey: (
     script: Pick<VideoScript, 'title' | 'sources'>,
     sceneKeys: readonly string[],
     music: Music | null,
@@ -42,15 +47,44 @@ export interface ContentKeyParts {
   templatesFolder: string;
   /** Absolute path of a name from the request. @throws AppError VALIDATION_ERROR */
   resolveReferenceAudio: (name: string) => Promise<string>;
+  /** Null for what is not there, or neither picture nor clip. */
+  findVisual: (name: string) => Promise<InputFile | null>;
 }
 
 const hashFile = async (path: string): Promise<string> => (await digestFile(path)).sha256;
 
-export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
-  const { ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio } = parts;
+/** What costs nothing to make, or to read, again. */
+const isOfThisMachine = (mediaWorkflow: string): boolean => /^(?:builtin|assets)\//u.test(mediaWorkflow);
 
-  const referenceAudioHash = async ({ ref_audio }: SceneInput['request']): Promise<string | null> =>
-    ref_audio === null ? null : hashFile(await resolveReferenceAudio(ref_audio));
+const pictureKeyOf = async (
+  input: SceneInput,
+  { media, templates }: Pick<ContentKeyParts, 'media' | 'templates'>,
+): Promise<string | null> => {
+  const workflow = mediaWorkflowOf(input);
+  const { media: size } = (await templates.open(input.request.frame_template)).description;
+  if (size === null || input.scene.asset !== undefined || isOfThisMachine(workflow)) return null;
+  return hashPicture(input, { workflowRevision: media.open(workflow).revision, size });
+};
+
+const assetHashOf = async (
+  { asset }: SceneInput['scene'],
+  findVisual: ContentKeyParts['findVisual'],
+): Promise<string | undefined> => {
+  if (asset === undefined) return undefined;
+  const file = await findVisual(asset);
+  return file === null ? 'gone' : `${file.format} ${await hashFile(file.path)}`;
+};
+
+export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
+  const { ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio, findVisual } = parts;
+
+  const factsOfVoice = async (input: SceneInput, language: string) => {
+    const { workflow, referenceAudio } = voiceOf(input, speech);
+    return {
+      workflowRevision: workflow.revisionFor(language, referenceAudio !== null),
+      referenceAudioHash: referenceAudio === null ? null : await hashFile(await resolveReferenceAudio(referenceAudio)),
+    };
+  };
 
   const narrationKey = async (input: SceneInput): Promise<string> => {
     const { request, scene } = input;
@@ -59,26 +93,26 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
       ffmpegVersion: await ffmpeg.version(),
       narration: scene.narration,
       language,
-      ttsWorkflow: request.tts_workflow,
-      workflowRevision: speech.open(request.tts_workflow).revisionFor(language, request.ref_audio !== null),
-      referenceAudioHash: await referenceAudioHash(request),
+      ttsWorkflow: scene.voice ?? request.tts_workflow,
+      ...(await factsOfVoice(input, language)),
       voiceSpeed: splitEffects(request.template_params).effects.voiceSpeed,
       isLastScene: isLastScene(input),
+      pauseSeconds: scene.pauseSeconds,
     });
   };
 
   const sceneKey = async (input: SceneInput): Promise<string> => {
-    const { frame_template, tts_workflow, media_workflow, ref_audio } = input.request;
+    const { frame_template } = input.request;
     const language = sceneLanguage(input.scene.narration, input.language);
     const { description } = await templates.open(frame_template);
+    const { workflowRevision, referenceAudioHash } = await factsOfVoice(input, language);
+    const assetHash = await assetHashOf(input.scene, findVisual);
     return hashScene(input, {
       ffmpegVersion: await ffmpeg.version(),
       templateText: await readFile(join(templatesFolder, description.path), 'utf8'),
-      workflowRevisions: [
-        speech.open(tts_workflow).revisionFor(language, ref_audio !== null),
-        media.open(media_workflow).revision,
-      ],
-      referenceAudioHash: await referenceAudioHash(input.request),
+      workflowRevisions: [workflowRevision, assetHash === undefined ? media.open(mediaWorkflowOf(input)).revision : ''],
+      referenceAudioHash,
+      assetHash,
     });
   };
 
@@ -89,10 +123,11 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
 
   return {
     narrationKey,
+    pictureKey: (input) => pictureKeyOf(input, parts),
     sceneKey,
     soundKey: async (narrations, music, closingFrames) =>
       hashSound({ ...(await heard(music)), narrations, ...(closingFrames === 0 ? {} : { closingFrames }) }),
-    filmKey: async ({ title, sources = [] }, sceneKeys, music) =>
-      hashFilm({ ...(await heard(music)), ...(music?.piece && { piece: music.piece }), title, sources, sceneKeys }),
+    videoKey: async ({ title, sources = [] }, sceneKeys, music) =>
+      hashVideo({ ...(await heard(music)), ...(music?.piece && { piece: music.piece }), title, sources, sceneKeys }),
   };
 };

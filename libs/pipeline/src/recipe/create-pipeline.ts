@@ -3,53 +3,81 @@ import type { GenerationRequest } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { createPictureEncoder } from '../encode/picture-encoder';
 import { createComposeStage, type ComposeInput } from '../compose/compose.stage';
-import type { FilmOutput } from '../compose/film-manifest';
+import type { ComposedVideo } from '../compose/video-manifest';
 import type { Music } from '../audio/sound-arguments';
 import type { SoundOutput } from '../audio/sound-manifest';
 import { findMusic, type MusicFolders } from '../audio/music/music-shelf';
 import { createSoundStage, type SoundInput } from '../audio/sound.stage';
 import { createContentKeys, type ContentKeys } from './content-keys';
 import { createTemplateLibrary, type TemplateLibrary } from '../frame';
-import { createMediaProviders, createMediaRegistry, type MediaRegistry } from '../media';
+import { InputFile } from '../input/input-file';
+import { createMediaProviders, createMediaRegistry, type Media, type MediaRegistry } from '../media';
+import { readMediaFile } from '../media/media-file';
 import type { PipelineOptions } from './pipeline-options';
 import { createFfmpeg } from '../process/ffmpeg';
 import { createComfyLibrary } from '../providers/comfyui/comfy-library';
-import { noProviders } from '../providers/provider-settings';
-import { createRest } from '../providers/rest';
-import { openSound } from '../media/asset-files';
+import { noProviders, type ProviderSettings } from '../providers/provider-settings';
+import { createRest, type Rest } from '../providers/rest';
+import { openSound, openVisual } from '../media/asset-files';
 import { requestDefaults, validateRequest, type RequestDefaults } from './validate-request';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
 import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
+import { createOpusStage } from '../audio/narration/opus.stage';
 import { createPackStage, type PackInput } from '../audio/narration/pack.stage';
+import { createPreviewStage, type PreviewTask } from '../scene/preview.stage';
 import { createPicturesStage, type PicturesInput } from '../scene/pictures.stage';
+import { createPictureStage, type PictureTask } from '../scene/picture.stage';
+import { createCandidatesStage, type CandidatesInput, type PictureCandidates } from '../scene/candidates.stage';
+import { createThumbnailStage, type ThumbnailTask } from '../scene/thumbnail.stage';
+import type { PictureOutput } from '../scene/picture-manifest';
 import type { SceneTask } from '../scene/scene-task';
 import type { SceneOutput } from '../scene/scene-manifest';
-import { createSceneStage } from '../scene/scene.stage';
+import { createSceneStage, type SceneStageParts } from '../scene/scene.stage';
 import {
   choosePageReader,
+  createChatEditor,
+  createTranslateStage,
   chooseScriptWriters,
   createScriptStage,
+  type ScriptEditor,
   type ScriptRequest,
+  type Translation,
   type VideoScript,
 } from '../script';
 import { createSpeechProviders, createSpeechRegistry, type SpeechRegistry } from '../speech';
-import { spokenFilmOf, type ScriptedVideo } from './step-host';
+import { spokenVideoOf, type ScriptedVideo } from './step-host';
 import type { Stage } from '../kernel/stage';
 
 /** The steps of a video and what requests are checked against. Plain functions: no queue, no database, no HTTP. */
 export interface Pipeline extends ContentKeys {
   readonly script: Stage<ScriptRequest, VideoScript>;
-  /** Which pictures a film shows, where they are found and not made. */
+  /** Changes words that are written already. */
+  readonly editor: ScriptEditor;
+  /** A script in the language that is asked for. */
+  readonly translate: Stage<Translation, VideoScript>;
+  /** Which pictures a video shows, where they are found and not made. */
   readonly pictures: Stage<PicturesInput, VideoScript>;
   /** What is said in a scene. */
   readonly narration: Stage<NarrationTask, NarrationOutput>;
+  /** Its picture or clip, where that is made or found by somebody else. */
+  readonly picture: Stage<PictureTask, PictureOutput | null>;
+  /** A picture or clip of this disk, by its first bytes. @throws AppError PROVIDER_FAILED */
+  readonly readMedia: (path: string, signal: AbortSignal) => Promise<Media>;
   /** What is seen in it. */
   readonly scene: Stage<SceneTask, SceneOutput>;
+  /** Pictures that it may show instead. */
+  readonly candidates: Stage<CandidatesInput, PictureCandidates>;
+  /** One of them, small, as WebP. */
+  readonly thumbnail: Stage<ThumbnailTask, Buffer>;
+  /** What a scene looks like before it is made. */
+  readonly preview: Stage<PreviewTask, Buffer>;
+  /** A narration to be heard by itself. */
+  readonly opus: Stage<NarrationOutput, Buffer>;
   /** Narrations as they are kept for long. */
   readonly pack: Stage<PackInput, NarrationOutput[]>;
-  /** What is heard in the film. */
+  /** What is heard in the video. */
   readonly sound: Stage<SoundInput, SoundOutput>;
-  readonly compose: Stage<ComposeInput, FilmOutput>;
+  readonly compose: Stage<ComposeInput, ComposedVideo>;
   readonly templates: TemplateLibrary;
   readonly speech: SpeechRegistry;
   readonly media: MediaRegistry;
@@ -70,7 +98,7 @@ const requireAsset = async <Found>(field: string, name: string, found: Promise<F
   throw fieldProblemError(field, `there is no sound ${JSON.stringify(name)}`);
 };
 
-/** A film of which only the request is known. */
+/** A video of which only the request is known. */
 const unwritten = { topic: '', language: '', narrations: [] };
 
 /** @throws Error that names all that failed, once each has been tried */
@@ -79,6 +107,30 @@ const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<vo
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   if (failures.length > 0) throw new Error(failures.join('; '));
 };
+
+const createScriptStages = (
+  providers: ProviderSettings,
+  rest: Rest,
+): Pick<Pipeline, 'script' | 'editor' | 'translate'> => {
+  const editor = createChatEditor(providers);
+  const writers = chooseScriptWriters(providers, rest);
+  return {
+    script: createScriptStage({ writers, readPage: choosePageReader(providers) }),
+    editor,
+    translate: createTranslateStage(editor),
+  };
+};
+
+const createSceneStages = (
+  parts: SceneStageParts,
+): Pick<Pipeline, 'picture' | 'readMedia' | 'scene' | 'preview' | 'candidates' | 'thumbnail'> => ({
+  picture: createPictureStage(parts),
+  scene: createSceneStage(parts),
+  preview: createPreviewStage(parts),
+  candidates: createCandidatesStage(parts),
+  thumbnail: createThumbnailStage(parts),
+  readMedia: async (path, signal) => readMediaFile(await InputFile.recognise(path), parts.ffmpeg, signal),
+});
 
 export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { resourcesFolder, assetsFolder, providers = noProviders } = options;
@@ -94,22 +146,25 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, rest }));
   const ownFolders = assetsFolder === null ? [] : [assetsFolder];
   const findReferenceAudio = (name: string) => openSound(ownFolders, name);
+  const findVisual = (name: string) => openVisual(ownFolders, name);
   const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
   const resolveReferenceAudio = async (name: string) =>
     (await requireAsset('ref_audio', name, findReferenceAudio(name))).path;
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
   const { requiresVoiceConsent = false } = options;
   const findNamedMusic = async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null;
-  const assets = { findMusic: findNamedMusic, findReferenceAudio };
+  const assets = { findMusic: findNamedMusic, findReferenceAudio, findVisual };
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
-  const keys = createContentKeys({ ffmpeg, speech, media, templates, templatesFolder, resolveReferenceAudio });
+  const sceneParts = { ffmpeg, pictures, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
+  const keys = createContentKeys({ ...sceneParts, speech, templatesFolder, resolveReferenceAudio });
 
   return {
-    script: createScriptStage({ writers: chooseScriptWriters(providers, rest), readPage: choosePageReader(providers) }),
+    ...createScriptStages(providers, rest),
     pictures: createPicturesStage({ media, templates }),
     narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
-    scene: createSceneStage({ ffmpeg, pictures, media, templates, defaultMediaWorkflow: defaults.media_workflow }),
+    ...createSceneStages(sceneParts),
+    opus: createOpusStage(ffmpeg),
     pack: createPackStage(ffmpeg),
     sound: createSoundStage(ffmpeg),
     compose: createComposeStage({ ffmpeg, pictures, templates }),
@@ -122,7 +177,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     resolveMusic: async (video) => {
       const { bgm_path, bgm_volume } = video.request;
       if (bgm_path === null || bgm_volume === 0) return null;
-      const found = findMusic(musicFolders, bgm_path, spokenFilmOf(video));
+      const found = findMusic(musicFolders, bgm_path, spokenVideoOf(video));
       return { ...(await requireAsset('bgm_path', bgm_path, found)), volume: bgm_volume };
     },
     warmUp: () =>

@@ -144,16 +144,16 @@ describe('generateVideo', () => {
 
   it('stops at once when it is cancelled, and leaves nothing behind', async () => {
     const controller = new AbortController();
-    let cancelledAt = 0;
-    const onProgress = ({ stage, percentage }: TaskProgress): void => {
-      if (cancelledAt > 0 || stage !== 'scenes' || percentage < 20) return;
-      cancelledAt = performance.now();
-      controller.abort(new Error('cancelled by the test'));
+    const toldAfterwards: TaskProgress[] = [];
+    const onProgress = (progress: TaskProgress): void => {
+      if (controller.signal.aborted) toldAfterwards.push(progress);
+      if (progress.stage === 'scenes' && progress.percentage >= 20)
+        controller.abort(new Error('cancelled by the test'));
     };
     const outputFolder = join(root, 'cancelled');
     const options = { signal: controller.signal, onProgress, outputFolder };
     await expect(generate({ text: 'A topic', n_scenes: 5 }, options)).rejects.toThrow('cancelled by the test');
-    expect(performance.now() - cancelledAt).toBeLessThan(10_000);
+    expect(toldAfterwards.filter(({ stage }) => stage !== 'scenes')).toEqual([]);
     expect(await readdir(join(root, 'work'))).toEqual([]);
     await expect(readdir(outputFolder)).rejects.toMatchObject({ code: 'ENOENT' });
   });

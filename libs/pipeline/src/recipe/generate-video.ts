@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CaptionChoice, GenerationRequest, TaskProgress, VideoResult } from '@svc/contracts';
-import { videoFiles } from '../compose/film-manifest';
+import { videoFiles } from '../compose/video-manifest';
 import { runLimited } from '../kernel/run-limited';
 import { runStage } from '../kernel/run-stage';
 import { createMemoryArtifacts } from './artifacts';
@@ -92,14 +92,14 @@ const runVideo = async (run: VideoRun): Promise<VideoResult> => {
   progress.beginScenes(video.script.scenes.length);
   const parts = await recipe.narration(video, { atOnce, timeoutMs: null }, host);
   await runLimited(parts, atOnce, run.signal, (part, _, signal) => recipe.part(part, video, { ...host, signal }));
-  const { film } = await recipe.compose(video, run.outputFolder, host);
+  const { composed } = await recipe.compose(video, run.outputFolder, host);
   run.onProgress(taskProgress('done', 1, 'The video is finished', 1, 1));
   return {
-    video_url: pathToFileURL(join(film.folder, videoFiles.video)).href,
-    duration: film.manifest.durationSeconds,
-    file_size: film.manifest.fileSizeBytes,
+    video_url: pathToFileURL(join(composed.folder, videoFiles.video)).href,
+    duration: composed.manifest.durationSeconds,
+    file_size: composed.manifest.fileSizeBytes,
     sources: video.script.sources ?? [],
-    music: film.manifest.piece ?? null,
+    music: composed.manifest.piece ?? null,
   };
 };
 

@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 let count = 0;
-const film = async (fields: Partial<VideoRequest>) => {
+const video = async (fields: Partial<VideoRequest>) => {
   count += 1;
-  const outputFolder = join(root, `film-${count}`);
+  const outputFolder = join(root, `video-${count}`);
   const request = { text: 'One.', mode: 'fixed' as const, frame_template: '160x120/static_captions.html', ...fields };
   const { duration } = await generateVideo(request, { ffmpegPath, resourcesFolder: root, outputFolder });
   return { folder: outputFolder, duration };
@@ -35,7 +35,7 @@ const film = async (fields: Partial<VideoRequest>) => {
 
 /** Grey, one byte a pixel, of the last frame. */
 const lastFrame = async (fields: Partial<VideoRequest>): Promise<Buffer> => {
-  const { folder } = await film(fields);
+  const { folder } = await video(fields);
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
   const options = ['-v', 'error', '-i', join(folder, 'video.mp4'), '-map', '0:v', ...raw];
   return (await run(ffmpegPath, options, { encoding: 'buffer', maxBuffer: 1e8 })).stdout.subarray(-160 * 120);
@@ -45,14 +45,14 @@ const brightest = (frame: Buffer): number => Math.max(...frame);
 const differs = (one: Buffer, other: Buffer): boolean =>
   one.some((value, index) => Math.abs(value - (other[index] ?? 0)) > 48);
 
-describe('fields beyond the interface document, in the finished film', () => {
+describe('fields beyond the interface document, in the finished video', () => {
   it('language is that of the words', async () => {
-    const { folder } = await film({ mode: 'generate', n_scenes: 1, text: 'Bees', language: 'de' });
+    const { folder } = await video({ mode: 'generate', n_scenes: 1, text: 'Bees', language: 'de' });
     expect(await readFile(join(folder, 'captions.vtt'), 'utf8')).toContain('Nehmen wir uns Zeit');
   });
 
   it('target_seconds is how long it is, more or less', async () => {
-    const { duration } = await film({ mode: 'generate', text: 'Why bees dance', target_seconds: 12 });
+    const { duration } = await video({ mode: 'generate', text: 'Why bees dance', target_seconds: 12 });
     expect(Math.abs(duration - 12)).toBeLessThan(4);
   });
 

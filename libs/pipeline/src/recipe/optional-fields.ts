@@ -7,12 +7,13 @@ import {
   type GenerationRequest,
 } from '@svc/contracts';
 import type { RequestFields } from './request-fields';
+import { readScenes } from './requested-scenes';
 import { videoLimits } from './video-limits';
 
 /** Fields whose absence is kept as such, so that a request without them is the request that it always was. */
 export type OptionalFields = Pick<
   GenerationRequest,
-  'language' | 'instructions' | 'target_seconds' | 'voice_consent' | 'captions'
+  'language' | 'instructions' | 'target_seconds' | 'voice_consent' | 'captions' | 'scenes'
 >;
 
 /** The canonical form of a tag that begins with a language; null for anything else. */
@@ -56,6 +57,7 @@ export const readOptionalFields = (fields: RequestFields): OptionalFields => {
     target_seconds: readTarget(fields),
     voice_consent: fields.isGiven('voice_consent') ? fields.flag('voice_consent', false) : null,
     captions: readCaptions(fields),
+    scenes: readScenes(fields),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 };

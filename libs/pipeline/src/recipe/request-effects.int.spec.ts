@@ -79,18 +79,18 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-interface Film {
+interface Video {
   path: string;
   durationSeconds: number;
   warnings: string[];
 }
 
 let count = 0;
-const made = new Map<string, Promise<Film>>();
+const made = new Map<string, Promise<Video>>();
 
-const make = async (request: VideoRequest): Promise<Film> => {
+const make = async (request: VideoRequest): Promise<Video> => {
   count += 1;
-  const folder = join(root, `film-${count}`);
+  const folder = join(root, `video-${count}`);
   const warnings: string[] = [];
   const { duration } = await generateVideo(request, {
     ffmpegPath,
@@ -103,8 +103,8 @@ const make = async (request: VideoRequest): Promise<Film> => {
   return { path: join(folder, 'video.mp4'), durationSeconds: duration, warnings: [...new Set(warnings)] };
 };
 
-/** The smallest film there is, but for the given fields. */
-const film = (fields: Partial<VideoRequest> = {}): Promise<Film> => {
+/** The smallest video there is, but for the given fields. */
+const video = (fields: Partial<VideoRequest> = {}): Promise<Video> => {
   const request = { ...base, ...fields };
   const name = JSON.stringify(request);
   const known = made.get(name) ?? make(request);
@@ -113,7 +113,7 @@ const film = (fields: Partial<VideoRequest> = {}): Promise<Film> => {
 };
 
 /** The last frame as it is decoded, three bytes a pixel. */
-const lastFrame = async ({ path }: Film): Promise<Buffer> => {
+const lastFrame = async ({ path }: Video): Promise<Buffer> => {
   const options = ['-v', 'error', '-i', path, '-map', '0:v', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'];
   const { stdout } = await run(ffmpegPath, options, { encoding: 'buffer', maxBuffer: 1e9 });
   return stdout.subarray(-width * height * 3);
@@ -141,63 +141,66 @@ const differences = (one: Buffer, other: Buffer): string[] =>
   });
 
 const changedBy = async (fields: Partial<VideoRequest>): Promise<string[]> =>
-  differences(await lastFrame(await film()), await lastFrame(await film(fields)));
+  differences(await lastFrame(await video()), await lastFrame(await video(fields)));
 
 /** White pixels of the bar, which the last scene fills in proportion to its number. */
-const scenesIn = async (given: Film): Promise<number> => {
+const scenesIn = async (given: Video): Promise<number> => {
   const frame = await lastFrame(given);
   const white = Array.from({ length: width }, (_, x) => colorAt(frame, x, 110)).filter(([red = 0]) => red > 128);
   return Math.round(white.length / 10);
 };
 
-/** Level of a tone in the film's sound, in decibels. */
-const levelAt = async ({ path }: Film, hertz: number): Promise<number> => {
+/** Level of a tone in the video's sound, in decibels. */
+const levelAt = async ({ path }: Video, hertz: number): Promise<number> => {
   const filter = `bandpass=frequency=${hertz}:width_type=h:width=20,volumedetect`;
   const { stderr } = await run(ffmpegPath, ['-hide_banner', '-i', path, '-af', filter, '-f', 'null', '-']);
   return Number(/mean_volume: (-?[\d.]+|-inf) dB/u.exec(stderr)?.[1]?.replace('-inf', '-200'));
 };
 
-const soundOf = async ({ path }: Film): Promise<Buffer> => {
+const soundOf = async ({ path }: Video): Promise<Buffer> => {
   const options = ['-v', 'error', '-i', path, '-map', '0:a', '-f', 's16le', 'pipe:1'];
   return (await run(ffmpegPath, options, { encoding: 'buffer', maxBuffer: 1e9 })).stdout;
 };
 
-const captionsOf = ({ path }: Film): Promise<string> => readFile(path.replace('video.mp4', 'captions.vtt'), 'utf8');
+const captionsOf = ({ path }: Video): Promise<string> => readFile(path.replace('video.mp4', 'captions.vtt'), 'utf8');
 
-describe('in the finished film', () => {
+describe('in the finished video', () => {
   it('text is spoken, shown and captioned', async () => {
     const other = { text: 'Something longer is told here.' };
     // The built-in pictures follow the words; these do not.
     const still = { media_workflow: 'assets/blue' };
-    const [one, two] = [await film(still), await film({ ...still, ...other })];
+    const [one, two] = [await video(still), await video({ ...still, ...other })];
     expect(differences(await lastFrame(one), await lastFrame(two))).toEqual(['text']);
-    expect((await film(other)).durationSeconds).toBeGreaterThan((await film()).durationSeconds + 0.3);
-    expect(await captionsOf(await film(other))).toContain('Something longer is told here.');
+    expect((await video(other)).durationSeconds).toBeGreaterThan((await video()).durationSeconds + 0.3);
+    expect(await captionsOf(await video(other))).toContain('Something longer is told here.');
   });
 
   it('mode chooses between the text as it stands and a script about it', async () => {
-    expect(await captionsOf(await film())).toMatch(/\nOne\.\s*$/u);
-    const written = await film({ mode: 'generate', n_scenes: 2 });
+    expect(await captionsOf(await video())).toMatch(/\nOne\.\s*$/u);
+    const written = await video({ mode: 'generate', n_scenes: 2 });
     expect(await captionsOf(written)).not.toMatch(/\nOne\.\s*$/u);
     expect(await scenesIn(written)).toBe(2);
   });
 
   it('n_scenes is the number of scenes that are written, and nothing to a fixed text', async () => {
-    const [one, three] = [await film({ mode: 'generate', n_scenes: 1 }), await film({ mode: 'generate', n_scenes: 3 })];
+    const [one, three] = [
+      await video({ mode: 'generate', n_scenes: 1 }),
+      await video({ mode: 'generate', n_scenes: 3 }),
+    ];
     expect([await scenesIn(one), await scenesIn(three)]).toEqual([1, 3]);
-    expect(await scenesIn(await film({ n_scenes: 3 }))).toBe(1);
+    expect(await scenesIn(await video({ n_scenes: 3 }))).toBe(1);
   });
 
   it('title is shown and stands in the file', async () => {
     expect(await changedBy({ title: 'W' })).toEqual(['title']);
-    const { stderr } = await run(ffmpegPath, ['-hide_banner', '-i', (await film({ title: 'W' })).path]).catch(
+    const { stderr } = await run(ffmpegPath, ['-hide_banner', '-i', (await video({ title: 'W' })).path]).catch(
       (error: unknown) => error as { stderr: string },
     );
     expect(stderr).toMatch(/title\s+: W\n/u);
   });
 
   it('frame_template is the look and the size', async () => {
-    const tall = await film({ frame_template: '100x140/static_tall.html' });
+    const tall = await video({ frame_template: '100x140/static_tall.html' });
     const { stderr } = await run(ffmpegPath, ['-hide_banner', '-i', tall.path]).catch(
       (error: unknown) => error as { stderr: string },
     );
@@ -206,7 +209,7 @@ describe('in the finished film', () => {
 
   it('template_params fill the template in', async () => {
     const [red = 0, green = 255] = colorAt(
-      await lastFrame(await film({ template_params: { paper: '#ff0000' } })),
+      await lastFrame(await video({ template_params: { paper: '#ff0000' } })),
       80,
       80,
     );
@@ -215,14 +218,14 @@ describe('in the finished film', () => {
 
   it('media_workflow makes the picture', async () => {
     expect(await changedBy({ media_workflow: 'assets/blue' })).toEqual(['media']);
-    const [red = 255, , blue = 0] = colorAt(await lastFrame(await film({ media_workflow: 'assets/blue' })), 80, 30);
+    const [red = 255, , blue = 0] = colorAt(await lastFrame(await video({ media_workflow: 'assets/blue' })), 80, 30);
     expect([red < 60, blue > 200]).toEqual([true, true]);
   });
 
   it('tts_workflow is the voice', async () => {
     const [english, german] = [
-      await soundOf(await film()),
-      await soundOf(await film({ tts_workflow: 'builtin/espeak-de' })),
+      await soundOf(await video()),
+      await soundOf(await video({ tts_workflow: 'builtin/espeak-de' })),
     ];
     expect(english.equals(german)).toBe(false);
     expect(await changedBy({ tts_workflow: 'builtin/espeak-de' })).toEqual([]);
@@ -231,8 +234,8 @@ describe('in the finished film', () => {
   it('ref_audio is what the voice sounds like', async () => {
     const voice = { tts_workflow: 'comfyui/clone.json' };
     const [low, high] = [
-      await film({ ...voice, ref_audio: 'low.wav' }),
-      await film({ ...voice, ref_audio: 'high.wav' }),
+      await video({ ...voice, ref_audio: 'low.wav' }),
+      await video({ ...voice, ref_audio: 'high.wav' }),
     ];
     expect(await levelAt(low, 440)).toBeGreaterThan((await levelAt(high, 440)) + 20);
     expect(await levelAt(high, 3_000)).toBeGreaterThan((await levelAt(low, 3_000)) + 20);
@@ -246,8 +249,8 @@ describe('in the finished film', () => {
     // Nothing is said: whatever is heard is the music.
     const silent = { text: '…', bgm_volume: 1 };
     const [low, high] = [
-      await film({ ...silent, bgm_path: 'low.wav' }),
-      await film({ ...silent, bgm_path: 'high.wav' }),
+      await video({ ...silent, bgm_path: 'low.wav' }),
+      await video({ ...silent, bgm_path: 'high.wav' }),
     ];
     expect(await levelAt(low, 440)).toBeGreaterThan((await levelAt(high, 440)) + 10);
     expect(await levelAt(high, 3_000)).toBeGreaterThan((await levelAt(low, 3_000)) + 10);
@@ -256,9 +259,9 @@ describe('in the finished film', () => {
   it('bgm_volume is its share, to the decibel', async () => {
     // Nothing is said: the music is not ducked.
     const music = { text: '…', bgm_path: 'low.wav' };
-    const [whole, quarter] = [await film({ ...music, bgm_volume: 1 }), await film({ ...music, bgm_volume: 0.25 })];
+    const [whole, quarter] = [await video({ ...music, bgm_volume: 1 }), await video({ ...music, bgm_volume: 0.25 })];
     expect((await levelAt(whole, 440)) - (await levelAt(quarter, 440))).toBeCloseTo(20 * Math.log10(4), 0);
-    expect(await levelAt(await film({ ...music, bgm_volume: 0 }), 440)).toBeLessThan(-90);
+    expect(await levelAt(await video({ ...music, bgm_volume: 0 }), 440)).toBeLessThan(-90);
   });
 });
 
@@ -273,12 +276,12 @@ describe('what the chosen workflows cannot honour', () => {
     ['template_params: "motion"', { ...still, template_params: { motion: 'zoom' } }],
     ['template_params: "motion"', { media_workflow: 'assets/clip', template_params: { motion: 'zoom' } }],
   ])('is told as a warning that begins with %s: %j', async (begin, fields) => {
-    expect((await film(fields)).warnings).toEqual([expect.stringMatching(new RegExp(`^${begin}`, 'u'))]);
+    expect((await video(fields)).warnings).toEqual([expect.stringMatching(new RegExp(`^${begin}`, 'u'))]);
   });
 
   it('is all that is warned of', async () => {
     const all = { ...base, template_params: { paper: '#ff0000' }, bgm_path: 'low.wav', prompt_prefix: 'oil painting' };
-    expect((await film(all)).warnings).toEqual([]);
-    expect((await film(still)).warnings).toEqual([]);
+    expect((await video(all)).warnings).toEqual([]);
+    expect((await video(still)).warnings).toEqual([]);
   });
 });

@@ -127,12 +127,51 @@ export class RequestFields {
     return this.refuse(field, `must have at most ${maxEntries} entries`, {});
   }
 
-  private read(field: string): unknown {
-    return Object.hasOwn(this.input, field) ? (this.input[field] ?? null) : null;
+  /** The fields of an object within, whatever they are called; none where it is not given. */
+  object(field: string): RequestFields {
+    return new RequestFields(this.record(field, Infinity), this.problems, `${this.prefix}${field}.`);
   }
 
-  private refuse<Fallback>(field: string, problem: string, fallback: Fallback): Fallback {
+  /** The fields of each object of a list; none where the list is refused. */
+  objects(field: string, { min, max }: Pick<NumberRange, 'min' | 'max'>): RequestFields[] {
+    const value = this.read(field);
+    if (!Array.isArray(value)) return this.refuse(field, 'must be a list', []);
+    if (value.length < min || value.length > max) return this.refuse(field, `must have ${min} to ${max} entries`, []);
+    const isObject = (entry: unknown): boolean => entry !== null && typeof entry === 'object' && !Array.isArray(entry);
+    if (!value.every(isObject)) return this.refuse(field, 'must have objects as its entries', []);
+    return value.map(
+      (entry: Record<string, unknown>, index) =>
+        new RequestFields(entry, this.problems, `${this.prefix}${field}[${index}].`),
+    );
+  }
+
+  /** Notes what is wrong with a field. @returns the fallback */
+  refuse<Fallback>(field: string, problem: string, fallback: Fallback): Fallback {
     this.problems.add(this.prefix + field, problem);
     return fallback;
   }
+
+  private read(field: string): unknown {
+    return Object.hasOwn(this.input, field) ? (this.input[field] ?? null) : null;
+  }
 }
+
+/**
+ * Runs a check that throws AppError and notes its sentence, under the field's name if it does not begin with it.
+ * @param says the name that the sentence begins with, where it is not the field's
+ */
+export const noteProblem = async <Result>(
+  problems: RequestProblems,
+  field: string,
+  check: () => Result | Promise<Result>,
+  says = field,
+): Promise<Result | null> => {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.statusCode !== 400) throw error;
+    const sentence = error.message.startsWith(`${says}: `) ? error.message.slice(says.length + 2) : error.message;
+    problems.add(field, sentence, error);
+    return null;
+  }
+};

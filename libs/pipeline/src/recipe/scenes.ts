@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
+import { secondsOf } from '../encode/video-format';
 import { isDrawnTo, type SceneOutput } from '../scene/scene-manifest';
 import type { SceneInput } from '../script/scene-input';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import { narrationShare, type Narrations } from './narrations';
-import { sceneInputOf, type ScriptedVideo, type StepHost } from './step-host';
+import type { ScenePictures } from './scene-pictures';
+import { sceneInputOf, spokenInput, type ScriptedVideo, type StepHost } from './step-host';
 
 /** Makes scenes that are not made yet. */
 export class Scenes {
@@ -14,6 +16,7 @@ export class Scenes {
     private readonly pipeline: Pipeline,
     private readonly artifacts: Artifacts,
     private readonly narrations: Narrations,
+    private readonly pictures: ScenePictures,
   ) {}
 
   /** Keys of the video's scenes, in order. */
@@ -60,7 +63,9 @@ export class Scenes {
       // Finished only when it is in the store.
       return host.report({ step: 'scene', sceneIndex, fraction: Math.min(whole, 0.99), message });
     };
-    const scene = await host.runStage(this.pipeline.scene, { input, narration, outputFolder }, { ...host, report });
+    const taken = await this.pictures.take(spokenInput(input), secondsOf(narration.frameCount), narrationShare, host);
+    const task = { input, narration, taken, outputFolder };
+    const scene = await host.runStage(this.pipeline.scene, task, { ...host, report });
     await this.artifacts.scene.put(await this.pipeline.sceneKey(input), scene);
     return scene;
   }

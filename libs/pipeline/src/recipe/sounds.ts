@@ -10,7 +10,7 @@ import type { Pipeline } from './create-pipeline';
 import type { Narrations } from './narrations';
 import { unreported, type ScriptedVideo, type StepHost } from './step-host';
 
-/** Mixes and encodes what is heard in a film while others draw what is seen. */
+/** Mixes and encodes what is heard in a video while others draw what is seen. */
 export class Sounds {
   constructor(
     private readonly pipeline: Pipeline,
@@ -18,9 +18,10 @@ export class Sounds {
     private readonly narrations: Narrations,
   ) {}
 
-  async keyOf(video: ScriptedVideo): Promise<string> {
+  /** @param closingFrames of the card at the end; what the script makes likely unless said */
+  async keyOf(video: ScriptedVideo, closingFrames = creditFrames(video.script)): Promise<string> {
     const music = await this.pipeline.resolveMusic(video);
-    return this.pipeline.soundKey(await this.narrations.keys(video), music, creditFrames(video.script));
+    return this.pipeline.soundKey(await this.narrations.keys(video), music, closingFrames);
   }
 
   /** Afterwards the sound is in the store. */
@@ -29,7 +30,7 @@ export class Sounds {
     for (const { index } of video.script.scenes) heard.push((await this.narrations.ensure(video, index, host)).sha256);
     const found = await this.artifacts.sound.find(await this.keyOf(video));
     if (isDeepStrictEqual(found?.narrations, heard)) return 'found';
-    await this.make(video, host);
+    await this.make(video, creditFrames(video.script), host);
     return 'made';
   }
 
@@ -38,26 +39,31 @@ export class Sounds {
    *
    * @throws Error when somebody has a narration spoken anew meanwhile: the next attempt finds all of it alike
    */
-  async take(video: ScriptedVideo, scenes: readonly SceneOutput[], host: StepHost): Promise<SoundOutput> {
+  async take(
+    video: ScriptedVideo,
+    scenes: readonly SceneOutput[],
+    closingFrames: number,
+    host: StepHost,
+  ): Promise<SoundOutput> {
     const drawnTo = scenes.map(({ manifest }) => manifest.narration);
-    const found = await this.artifacts.sound.take(await this.keyOf(video), join(host.workRoot, 'kept-sound'));
+    const key = await this.keyOf(video, closingFrames);
+    const found = await this.artifacts.sound.take(key, join(host.workRoot, 'kept-sound'));
     if (found !== null && isDeepStrictEqual(found.manifest.narrations, drawnTo)) return found;
-    const made = await this.make(video, host);
+    const made = await this.make(video, closingFrames, host);
     if (!isDeepStrictEqual(made.manifest.narrations, drawnTo)) throw new Error('A narration was replaced meanwhile.');
     return made;
   }
 
-  private async make(video: ScriptedVideo, host: StepHost): Promise<SoundOutput> {
+  private async make(video: ScriptedVideo, closingFrames: number, host: StepHost): Promise<SoundOutput> {
     const narrations: NarrationOutput[] = [];
     for (const { index } of video.script.scenes) narrations.push(await this.narrations.take(video, index, host));
     const music = await this.pipeline.resolveMusic(video);
-    const closingFrames = creditFrames(video.script);
     const outputFolder = join(host.workRoot, 'sound');
     await rm(outputFolder, { recursive: true, force: true });
     // Seen in the scenes' progress, beside which it runs.
     const run = { ...host, report: unreported };
     const sound = await host.runStage(this.pipeline.sound, { narrations, music, closingFrames, outputFolder }, run);
-    await this.artifacts.sound.put(await this.keyOf(video), sound);
+    await this.artifacts.sound.put(await this.keyOf(video, closingFrames), sound);
     return sound;
   }
 }

@@ -1,8 +1,8 @@
 import type { GenerationRequest } from '@svc/contracts';
-import type { SpokenFilm } from '../audio/music/rank-pieces';
+import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
-import type { SceneInput } from '../script/scene-input';
-import type { VideoScript } from '../script';
+import { showing, type SceneInput } from '../script/scene-input';
+import { sceneLanguage, type VideoScript } from '../script';
 
 /** A video whose script is written. */
 export interface ScriptedVideo {
@@ -15,7 +15,7 @@ export interface StepProgress {
   readonly step: 'script' | 'scene' | 'compose';
   /** Null unless it is a scene's. */
   readonly sceneIndex: number | null;
-  /** 0 to 1 within the script, this scene or the film; 1 when it is where others find it. */
+  /** 0 to 1 within the script, this scene or the video; 1 when it is where others find it. */
   readonly fraction: number;
   readonly message: string;
 }
@@ -50,16 +50,25 @@ const topicOf = (text: string): string => (text.trim().split('\n', 1)[0] ?? '').
 
 /** @throws Error when the script has no such scene */
 export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: number): SceneInput => {
-  const scene = script.scenes[sceneIndex];
-  if (scene === undefined) throw new Error(`The script has no scene ${sceneIndex}.`);
-  // A text that is spoken as it stands is shown as it stands: the title made of it is a name for the film only.
-  const title = request.mode === 'fixed' ? (request.title ?? '') : script.title;
+  const written = script.scenes[sceneIndex];
+  if (written === undefined) throw new Error(`The script has no scene ${sceneIndex}.`);
+  const { chosen, ...own } = written;
+  const scene = chosen === undefined ? own : showing(own, chosen);
+  // A text that is spoken as it stands is shown as it stands: the title made of it is a name for the video only.
+  const isOwn = request.mode === 'fixed' || request.scenes !== undefined;
+  const title = isOwn && request.title === null ? '' : script.title;
   const topic = topicOf(request.text);
   return { request, title, topic, language: script.language, scene, sceneCount: script.scenes.length };
 };
 
+/** The same in the language of the scene's own words. */
+export const spokenInput = (input: SceneInput): SceneInput => ({
+  ...input,
+  language: sceneLanguage(input.scene.narration, input.language),
+});
+
 /** What is heard of a video in words. */
-export const spokenFilmOf = ({ request, script }: ScriptedVideo): SpokenFilm => ({
+export const spokenVideoOf = ({ request, script }: ScriptedVideo): SpokenVideo => ({
   topic: topicOf(request.text),
   language: script.language,
   narrations: script.scenes.map(({ narration }) => narration),

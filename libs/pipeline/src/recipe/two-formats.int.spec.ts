@@ -39,8 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const film = async (request: Omit<VideoRequest, 'text'>): Promise<string> => {
-  const outputFolder = await mkdtemp(join(root, 'film-'));
+const video = async (request: Omit<VideoRequest, 'text'>): Promise<string> => {
+  const outputFolder = await mkdtemp(join(root, 'video-'));
   await generateVideo(
     { mode: 'fixed', text: '…\n…', frame_template: '100x100/static_plain.html', ...request },
     { ffmpegPath, resourcesFolder: join(root, 'resources'), assetsFolder: join(root, 'assets'), outputFolder },
@@ -64,7 +64,7 @@ describe('a file that is two formats at once', () => {
   it.each(['uploads/attacker/song.mp3', 'song.wav'])(
     'plays its own sound as music (%s), never the sound of the file that it names',
     async (bgm_path) => {
-      const path = await film({ bgm_path, bgm_volume: 1 });
+      const path = await video({ bgm_path, bgm_volume: 1 });
       expect(await levelAt(path, 100)).toBeGreaterThan(-40);
       expect(await levelAt(path, othersHertz)).toBeLessThan(-80);
     },
@@ -72,6 +72,6 @@ describe('a file that is two formats at once', () => {
 
   it('is neither picture nor clip, whatever it is called', async () => {
     const media = { media_workflow: 'assets/mine', frame_template: '100x100/image_plain.html' };
-    await expect(film(media)).rejects.toThrow('cannot be used');
+    await expect(video(media)).rejects.toThrow('cannot be used');
   });
 });

@@ -47,6 +47,7 @@ const checks: RequestChecks = {
   media: createMediaRegistry(),
   findMusic: async (name) => (name === 'calm.m4a' ? InputFile.own('/music/calm.m4a', 'mov') : null),
   findReferenceAudio: async (name) => (name === 'voice.wav' ? InputFile.own('/assets/voice.wav', 'wav') : null),
+  findVisual: async () => null,
   defaults: requestDefaults,
 };
 

@@ -1,5 +1,5 @@
 import { generationModes, type GenerationRequest, type TemplateParameter } from '@svc/contracts';
-import { AppError, malformedBodyError } from '@svc/errors';
+import { malformedBodyError } from '@svc/errors';
 import type { TemplateLibrary } from '../frame';
 import type { MediaRegistry } from '../media';
 import { effectNames, splitEffects } from '../encode/scene-effects';
@@ -8,7 +8,8 @@ import type { InputFile } from '../input/input-file';
 import type { SpeechRegistry } from '../speech';
 import { findAssetNameProblem } from '../media/asset-names';
 import { readOptionalFields, type OptionalFields } from './optional-fields';
-import { RequestFields, RequestProblems } from './request-fields';
+import { noteProblem, RequestFields, RequestProblems } from './request-fields';
+import { checkScenes } from './requested-scenes';
 import { videoLimits } from './video-limits';
 
 export type RequestDefaults = Omit<GenerationRequest, 'text' | keyof OptionalFields>;
@@ -36,6 +37,8 @@ export interface RequestChecks {
   /** Null for what is not there or no sound. */
   findMusic: (name: string) => Promise<InputFile | null>;
   findReferenceAudio: (name: string) => Promise<InputFile | null>;
+  /** Null for what is not there, or neither picture nor clip. */
+  findVisual: (name: string) => Promise<InputFile | null>;
   defaults: RequestDefaults;
   /** Whether `ref_audio` needs `voice_consent`. */
   requiresVoiceConsent?: boolean;
@@ -52,10 +55,10 @@ const scenesByDefault = (fields: RequestFields, { n_scenes }: RequestDefaults): 
   return seconds === 0 ? n_scenes : Math.min(max, Math.max(min, Math.round(seconds / secondsOfScene)));
 };
 
-/** What stands there in `fixed` mode counts for nothing, whatever it is. */
+/** What stands there in `fixed` mode, or beside scenes, counts for nothing, whatever it is. */
 const sceneCount = (fields: RequestFields, defaults: RequestDefaults): number => {
   const range = { ...videoLimits.scenes, isWhole: true };
-  return fields.isChoice('mode', 'fixed', defaults.mode)
+  return fields.isChoice('mode', 'fixed', defaults.mode) || fields.isGiven('scenes')
     ? fields.unusedNumber('n_scenes', defaults.n_scenes, range)
     : fields.number('n_scenes', scenesByDefault(fields, defaults), range);
 };
@@ -76,21 +79,6 @@ const readFields = (fields: RequestFields, defaults: RequestDefaults) => ({
   ...readOptionalFields(fields),
 });
 
-/** Runs a check that throws AppError and notes its sentence, under the field's name if it does not begin with it. */
-const note = async <Result>(
-  problems: RequestProblems,
-  field: string,
-  check: () => Result | Promise<Result>,
-): Promise<Result | null> => {
-  try {
-    return await check();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.statusCode !== 400) throw error;
-    problems.add(field, error.message.replace(new RegExp(`^${field}: `, 'u'), ''), error);
-    return null;
-  }
-};
-
 const checkAsset = async (
   problems: RequestProblems,
   field: string,
@@ -108,12 +96,12 @@ const checkTemplate = async (
   parameters: Record<string, unknown>,
   templates: TemplateLibrary,
 ): Promise<Record<string, TemplateParameter>> => {
-  const template = await note(problems, 'frame_template', () => templates.open(path));
+  const template = await noteProblem(problems, 'frame_template', () => templates.open(path));
   for (const [name, value] of Object.entries(parameters)) {
     const isLong = typeof value === 'string' && value.length > videoLimits.templateParameterCharacters;
     if (isLong) problems.add('template_params', `${name.slice(0, 100)} is too long`);
   }
-  const checked = await note(problems, 'template_params', () => {
+  const checked = await noteProblem(problems, 'template_params', () => {
     const { templateParameters } = splitEffects(parameters);
     return template?.checkParameters(templateParameters) ?? {};
   });
@@ -131,7 +119,8 @@ const checkReferenceAudio = async (
   if (requiresVoiceConsent && voice_consent !== true)
     problems.add('voice_consent', 'must be true with ref_audio here: whoever speaks in it agrees to be imitated');
   const file = problems.isEmpty ? await findReferenceAudio(ref_audio) : null;
-  if (file !== null) await note(problems, 'ref_audio', () => speech.open(tts_workflow).checkReference(file.path));
+  if (file !== null)
+    await noteProblem(problems, 'ref_audio', () => speech.open(tts_workflow).checkReference(file.path));
 };
 
 const checkVoice = async (
@@ -139,7 +128,7 @@ const checkVoice = async (
   { tts_workflow, language, ref_audio }: Pick<GenerationRequest, 'tts_workflow' | 'language' | 'ref_audio'>,
   { speech }: RequestChecks,
 ): Promise<void> => {
-  const workflow = await note(problems, 'tts_workflow', () => speech.open(tts_workflow));
+  const workflow = await noteProblem(problems, 'tts_workflow', () => speech.open(tts_workflow));
   const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null }) ?? null;
   if (misfit !== null) problems.add(misfit.field, misfit.problem);
 };
@@ -158,13 +147,15 @@ export const validateRequest = async (input: unknown, checks: RequestChecks): Pr
   const problems = new RequestProblems();
   const request = readFields(new RequestFields(asRecord(input), problems), checks.defaults);
   if (request.text === '' && problems.isEmpty) problems.add('text', 'must not be empty');
-  if (request.mode === 'fixed' && request.text !== '') await note(problems, 'text', () => fixedScript(request.text));
+  if (request.mode === 'fixed' && request.scenes === undefined && request.text !== '')
+    await noteProblem(problems, 'text', () => fixedScript(request.text));
   const given = { ...checks.defaults.template_params, ...request.template_params };
   const template_params = await checkTemplate(problems, request.frame_template, given, checks.templates);
   await checkVoice(problems, request, checks);
-  await note(problems, 'media_workflow', () => checks.media.open(request.media_workflow));
+  await noteProblem(problems, 'media_workflow', () => checks.media.open(request.media_workflow));
   await checkAsset(problems, 'bgm_path', request.bgm_path, checks.findMusic);
   await checkReferenceAudio(problems, request, checks);
+  await checkScenes(problems, request, checks);
   if (!problems.isEmpty) throw problems.toError();
   return { ...request, template_params };
 };

@@ -8,6 +8,11 @@ export const videoLimits = {
   templateParameters: 50,
   templateParameterCharacters: 2_000,
   scenes: { min: 1, max: 20 },
+  /** Given in the request. */
+  givenScenes: { min: 1, max: 100 },
+  sceneCharacters: 1_000,
+  sceneSeed: { min: 0, max: 2_147_483_647 },
+  scenePauseSeconds: { min: 0, max: 10 },
   /** Of a BCP 47 tag. */
   languageCharacters: 35,
   instructionsCharacters: 2_000,

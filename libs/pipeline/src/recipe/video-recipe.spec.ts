@@ -51,9 +51,10 @@ const pipeline = {
   sound: stage('sound', () => ['sound', of({ narrations: lines })]),
   compose: stage('compose', () => ['compose', of({ warnings: [] })]),
   narrationKey: async ({ scene }: SceneInput) => scene.narration,
+  pictureKey: async () => null,
   sceneKey: async ({ scene }: SceneInput) => String(scene.index),
   soundKey: async () => 'sound',
-  filmKey: async () => 'film',
+  videoKey: async () => 'video',
   resolveMusic: async () => null,
 } as unknown as Pipeline;
 
@@ -91,8 +92,37 @@ const makeAll = async (recipe: VideoRecipe, host: StepHost) => {
   return recipe.compose(video, '', host);
 };
 
+describe('a picture that somebody else makes', () => {
+  const asked = {
+    ...pipeline,
+    pictureKey: async ({ scene }: SceneInput) => `picture ${scene.index}`,
+    picture: stage<{ input: SceneInput }>('picture', ({ input: { scene } }) => [
+      `paint ${scene.index}`,
+      of({ credit: { text: 'Ann', url: 'https://ann.test/' }, warnings: [] }),
+    ]),
+    preview: stage<{ taken: object }>('preview', ({ taken }) => [`show ${JSON.stringify(taken)}`, Buffer.of()]),
+    readMedia: async () => ({ kind: 'picture' }),
+  } as unknown as Pipeline;
+
+  it('is asked for once, for the preview of a scene and for its video', async () => {
+    const recipe = new VideoRecipe(asked, artifacts);
+    await recipe.preview(video, 1, hostWith());
+    await recipe.preview(video, 1, hostWith());
+    await recipe.part({ name: 'scene', sceneIndex: 1 }, video, hostWith());
+    expect(done.filter((step) => step.startsWith('paint'))).toEqual(['paint 1']);
+    expect(done[1]).toContain('"credit":{"text":"Ann"');
+    expect(done.at(-1)).toBe('draw 1');
+  });
+
+  it('is asked for again where another one stood in for it, after a while', async () => {
+    await artifacts.picture.put('picture 0', of({ credit: null, warnings: [], standsInUntilMs: 0 }) as never);
+    await new VideoRecipe(asked, artifacts).preview(video, 0, hostWith());
+    expect(done[0]).toBe('paint 0');
+  });
+});
+
 describe('the recipe of a video', () => {
-  it('makes each part once, in order, and the film of what it finds made', async () => {
+  it('makes each part once, in order, and the video of what it finds made', async () => {
     await makeAll(new VideoRecipe(pipeline, artifacts), hostWith());
     expect(done).toEqual([
       'script',
@@ -111,9 +141,13 @@ describe('the recipe of a video', () => {
     const recipe = new VideoRecipe(pipeline, artifacts);
     await makeAll(recipe, hostWith());
     done = [];
-    const { narration, sound } = artifacts;
-    const { scene, film } = createMemoryArtifacts();
-    await new VideoRecipe(pipeline, { narration, sound, scene, film }).compose(video, '', hostWith());
+    const { narration, sound, picture } = artifacts;
+    const { scene, video: composed } = createMemoryArtifacts();
+    await new VideoRecipe(pipeline, { narration, sound, picture, scene, video: composed }).compose(
+      video,
+      '',
+      hostWith(),
+    );
     expect(done).toEqual(['draw 0', 'draw 1', 'draw 2', 'compose']);
   });
 
@@ -130,9 +164,9 @@ describe('the recipe of a video', () => {
     },
   );
 
-  it('has no part to make of a film that is kept', async () => {
+  it('has no part to make of a video that is kept', async () => {
     const recipe = new VideoRecipe(pipeline, artifacts);
-    await artifacts.film.put('film', of({ warnings: ['pale'] }) as never);
+    await artifacts.video.put('video', of({ warnings: ['pale'] }) as never);
     const warnings: string[] = [];
     const host = hostWith({ warn: async (told) => void warnings.push(...told) });
     expect(await recipe.narration(video, noLimit, host)).toEqual([]);
@@ -142,7 +176,8 @@ describe('the recipe of a video', () => {
 
   it('leaves to the parts what a voice cannot speak in time', async () => {
     const recipe = new VideoRecipe(pipeline, artifacts);
-    expect(await recipe.narration(video, { atOnce: 4, timeoutMs: 10 }, stuckHost())).toHaveLength(4);
+    const neverSpokenMs = 10;
+    expect(await recipe.narration(video, { atOnce: 4, timeoutMs: neverSpokenMs }, stuckHost())).toHaveLength(4);
     expect(notices).toHaveLength(1);
     await recipe.part({ name: 'scene', sceneIndex: 1 }, video, hostWith());
     expect(done).toEqual(['speak 1', 'draw 1']);

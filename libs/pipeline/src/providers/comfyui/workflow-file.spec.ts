@@ -60,9 +60,9 @@ describe('outputs', () => {
     const file = (filename: string, type: string) => ({ filename, subfolder: '', type });
     const outputs = {
       1: { images: [file('preview.png', 'temp')], animated: [false] },
-      2: { gifs: [file('film.mp4', 'output')], text: ['hello'] },
+      2: { gifs: [file('video.mp4', 'output')], text: ['hello'] },
     };
-    expect(filesOf(outputs).map(({ filename }) => filename)).toEqual(['film.mp4', 'preview.png']);
+    expect(filesOf(outputs).map(({ filename }) => filename)).toEqual(['video.mp4', 'preview.png']);
     expect(filesOf(null)).toEqual([]);
     expect(filesOf({ 1: null, 2: { images: 'x' } })).toEqual([]);
   });

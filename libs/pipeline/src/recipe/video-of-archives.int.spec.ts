@@ -46,22 +46,22 @@ beforeEach(() => {
   };
 });
 
-const film = async (request: Partial<VideoRequest>) => {
+const make = async (request: Partial<VideoRequest>) => {
   const { commonsUrl, openverseUrl, wikipediaUrl } = archives.addresses;
   const configured = {
     commons: { isOn: true, commonsUrl, openverseUrl, limits: quickLimits },
     encyclopedia: { isOn: true, url: wikipediaUrl, limits: quickLimits },
   };
-  const [outputFolder, warnings] = [await mkdtemp(join(root, 'film-')), [] as string[]];
+  const [outputFolder, warnings] = [await mkdtemp(join(root, 'video-')), [] as string[]];
   const asked = { frame_template: '180x320/image_plain.html', media_workflow: 'auto', n_scenes: 3, ...request };
   const options = { ffmpegPath, resourcesFolder: join(root, 'resources'), outputFolder, workRoot: root };
-  const providers = { timeoutMs: 5_000, configured };
+  const providers = { timeoutMs: 60_000, configured };
   const onWarning = (warning: string): void => void warnings.push(warning);
   const { duration } = await generateVideo({ text: 'Why bees dance', ...asked }, { ...options, providers, onWarning });
   return { duration, outputFolder, warnings };
 };
 
-/** Mean colour of the film at a time, 0 to 255. */
+/** Mean colour of the video at a time, 0 to 255. */
 const colorAt = async (folder: string, seconds: number): Promise<number[]> => {
   const input = ['-v', 'error', '-ss', seconds.toFixed(2), '-i', join(folder, 'video.mp4'), '-frames:v', '1'];
   const output = ['-vf', 'scale=1:1:flags=area', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'];
@@ -75,9 +75,9 @@ const durations = async (folder: string): Promise<number[]> => {
   return stdout.trim().split('\n').map(Number);
 };
 
-describe('a film with pictures of archives', () => {
+describe('a video with pictures of archives', () => {
   it('shows another picture in each scene, names authors in a file, and at its end those who ask for it', async () => {
-    const { duration, outputFolder, warnings } = await film({});
+    const { duration, outputFolder, warnings } = await make({});
     expect(warnings).toEqual([]);
     const lines = (await readFile(join(outputFolder, 'credits.txt'), 'utf8')).trim().split('\n');
     expect(lines).toHaveLength(4);
@@ -92,20 +92,33 @@ describe('a film with pictures of archives', () => {
 
   it('has no such end where nobody asks for it', async () => {
     archives.files = pictures.map((picture) => ({ ...picture, licence: 'CC0' }));
-    const { duration, outputFolder } = await film({ n_scenes: 1 });
+    const { duration, outputFolder } = await make({ n_scenes: 1 });
+    expect(Math.max(...(await colorAt(outputFolder, duration - 0.1)))).toBeGreaterThan(80);
+  });
+
+  it('has no such end, and no sound for it, where the pictures that were chosen cannot be had', async () => {
+    const { handle } = archives;
+    archives.handle = (request, response) => {
+      if (request.url.pathname.startsWith('/files/')) response.writeHead(404).end();
+      else handle(request, response);
+    };
+    const { duration, outputFolder } = await make({});
+    const [video = 0, sound = 0] = await durations(outputFolder);
+    expect(video).toBeCloseTo(duration, 1);
+    expect(sound).toBeCloseTo(duration, 1);
     expect(Math.max(...(await colorAt(outputFolder, duration - 0.1)))).toBeGreaterThan(80);
   });
 
   it('is drawn where the archives have nothing, and says so', async () => {
     archives.files = [];
-    const { outputFolder, warnings } = await film({ mode: 'fixed', text: 'A quiet sea.\nA loud town.' });
+    const { outputFolder, warnings } = await make({ mode: 'fixed', text: 'A quiet sea.\nA loud town.' });
     expect(warnings).toEqual(['media_workflow: scenes for which no picture was found show drawn ones.']);
     expect(await durations(outputFolder)).toHaveLength(2);
   });
 
   it('fails plainly where pictures of the archives were asked for and there are none', async () => {
     archives.files = [];
-    const failing = film({ mode: 'fixed', text: 'A quiet sea.', media_workflow: 'commons/photo' });
+    const failing = make({ mode: 'fixed', text: 'A quiet sea.', media_workflow: 'commons/photo' });
     await expect(failing).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 });

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { SoundOutput } from '../audio/sound-manifest';
+import { shownCreditFrames } from '../compose/credits';
+import { videoFiles, type ComposedVideo } from '../compose/video-manifest';
+import { SegmentMismatchError } from '../compose/joined-segments';
+import type { SceneOutput } from '../scene/scene-manifest';
+import type { Artifacts } from './artifacts';
+import type { Pipeline } from './create-pipeline';
+import type { Scenes } from './scenes';
+import type { Sounds } from './sounds';
+import type { ScriptedVideo, StepHost } from './step-host';
+
+export interface TakenVideo {
+  composed: ComposedVideo;
+  /** Its sound, and the key of that; null when the video was found kept. */
+  sound: (SoundOutput & { key: string }) | null;
+}
+
+/** Composes videos that are not composed yet. */
+export class ComposedVideos {
+  constructor(
+    private readonly pipeline: Pipeline,
+    private readonly artifacts: Artifacts,
+    private readonly scenes: Scenes,
+    private readonly sounds: Sounds,
+  ) {}
+
+  /** Whether the video is kept, so that nothing has to be made. */
+  async isKept(video: ScriptedVideo): Promise<boolean> {
+    return (await this.artifacts.video.find(await this.keyOf(video))) !== null;
+  }
+
+  /** The video as local files; composed into the folder when the store does not have it. */
+  async take(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<TakenVideo> {
+    const composed = await this.artifacts.video.take(await this.keyOf(video), join(host.workRoot, 'kept'));
+    if (composed === null) return this.make(video, outputFolder, host);
+    await host.warn(composed.manifest.warnings);
+    return { composed, sound: null };
+  }
+
+  /**
+   * A published video is found where it was published, its sound within it.
+   * @param keptAt object key of a published file
+   */
+  async refer(
+    video: ScriptedVideo,
+    { composed, sound }: TakenVideo,
+    keptAt: (fileName: string) => string,
+  ): Promise<void> {
+    if (composed.manifest.hasStandIns !== true)
+      await this.artifacts.video.put(await this.keyOf(video), composed, { keptAt });
+    if (sound === null) return;
+    const within = { folder: composed.folder, manifest: { ...sound.manifest, file: videoFiles.video } };
+    await this.artifacts.sound.put(sound.key, within, { keptAt });
+  }
+
+  private async keyOf(video: ScriptedVideo): Promise<string> {
+    const music = await this.pipeline.resolveMusic(video);
+    return this.pipeline.videoKey(video.script, await this.scenes.keys(video), music);
+  }
+
+  private async make(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<TakenVideo> {
+    const all = async (one: (index: number) => Promise<SceneOutput>): Promise<SceneOutput[]> => {
+      const scenes: SceneOutput[] = [];
+      for (const { index } of video.script.scenes) scenes.push(await one(index));
+      return scenes;
+    };
+    try {
+      return await this.join(video, await all((index) => this.scenes.take(video, index, host)), outputFolder, host);
+    } catch (error) {
+      if (!(error instanceof SegmentMismatchError)) throw error;
+      // Workers had other builds of the encoder, or an older one left a scene behind.
+      host.notice(`${error.message} All scenes are made again by this worker's.`);
+      return this.join(video, await all((index) => this.scenes.remake(video, index, host)), outputFolder, host);
+    }
+  }
+
+  private async join(
+    video: ScriptedVideo,
+    scenes: SceneOutput[],
+    outputFolder: string,
+    host: StepHost,
+  ): Promise<TakenVideo> {
+    const closingFrames = shownCreditFrames(video.script, scenes);
+    const sound = await this.sounds.take(video, scenes, closingFrames, host);
+    const report = (fraction: number, message: string) =>
+      host.report({ step: 'compose', sceneIndex: null, fraction, message });
+    const { title, sources = [] } = video.script;
+    const piece = (await this.pipeline.resolveMusic(video))?.piece ?? null;
+    const input = { title, sources, scenes, sound, piece, closingFrames, outputFolder };
+    const composed = await host.runStage(this.pipeline.compose, input, { ...host, report });
+    return { composed, sound: { ...sound, key: await this.sounds.keyOf(video, closingFrames) } };
+  }
+}

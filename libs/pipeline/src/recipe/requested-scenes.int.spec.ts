@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { testFfmpeg } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pngOf } from '../../test/media-files.fixture';
+import { createPipeline, type Pipeline } from './create-pipeline';
+import { generateVideo, type VideoRequest } from './generate-video';
+
+const run = promisify(execFile);
+const template = `<!doctype html><html><head><style>body { margin: 0; width: 120px; height: 100px; } .picture { width: 120px; height: 100px; }</style></head>
+<body><div class="picture" data-media></div></body></html>`;
+
+let root = '';
+let ffmpegPath = '';
+let pipeline: Pipeline;
+
+beforeAll(async () => {
+  ({ ffmpegPath } = await testFfmpeg());
+  root = await mkdtemp(join(tmpdir(), 'scenes-'));
+  await mkdir(join(root, 'resources/templates/120x100'), { recursive: true });
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'resources/templates/120x100/image_plain.html'), template);
+  for (const name of ['speech', 'music']) await symlink(resolve(name), join(root, 'resources', name));
+  await writeFile(join(root, 'assets/blue.png'), await pngOf('#0000ff', 120, 100));
+  await writeFile(join(root, 'assets/red.png'), await pngOf('#ff0000', 120, 100));
+  await run(ffmpegPath, ['-v', 'error', '-f', 'lavfi', '-i', 'sine=duration=1', join(root, 'assets/tone.wav')]);
+  const [resourcesFolder, assetsFolder] = [join(root, 'resources'), join(root, 'assets')];
+  pipeline = createPipeline({ ffmpegPath, resourcesFolder, assetsFolder });
+});
+afterAll(async () => {
+  await pipeline.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const base = { text: 'Bees', frame_template: '120x100/image_plain.html', title: 'Bees' };
+
+const video = async (scenes: VideoRequest['scenes']) => {
+  const outputFolder = await mkdtemp(join(root, 'video-'));
+  const { duration } = await generateVideo(
+    { ...base, scenes },
+    { ffmpegPath, resourcesFolder: join(root, 'resources'), assetsFolder: join(root, 'assets'), outputFolder },
+  );
+  return { path: join(outputFolder, 'video.mp4'), captions: join(outputFolder, 'captions.srt'), duration };
+};
+
+/** Red, green and blue of the whole picture at a moment. */
+const colorAt = async (path: string, seconds: number): Promise<number[]> => {
+  const frame = ['-ss', String(seconds), '-i', path, '-frames:v', '1', '-vf', 'scale=1:1', '-f', 'rawvideo'];
+  const args = ['-v', 'error', ...frame, '-pix_fmt', 'rgb24', 'pipe:1'];
+  return [...(await run(ffmpegPath, args, { encoding: 'buffer' })).stdout];
+};
+
+const refusal = async (scenes: unknown): Promise<unknown> =>
+  pipeline.validateRequest({ ...base, scenes }).then(
+    () => null,
+    (error: { message: string }) => error.message,
+  );
+
+describe('scenes of a request', () => {
+  it('are taken as they are given, without what is left out', async () => {
+    const scenes = [
+      {
+        text: ' Bees\n dance. ',
+        picture: { prompt: '', asset: null, seed: 3 },
+        voice: null,
+        pause_seconds: 2,
+        id: 'x',
+      },
+      { text: 'Why?', picture: {} },
+    ];
+    const accepted = await pipeline.validateRequest({ ...base, mode: 'fixed', n_scenes: 99, scenes });
+    expect(accepted.scenes).toEqual([
+      { text: 'Bees dance.', picture: { seed: 3 }, pause_seconds: 2 },
+      { text: 'Why?' },
+    ]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['that are no list', {}, 'scenes: must be a list.'],
+    ['of which there are none', [], 'scenes: must have 1 to 100 entries.'],
+    ['that are too many', Array.from({ length: 101 }, () => ({ text: 'a' })), 'scenes: must have 1 to 100 entries.'],
+    ['that are texts', ['Bees dance.'], 'scenes: must have objects as its entries.'],
+    ['without a text', [{ text: 'a' }, {}], 'scenes[1].text: must not be empty.'],
+    ['with a long text', [{ text: 'a'.repeat(1_001) }], 'scenes[0].text: must have at most 1000 characters.'],
+    [
+      'with long texts together',
+      Array.from({ length: 21 }, () => ({ text: 'a'.repeat(1_000) })),
+      'scenes: must have at most 20000 characters together.',
+    ],
+    ['whose picture is a text', [{ text: 'a', picture: 'bee' }], 'scenes[0].picture: must be an object.'],
+    ['with a seed below 0', [{ text: 'a', picture: { seed: -1 } }], 'scenes[0].picture.seed: must be a whole number'],
+    [
+      'with a picture from elsewhere',
+      [{ text: 'a', picture: { asset: '../etc/passwd' } }],
+      'scenes[0].picture.asset: must be a name below the assets',
+    ],
+    ['whose picture is gone', [{ text: 'a', picture: { asset: 'gone.png' } }], 'there is no such picture or clip.'],
+    ['whose picture is a sound', [{ text: 'a', picture: { asset: 'tone.wav' } }], 'there is no such picture or clip.'],
+    ['with an unknown voice', [{ text: 'a', voice: 'nobody/none' }], 'scenes[0].voice: this one cannot be used'],
+    [
+      'with a long pause',
+      [{ text: 'a', pause_seconds: 11 }],
+      'scenes[0].pause_seconds: must be a number from 0 to 10.',
+    ],
+  ])('%s are refused by name', async (_, scenes, sentence) => {
+    expect(await refusal(scenes)).toContain(sentence);
+  });
+
+  it('are shown each with the picture that it names, spoken word for word', async () => {
+    const { path, captions, duration } = await video([
+      { text: 'Blue.', picture: { asset: 'blue.png' } },
+      { text: 'Red.', picture: { asset: 'red.png' } },
+    ]);
+    const [first, last] = [await colorAt(path, 0.2), await colorAt(path, duration - 0.3)];
+    expect([first[0], first[2]].map((value = 0) => Math.round(value / 255))).toEqual([0, 1]);
+    expect([last[0], last[2]].map((value = 0) => Math.round(value / 255))).toEqual([1, 0]);
+    expect(await readFile(captions, 'utf8')).toMatch(/Blue\.[^]*Red\./u);
+  });
+
+  it('pause behind their words for as long as they say, and speak by voices of their own', async () => {
+    const length = async (changed: object): Promise<number> =>
+      (await video([{ text: 'Bees that found flowers dance on their comb.', ...changed }, { text: 'Another.' }]))
+        .duration;
+    const usual = await length({});
+    expect((await length({ pause_seconds: 3.25 })) - usual).toBeCloseTo(3, 0);
+    expect(await length({ voice: 'builtin/espeak-de' })).not.toBe(usual);
+  });
+});

@@ -1,0 +1,82 @@
+import type { GenerationRequest, RequestedPicture, RequestedScene } from '@svc/contracts';
+import type { InputFile } from '../input/input-file';
+import { findAssetNameProblem } from '../media/asset-names';
+import type { SpeechRegistry } from '../speech';
+import { noteProblem, type RequestFields, type RequestProblems } from './request-fields';
+import { videoLimits } from './video-limits';
+
+const without = <Value extends object>(value: Value): Partial<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null && entry !== '')) as Partial<Value>;
+
+const readSeed = (fields: RequestFields): number | null =>
+  fields.isGiven('seed') ? fields.number('seed', 0, { ...videoLimits.sceneSeed, isWhole: true }) : null;
+
+const readPicture = (fields: RequestFields): RequestedPicture | null => {
+  const given = {
+    prompt: fields.optionalText('prompt', null, videoLimits.promptPrefixCharacters),
+    asset: fields.optionalText('asset', null, videoLimits.workflowCharacters),
+    seed: readSeed(fields),
+  };
+  const picture = without(given) as RequestedPicture;
+  return Object.keys(picture).length === 0 ? null : picture;
+};
+
+const readScene = (fields: RequestFields): RequestedScene => {
+  const text = fields.text('text', '', videoLimits.sceneCharacters).replace(/\s+/gu, ' ');
+  if (text === '') fields.refuse('text', 'must not be empty', null);
+  const given = {
+    picture: readPicture(fields.object('picture')),
+    voice: fields.optionalText('voice', null, videoLimits.workflowCharacters),
+    pause_seconds: fields.isGiven('pause_seconds')
+      ? fields.number('pause_seconds', 0, videoLimits.scenePauseSeconds)
+      : null,
+  };
+  return { text, ...(without(given) as Omit<RequestedScene, 'text'>) };
+};
+
+/** @returns null where the request gives none */
+export const readScenes = (fields: RequestFields): RequestedScene[] | null => {
+  if (!fields.isGiven('scenes')) return null;
+  const scenes = fields.objects('scenes', videoLimits.givenScenes).map(readScene);
+  const characters = scenes.reduce((sum, { text }) => sum + text.length, 0);
+  if (characters > videoLimits.textCharacters)
+    fields.refuse('scenes', `must have at most ${videoLimits.textCharacters} characters together`, null);
+  return scenes;
+};
+
+export interface SceneChecks {
+  speech: SpeechRegistry;
+  /** Null for what is not there, or neither picture nor clip. */
+  findVisual: (name: string) => Promise<InputFile | null>;
+}
+
+const checkVoice = async (
+  problems: RequestProblems,
+  field: string,
+  voice: string,
+  { language, ref_audio }: Pick<GenerationRequest, 'language' | 'ref_audio'>,
+  { speech }: SceneChecks,
+): Promise<void> => {
+  const workflow = await noteProblem(problems, field, () => speech.open(voice), 'tts_workflow');
+  const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null }) ?? null;
+  if (misfit !== null) problems.add(field, misfit.problem);
+};
+
+const checkAsset = async (problems: RequestProblems, field: string, name: string, checks: SceneChecks) => {
+  const isThere = async (): Promise<boolean> => (await checks.findVisual(name)) !== null;
+  const problem = findAssetNameProblem(name) ?? ((await isThere()) ? null : 'there is no such picture or clip');
+  if (problem !== null) problems.add(field, problem);
+};
+
+/** Whether the voices and the assets of the scenes are there. */
+export const checkScenes = async (
+  problems: RequestProblems,
+  request: Pick<GenerationRequest, 'scenes' | 'language' | 'ref_audio'>,
+  checks: SceneChecks,
+): Promise<void> => {
+  for (const [index, { voice, picture }] of (request.scenes ?? []).entries()) {
+    if (voice !== undefined) await checkVoice(problems, `scenes[${index}].voice`, voice, request, checks);
+    if (picture?.asset === undefined) continue;
+    await checkAsset(problems, `scenes[${index}].picture.asset`, picture.asset, checks);
+  }
+};

@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isGoodStill } from '../kernel/stand-in';
+import { pictureFiles, type PictureOutput } from '../scene/picture-manifest';
+import type { TakenPicture } from '../scene/scene-task';
+import type { SceneInput } from '../script/scene-input';
+import type { Artifacts } from './artifacts';
+import type { Pipeline } from './create-pipeline';
+import type { StepHost } from './step-host';
+
+/** Share of a scene's progress that its picture is, where somebody else makes it. */
+const pictureShare = 0.25;
+
+/** Has pictures made that cost something and are not made yet: a preview, a video and its variants show the same one. */
+export class ScenePictures {
+  constructor(
+    private readonly pipeline: Pipeline,
+    private readonly artifacts: Artifacts,
+  ) {}
+
+  /**
+   * @param input with the scene's own language
+   * @param from the scene's progress when it begins
+   * @returns null where the scene draws its own, shows an asset, or none
+   */
+  async take(input: SceneInput, durationSeconds: number, from: number, host: StepHost): Promise<TakenPicture | null> {
+    const key = await this.pipeline.pictureKey(input);
+    if (key === null) return null;
+    const folder = join(host.workRoot, `picture-${input.scene.index}`);
+    const found = await this.artifacts.picture.take(key, folder);
+    if (found !== null && isGoodStill(found.manifest)) return this.open(found, host);
+    const made = await this.make(input, durationSeconds, from, host);
+    if (made !== null) await this.artifacts.picture.put(key, made);
+    return made && this.open(made, host);
+  }
+
+  private async make(input: SceneInput, durationSeconds: number, from: number, host: StepHost) {
+    const { index: sceneIndex } = input.scene;
+    const outputFolder = join(host.workRoot, `new-picture-${sceneIndex}`);
+    await rm(outputFolder, { recursive: true, force: true });
+    const report = (fraction: number, message: string) =>
+      host.report({ step: 'scene', sceneIndex, fraction: from + (1 - from) * pictureShare * fraction, message });
+    return host.runStage(this.pipeline.picture, { input, durationSeconds, outputFolder }, { ...host, report });
+  }
+
+  private async open({ folder, manifest }: PictureOutput, { signal }: StepHost): Promise<TakenPicture> {
+    const { credit, ...rest } = manifest;
+    const media = await this.pipeline.readMedia(join(folder, pictureFiles.media), signal);
+    return { ...rest, media: { ...media, ...(credit && { credit }) } };
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** Every length of a template, a quarter as long: in pixels, of media, and between which its texts may fit. */
+const quartered = (template: string): string =>
+  template.replace(
+    /\b(\d+)px|(?<=-(?:width|height)" content="|data-fit-(?:height|width|from|to)=")(\d+)/g,
+    (length, pixels?: string, bare?: string) => length.replace(/\d+/, String(Math.round(Number(pixels ?? bare) / 4))),
+  );
+
+/**
+ * A folder of resources with square templates of ours as `270x270/<name>.html`: a sixteenth of the pixels shows whether
+ * things move just as well.
+ */
+export const smallTemplates = async (root: string, names: readonly string[]): Promise<string> => {
+  const resources = join(root, 'small');
+  await mkdir(join(resources, 'templates', '270x270'), { recursive: true });
+  for (const folder of ['music', 'speech', 'workflows']) await symlink(resolve(folder), join(resources, folder));
+  for (const name of names) {
+    const template = await readFile(resolve('templates', '1080x1080', `${name}.html`), 'utf8');
+    await writeFile(join(resources, 'templates', '270x270', `${name}.html`), quartered(template));
+  }
+  return resources;
+};
