@@ -4,7 +4,7 @@ import type { KeptPartEntity } from './kept-part.entity';
 /** What was used this recently may belong to a video that is being made. */
 const keptMinutes = 60;
 
-const isUnused = `used_at < now() - interval '${keptMinutes} minutes'`;
+export const isUnused = `used_at < now() - interval '${keptMinutes} minutes'`;
 
 /** Something finished that lies in the store. */
 export type KeptPart = Pick<KeptPartEntity, 'kind' | 'key'>;

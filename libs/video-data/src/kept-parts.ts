@@ -11,7 +11,7 @@ import {
 
 export type { KeptPart } from './kept-parts.statements';
 
-/** Which films and parts of films are kept in the store, how large they are and when they were last used. A row comes before its objects. */
+/** Which videos and parts of videos are kept in the store, how large they are and when they were last used. A row comes before its objects. */
 @Injectable()
 export class KeptParts {
   constructor(private readonly database: Database) {}

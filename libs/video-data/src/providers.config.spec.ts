@@ -41,7 +41,7 @@ describe('ProvidersConfig', () => {
     [{ PROVIDER_LIMITS: 'other=2' }, 'PROVIDER_LIMITS must be a list'],
     [{ COMFYUI_URL: 'file:///etc' }, 'COMFYUI_URL must be an http(s) address'],
     [{ OPENAI_IMAGE_SIZES: 'wide' }, 'OPENAI_IMAGE_SIZES must be sizes such as 1024x1536'],
-    [{ COMFYUI_TIMEOUT_SECONDS: '4' }, 'COMFYUI_TIMEOUT_SECONDS must not be less than 5'],
+    [{ COMFYUI_TIMEOUT_SECONDS: '0' }, 'COMFYUI_TIMEOUT_SECONDS must not be less than 5'],
     [{ EDGE_SPEECH: 'perhaps' }, 'EDGE_SPEECH must be on, off or auto'],
     [{ EDGE_SPEECH_URL: 'https://voices.test' }, 'EDGE_SPEECH_URL must be a ws(s) address'],
   ])('refuses %j', (environment, problem) => {

@@ -1,12 +1,12 @@
-import type { GenerationRequest, TaskStatus } from '@svc/contracts';
+import type { GenerationRequest, TaskStatus, TaskType } from '@svc/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import type { Repository } from 'typeorm';
-import { TaskEntity } from './task.entity';
+import { In, type Repository } from 'typeorm';
+import { TaskEntity, type VideoPlan } from './task.entity';
 import { insertTasks, longestWait, ping } from './task.statements';
 import { randomBytes } from 'node:crypto';
 
-/** UUID version 7 (RFC 9562, section 5.7): 48 bits of time in milliseconds, the rest random. */
+/** Of tasks and drafts: UUID version 7 (RFC 9562, section 5.7): 48 bits of time in milliseconds, the rest random. */
 export const newTaskId = (nowMs = Date.now()): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);
@@ -21,6 +21,13 @@ export interface NewTask {
   request: GenerationRequest;
   idempotency: { key: string; requestHash: string } | null;
   webhookUrl?: string | null;
+  /** `video_generation` unless said. */
+  type?: TaskType;
+  /** Of a draft that is to be written, and made together with its task; or that the video is made of. */
+  draftId?: string | null;
+  plan?: VideoPlan | null;
+  /** UUID of tasks of which all are taken, or none. */
+  bundle?: string | null;
 }
 
 export interface TaskLimits {
@@ -48,6 +55,10 @@ const rowOf = (task: NewTask, id: string, index: number) => ({
   idempotency_key: task.idempotency?.key ?? null,
   request_hash: task.idempotency?.requestHash ?? null,
   webhook_url: task.webhookUrl ?? null,
+  type: task.type ?? 'video_generation',
+  draft_id: task.draftId ?? null,
+  plan: task.plan ?? null,
+  bundle: task.bundle ?? null,
 });
 
 /** Reading tasks and taking new ones in. */
@@ -94,6 +105,11 @@ export class TaskRepository {
       take: limit,
     });
     return { tasks, total };
+  }
+
+  /** Those of them that are there, in no particular order. */
+  findAll(ids: readonly string[]): Promise<TaskEntity[]> {
+    return this.tasks.findBy({ id: In(ids) });
   }
 
   /** How long the task that waits longest has waited; 0 when none does. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ source, transitions } = data);
 });
 afterAll(() => data.close());
-beforeEach(() => source.query('TRUNCATE video.task'));
+beforeEach(() => source.query('TRUNCATE video.task CASCADE'));
 
 /** As if nothing had been heard of the task for years. */
 const silence = (id: string): Promise<unknown> =>
@@ -119,7 +119,7 @@ describe('progress', () => {
     expect(await transitions.reportScene(id, 1, 1, 'again')).toBe(false);
   });
 
-  it('of a scene that comes late does not take the film back to its scenes', async () => {
+  it('of a scene that comes late does not take the video back to its scenes', async () => {
     const id = await data.createRunning();
     await transitions.reportCompose(id, 0, 'joining');
     expect(await transitions.reportScene(id, 0, 0.5, 'late')).toBe(false);
@@ -181,7 +181,7 @@ describe.each(ends)('%s of a task', (_name, end) => {
 });
 
 describe('the end of a task', () => {
-  it('says which: completed, with its film and the whole bar', async () => {
+  it('says which: completed, with its video and the whole bar', async () => {
     const id = await data.createRunning();
     const task = await after(id, () => transitions.complete(id, video));
     expect(task).toMatchObject({ status: 'completed', video, stage: 'done', stageCurrent: 3, percentage: 100 });

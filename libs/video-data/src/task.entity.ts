@@ -1,10 +1,10 @@
 import type { GenerationRequest, PieceOfMusic, TaskStage, TaskStatus, TaskType } from '@svc/contracts';
 import type { MediaCredit, VideoScript } from '@svc/pipeline';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** What the compose step has published. */
 export interface FinishedVideo {
-  /** Name of the film below the task's files. */
+  /** Name of the video below the task's files. */
   fileName: string;
   durationSeconds: number;
   sizeBytes: number;
@@ -12,6 +12,13 @@ export interface FinishedVideo {
   credits?: MediaCredit[];
   /** Of the service's own; missing for none. */
   piece?: PieceOfMusic;
+}
+
+/** What a video is made of that was asked for as a draft. */
+export interface VideoPlan {
+  script: VideoScript;
+  /** Of the draft. */
+  version: number;
 }
 
 /** One video to make. This row is the truth; jobs in the queue only carry it forward. */
@@ -38,6 +45,18 @@ export class TaskEntity {
   @Column('jsonb')
   request!: GenerationRequest;
 
+  /** Given by a person afterwards; null for the one of the request or of the script. */
+  @Column('text', { nullable: true })
+  title!: string | null;
+
+  /** The draft that it writes, or makes a video of; null for neither. */
+  @Column('uuid', { name: 'draft_id', nullable: true })
+  draftId!: string | null;
+
+  /** The draft as it was when its video was asked for; null where the script is written. */
+  @Column('jsonb', { nullable: true })
+  plan!: VideoPlan | null;
+
   /** Written by the script step; until then null. */
   @Column('jsonb', { nullable: true })
   script!: VideoScript | null;
@@ -54,6 +73,10 @@ export class TaskEntity {
 
   @Column('integer', { name: 'stage_total' })
   stageTotal!: number;
+
+  /** How far each scene is, 0 to 1; none until the script is written. */
+  @Column('double precision', { name: 'scene_fractions', array: true })
+  sceneFractions!: number[];
 
   @Column('double precision')
   percentage!: number;
@@ -95,6 +118,18 @@ export class TaskEntity {
   /** When retention removed the task's files. */
   @Column('timestamptz', { name: 'files_removed_at', nullable: true })
   filesRemovedAt!: Date | null;
+
+  /** Links to the video are signed with it; null while there are none. */
+  @Column('text', { name: 'share_nonce', nullable: true })
+  shareNonce!: string | null;
+
+  /** When the last of those links expires. */
+  @Column('timestamptz', { name: 'shared_until', nullable: true })
+  sharedUntil!: Date | null;
+
+  /** From then on the row is found by whoever removes it, and by nobody else. */
+  @DeleteDateColumn({ type: 'timestamptz', name: 'deleted_at' })
+  deletedAt!: Date | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;

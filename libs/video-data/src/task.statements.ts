@@ -1,3 +1,4 @@
+import type { TaskType } from '@svc/contracts';
 import { Statement } from '@svc/database';
 import type { TaskEntity } from './task.entity';
 
@@ -6,12 +7,15 @@ interface InsertRow {
   callerIsFull: boolean;
 }
 
-/** Refused rows take a place in the count all the same: a burst is cut off, not picked over. */
+/**
+ * Refused rows take a place in the count all the same: a burst is cut off, not picked over. Of a bundle all fit, or none is
+ * inserted. A draft comes with the task that writes it.
+ */
 export const insertTasks = new Statement<InsertRow>(`
   WITH given AS (
     SELECT *, row_number() OVER (PARTITION BY caller ORDER BY position) AS place_of_caller
     FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, request jsonb,
-      idempotency_key text, request_hash text, webhook_url text)
+      idempotency_key text, request_hash text, webhook_url text, type text, draft_id uuid, plan jsonb, bundle uuid)
   ), open AS (
     SELECT count(*) AS total FROM video.task WHERE status IN ('pending', 'running')
   ), open_of_caller AS (
@@ -20,12 +24,18 @@ export const insertTasks = new Statement<InsertRow>(`
   ), counted AS (
     SELECT given.*, open.total + position AS place, coalesce(open_of_caller.total, 0) + place_of_caller AS caller_place
     FROM given CROSS JOIN open LEFT JOIN open_of_caller USING (caller)
+  ), fitting AS (
+    SELECT *, bool_and(place <= $2 AND caller_place <= $3) OVER (PARTITION BY coalesce(bundle, id)) AS fits FROM counted
   ), inserted AS (
-    INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url)
-    SELECT id, owner_id, caller, request, idempotency_key, request_hash, webhook_url FROM counted
-    WHERE place <= $2 AND caller_place <= $3 ORDER BY position
+    INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, type, draft_id, plan)
+    SELECT id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, type, draft_id, plan FROM fitting
+    WHERE fits ORDER BY position
     ON CONFLICT (caller, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
     RETURNING id
+  ), drafts AS (
+    INSERT INTO video.draft (id, task_id, owner_id, caller, request)
+    SELECT draft_id, id, owner_id, caller, request - 'title' - 'scenes' || '{"title": null}' FROM fitting
+    JOIN inserted USING (id) WHERE type = 'video_draft'
   ) SELECT inserted.id IS NOT NULL AS inserted, caller_place > $3 AS "callerIsFull"
     FROM counted LEFT JOIN inserted USING (id) ORDER BY position`);
 
@@ -37,6 +47,7 @@ export const ping = new Statement('SELECT 1 FROM video.task LIMIT 1');
 
 export interface UnfinishedTask extends Pick<TaskEntity, 'id' | 'requeueCount'> {
   status: 'pending' | 'running';
+  type: TaskType;
   /** Null before the script is written. */
   sceneCount: number | null;
   runningSeconds: number;
@@ -44,7 +55,7 @@ export interface UnfinishedTask extends Pick<TaskEntity, 'id' | 'requeueCount'> 
 
 /** $1: seconds without a sign of life, $2: id after which the list goes on, $3: length of the list. */
 export const findQuietTasks = new Statement<UnfinishedTask>(`
-  SELECT id, status, jsonb_array_length(script->'scenes') AS "sceneCount", requeue_count AS "requeueCount",
+  SELECT id, status, type, jsonb_array_length(script->'scenes') AS "sceneCount", requeue_count AS "requeueCount",
       coalesce(extract(epoch FROM now() - started_at), 0)::float8 AS "runningSeconds"
     FROM video.task
     WHERE status IN ('pending', 'running') AND updated_at < now() - make_interval(secs => $1) AND id > $2

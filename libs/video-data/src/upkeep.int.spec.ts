@@ -21,7 +21,7 @@ beforeAll(async () => {
   unfinished = new UnfinishedTasks(data.database);
 });
 afterAll(() => data.close());
-beforeEach(() => source.query('TRUNCATE video.task'));
+beforeEach(() => source.query('TRUNCATE video.task CASCADE'));
 
 describe('UnfinishedTasks', () => {
   it('finds rows without a sign of life, page by page', async () => {
@@ -71,13 +71,13 @@ describe('ExclusiveWork', () => {
 });
 
 const scene = (key: string): KeptPart => ({ kind: 'scene', key });
-const film = (key: string): KeptPart => ({ kind: 'film', key });
+const composed = (key: string): KeptPart => ({ kind: 'film', key });
 
 describe('KeptParts', () => {
   it('names what lies beyond a limit, those used longest ago first, and never recent ones', async () => {
     const parts = new KeptParts(data.database);
     for (const key of ['a', 'b', 'd']) await parts.remember(scene(key), 100);
-    await parts.remember(film('c'), 100);
+    await parts.remember(composed('c'), 100);
     expect(await parts.beyond(0)).toEqual([]);
     const age = (key: string, hours: number) =>
       source.query(`UPDATE video.kept_part SET used_at = now() - make_interval(hours => $2) WHERE key = $1`, [
@@ -85,11 +85,11 @@ describe('KeptParts', () => {
         hours,
       ]);
     for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) await age(key, index + 2);
-    expect(await parts.beyond(200)).toEqual([scene('d'), film('c')]);
+    expect(await parts.beyond(200)).toEqual([scene('d'), composed('c')]);
     await parts.touch('d');
-    expect(await parts.beyond(200)).toEqual([film('c'), scene('b')]);
+    expect(await parts.beyond(200)).toEqual([composed('c'), scene('b')]);
     await parts.forget('b');
-    expect(await parts.beyond(200)).toEqual([film('c')]);
+    expect(await parts.beyond(200)).toEqual([composed('c')]);
   });
 
   it('keeps what was used since it was named', async () => {
@@ -117,7 +117,7 @@ describe('the name that processes of the version before know', () => {
        ON CONFLICT (key) DO UPDATE SET size_bytes = 200, used_at = now()`,
     );
     await source.query(`UPDATE video.cached_scene SET used_at = now() - interval '2 hours' WHERE key = 'before'`);
-    expect(await parts.beyond(0)).toContainEqual(film('before'));
+    expect(await parts.beyond(0)).toContainEqual(composed('before'));
     await source.query(
       `DELETE FROM video.cached_scene WHERE key = 'before' AND used_at < now() - make_interval(mins => 60)`,
     );

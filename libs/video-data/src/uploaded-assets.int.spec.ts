@@ -57,6 +57,12 @@ describe('UploadedAssets', () => {
     expect(await contents()).toHaveLength(1);
   });
 
+  it('brings the one picture that a video names, and none beside it', async () => {
+    for (const name of ['1.png', '2.png']) await put(`uploads/somebody/${name}`, name);
+    await assets.bringFor({ media_workflow: 'assets/uploads/somebody/2.png' });
+    expect([await read('uploads/somebody/1.png'), await read('uploads/somebody/2.png')]).toEqual(['gone', '2.png']);
+  });
+
   it('brings what the operator shares in the store, and never touches a file of the folder', async () => {
     await put('assets/brand/jingle.mp3', 'shared');
     await assets.bringFor({ bgm_path: 'brand/jingle.mp3' });

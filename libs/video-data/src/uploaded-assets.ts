@@ -1,11 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
-import { automaticMusic, sharedAssetsPrefix, uploadsPrefix, type GenerationRequest } from '@svc/contracts';
+import {
+  automaticMusic,
+  isMediaName,
+  sharedAssetsPrefix,
+  uploadsPrefix,
+  type GenerationRequest,
+  type RequestedPicture,
+} from '@svc/contracts';
 import { isObjectKey, type ObjectStore } from '@svc/storage';
 import { AssetCopies } from './asset-copies';
 import { objectStore } from './video-storage.module';
 
-export type AssetNames = Partial<Pick<GenerationRequest, 'bgm_path' | 'ref_audio' | 'media_workflow'>>;
+export type AssetNames = Partial<Pick<GenerationRequest, 'bgm_path' | 'ref_audio' | 'media_workflow'>> & {
+  scenes?: readonly { picture?: Pick<RequestedPicture, 'asset'> }[];
+};
 
 interface NamedAsset {
   /** The field of the request that names the asset. */
@@ -13,16 +22,27 @@ interface NamedAsset {
   readonly name: string;
 }
 
-const mediaFolder = 'assets/';
+/** Before the name of one's own pictures in `media_workflow`. */
+export const mediaFolder = 'assets/';
 
 /** Jobs may still read what was asked for so lately; none of theirs lasts longer. */
 const keptForMs = 3_600_000;
 
+/** What a video's own pictures are: one file, or a folder of them with a slash at the end. */
+const mediaIn = (workflow: string | undefined): string | null => {
+  if (workflow?.startsWith(mediaFolder) !== true) return null;
+  const name = workflow.slice(mediaFolder.length);
+  return isMediaName(name) ? name : `${name}/`;
+};
+
 /** Names of assets in a request: files, and folders of pictures with a slash at the end. */
-const assetsIn = ({ bgm_path, ref_audio, media_workflow }: AssetNames): NamedAsset[] => {
-  const folder = media_workflow?.startsWith(mediaFolder) ? `${media_workflow.slice(mediaFolder.length)}/` : null;
+const assetsIn = ({ bgm_path, ref_audio, media_workflow, scenes = [] }: AssetNames): NamedAsset[] => {
   const music = bgm_path === automaticMusic ? null : bgm_path;
-  const found = Object.entries({ bgm_path: music, ref_audio, media_workflow: folder });
+  const pictures = scenes.map(({ picture }, index) => [`scenes[${index}].picture.asset`, picture?.asset] as const);
+  const found = [
+    ...Object.entries({ bgm_path: music, ref_audio, media_workflow: mediaIn(media_workflow) }),
+    ...pictures,
+  ];
   return found.flatMap(([field, name]) => (typeof name === 'string' ? [{ field, name }] : []));
 };
 

@@ -1,4 +1,5 @@
 import { migrate, type Migration, type ServiceSchema } from '@svc/database';
+import { DraftEntity } from './draft.entity';
 import { KeptPartEntity } from './kept-part.entity';
 import { CreateTasks1793600000000 } from './migrations/1793600000000-create-tasks';
 import { OweWebhooks1793700000000 } from './migrations/1793700000000-owe-webhooks';
@@ -7,11 +8,17 @@ import { RememberFilms1793900000000 } from './migrations/1793900000000-remember-
 import { RememberSounds1794000000000 } from './migrations/1794000000000-remember-sounds';
 import { NameKeptParts1794100000000 } from './migrations/1794100000000-name-kept-parts';
 import { NoteWhoseParts1794300000000 } from './migrations/1794300000000-note-whose-parts';
+import { KeepALibrary1794700000000 } from './migrations/1794700000000-keep-a-library';
+import { SearchEarlierFilms1794700001000 } from './migrations/1794700001000-search-earlier-films';
+import { ShareVideos1794701000000 } from './migrations/1794701000000-share-videos';
+import { TakeBatches1794702000000 } from './migrations/1794702000000-take-batches';
+import { KeepDrafts1794800000000 } from './migrations/1794800000000-keep-drafts';
+import { KeepPictures1794800001000 } from './migrations/1794800001000-keep-pictures';
 import { TaskEntity } from './task.entity';
 
 export const videoSchema: ServiceSchema = {
   name: 'video',
-  entities: [TaskEntity, KeptPartEntity],
+  entities: [TaskEntity, DraftEntity, KeptPartEntity],
   migrations: [
     CreateTasks1793600000000,
     OweWebhooks1793700000000,
@@ -20,6 +27,12 @@ export const videoSchema: ServiceSchema = {
     RememberSounds1794000000000,
     NameKeptParts1794100000000,
     NoteWhoseParts1794300000000,
+    KeepALibrary1794700000000,
+    SearchEarlierFilms1794700001000,
+    ShareVideos1794701000000,
+    TakeBatches1794702000000,
+    KeepDrafts1794800000000,
+    KeepPictures1794800001000,
   ],
   migrationsTableName: 'migration',
 };

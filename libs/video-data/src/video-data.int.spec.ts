@@ -30,7 +30,7 @@ afterAll(async () => {
   await notifications.onApplicationShutdown();
   await data.close();
 });
-beforeEach(() => source.query('TRUNCATE video.task'));
+beforeEach(() => source.query('TRUNCATE video.task CASCADE'));
 
 describe('migrations', () => {
   it('may be started by several replicas at once and applied twice', async () => {

@@ -1,14 +1,21 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '@svc/database';
+import { AssetUses } from './asset-uses';
+import { Batches } from './batches';
+import { DeletedTasks } from './deleted-tasks';
+import { Drafts } from './drafts';
 import { ExclusiveWork } from './exclusive-work';
 import { FinishedFiles } from './finished-files';
 import { KeptParts } from './kept-parts';
 import { People } from './people';
+import { Shares } from './shares';
 import { TaskChanges } from './task-changes';
 import { TaskRepository } from './task-repository';
 import { TaskTransitions } from './task-transitions';
 import { UnfinishedTasks } from './unfinished-tasks';
 import { videoSchema } from './video-data-source';
+import { VideoRepository } from './video-repository';
+import { VideoSearch } from './video-search';
 import { WebhookOutbox } from './webhook-outbox';
 
 const services = [
@@ -17,10 +24,17 @@ const services = [
   TaskChanges,
   UnfinishedTasks,
   WebhookOutbox,
+  Drafts,
   KeptParts,
   People,
   FinishedFiles,
   ExclusiveWork,
+  VideoRepository,
+  VideoSearch,
+  DeletedTasks,
+  Shares,
+  Batches,
+  AssetUses,
 ];
 
 /** The rows of the video services; needs `DatabaseConfig`. */

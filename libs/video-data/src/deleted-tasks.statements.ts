@@ -1,0 +1,32 @@
+import { Statement } from '@svc/database';
+import type { KeptPart } from './kept-parts.statements';
+import { isUnused } from './kept-parts.statements';
+import type { TaskEntity } from './task.entity';
+
+/** How long a worker that was told to stop may still be putting files into the store. */
+const stoppingSeconds = 5;
+
+/** What waits or runs is cancelled by it. Nothing is owed any more, and the idempotency key is free again. */
+export const deleteTask = new Statement<Pick<TaskEntity, 'id'>>(`
+  WITH deleted AS (
+    UPDATE video.task SET deleted_at = now(), updated_at = now(), idempotency_key = NULL, webhook_next_at = NULL,
+        completed_at = coalesce(completed_at, now()),
+        status = CASE WHEN status IN ('pending', 'running') THEN 'cancelled' ELSE status END
+      WHERE id = $1 AND deleted_at IS NULL RETURNING id
+  ), hidden AS (
+    DELETE FROM video.video_search s USING deleted WHERE s.task_id = deleted.id
+  ), noted AS (
+    INSERT INTO video.deleted_task (task_id) SELECT id FROM deleted
+  ) SELECT id FROM deleted`);
+
+/** $1: how many. */
+export const findDeletedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
+  SELECT t.id FROM video.deleted_task d JOIN video.task t ON t.id = d.task_id
+    WHERE t.completed_at < now() - interval '${stoppingSeconds} seconds' ORDER BY t.deleted_at LIMIT $1`);
+
+/** Parts that no task uses but this one and others that are deleted. */
+export const findPartsOfDeleted = new Statement<KeptPart & { isUnused: boolean }>(`
+  SELECT p.kind, p.key, ${isUnused} AS "isUnused" FROM video.kept_part_use u JOIN video.kept_part p ON p.key = u.key
+    WHERE u.task_id = $1 AND NOT EXISTS (
+      SELECT FROM video.kept_part_use v JOIN video.task o ON o.id = v.task_id
+        WHERE v.key = p.key AND o.deleted_at IS NULL)`);

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { GenerationRequest, RequestedScene } from '@svc/contracts';
+import type { ScriptedVideo, VideoScript } from '@svc/pipeline';
+import type { DraftEntity, DraftScene } from './draft.entity';
+
+type SceneScript = VideoScript['scenes'][number];
+
+const sceneOf = ({
+  index,
+  narration,
+  picturePrompt,
+  asset,
+  seed,
+  voice,
+  pauseSeconds,
+  found,
+  chosen,
+}: SceneScript): DraftScene => ({
+  id: randomUUID(),
+  text: narration,
+  picture: { prompt: picturePrompt === narration ? null : picturePrompt, asset: asset ?? null, seed: seed ?? index },
+  voice: voice ?? null,
+  pause_seconds: pauseSeconds ?? null,
+  ...(found && { found }),
+  ...(chosen && { chosen }),
+});
+
+/** What was written, as people edit it. */
+export const draftScenes = ({ scenes }: VideoScript): DraftScene[] => scenes.map(sceneOf);
+
+/** The title that a video of this script shows: none where the text is one's own and bears none. */
+export const draftTitle = ({ mode, scenes, title }: GenerationRequest, script: VideoScript): string | null =>
+  mode === 'fixed' || scenes !== undefined ? title : script.title;
+
+const scriptOf = ({ text, picture, voice, pause_seconds, found, chosen }: DraftScene, index: number): SceneScript => ({
+  index,
+  narration: text,
+  picturePrompt: picture.prompt ?? text,
+  seed: picture.seed,
+  ...(picture.asset !== null && { asset: picture.asset }),
+  ...(voice !== null && { voice }),
+  ...(pause_seconds !== null && { pauseSeconds: pause_seconds }),
+  ...(found && { found }),
+  ...(chosen && { chosen }),
+});
+
+/** A scene as requests give it. */
+export const requestedScene = ({ text, picture, voice, pause_seconds }: DraftScene): RequestedScene => ({
+  text,
+  picture: {
+    ...(picture.prompt !== null && { prompt: picture.prompt }),
+    ...(picture.asset !== null && { asset: picture.asset }),
+    seed: picture.seed,
+  },
+  ...(voice !== null && { voice }),
+  ...(pause_seconds !== null && { pause_seconds }),
+});
+
+/** A draft whose scenes are written. */
+export type WrittenDraft = Pick<DraftEntity, 'request' | 'title' | 'sources'> & {
+  language: string;
+  scenes: readonly DraftScene[];
+};
+
+/** The video that a draft stands for. */
+export const videoOfDraft = ({ request, title, language, scenes, sources }: WrittenDraft): ScriptedVideo => ({
+  request: { ...request, title, language, scenes: scenes.map(requestedScene) },
+  script: { title: title ?? request.text.trim(), language, scenes: scenes.map(scriptOf), sources },
+});

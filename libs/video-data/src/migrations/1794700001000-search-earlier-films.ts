@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** By itself: the migration before holds off writers of tasks until it is committed, this one holds off nobody. */
+export class SearchEarlierFilms1794700001000 implements MigrationInterface {
+  readonly name = 'SearchEarlierFilms1794700001000';
+
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(`
+      INSERT INTO video.unsearched_task (task_id) SELECT id FROM video.task WHERE type = 'video_generation'
+        ON CONFLICT DO NOTHING`);
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query(`DELETE FROM video.unsearched_task`);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { TaskType } from '@svc/contracts';
+import { Database } from '@svc/database';
+import { In, type Repository } from 'typeorm';
+import { TaskEntity } from './task.entity';
+import type { TaskFilter } from './task-repository';
+import { VideoSearch, type VideoQuery } from './video-search';
+
+const video: TaskType = 'video_generation';
+
+export interface VideoPage {
+  tasks: TaskEntity[];
+  total: number;
+}
+
+/** Tasks as the videos that a person keeps. */
+@Injectable()
+export class VideoRepository {
+  private readonly tasks: Repository<TaskEntity>;
+
+  constructor(
+    database: Database,
+    private readonly search: VideoSearch,
+  ) {
+    this.tasks = database.repository(TaskEntity);
+  }
+
+  find(id: string): Promise<TaskEntity | null> {
+    return this.tasks.findOneBy({ id, type: video });
+  }
+
+  /** Newest first; `total` counts all that match. */
+  async list({ status, ownerId, offset, limit }: TaskFilter): Promise<VideoPage> {
+    const [tasks, total] = await this.tasks.findAndCount({
+      where: {
+        type: video,
+        ...(status === undefined ? {} : { status }),
+        ...(ownerId === undefined ? {} : { ownerId }),
+      },
+      order: { id: 'DESC' },
+      skip: offset,
+      take: limit,
+    });
+    return { tasks, total };
+  }
+
+  /** In the order in which the search ranks them. */
+  async matching(query: VideoQuery): Promise<VideoPage> {
+    const { ids, total } = await this.search.find(query);
+    const found = await this.tasks.findBy({ id: In(ids) });
+    const byId = new Map(found.map((task) => [task.id, task]));
+    return { tasks: ids.flatMap((id) => byId.get(id) ?? []), total };
+  }
+
+  /** @param title null for the one of the request or of the script */
+  async rename(id: string, title: string | null): Promise<void> {
+    await this.tasks.update({ id }, { title });
+  }
+}
