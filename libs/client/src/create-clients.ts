@@ -9,6 +9,11 @@ const opensSession =
 /** Opens one in place of the session that it is asked with. */
 const upgrade = '/api/auth/users/anonymous/upgrade';
 const logout = '/api/auth/logout';
+/** Hands out a new access token of the same session. */
+const reauthentication = '/api/auth/reauthentication';
+const account = '/api/auth/account';
+
+export type AuthClient = Client<AuthPaths>;
 
 const bearing = (request: Request, accessToken: string | null | undefined): Request => {
   if (typeof accessToken === 'string' && !request.headers.has('authorization'))
@@ -28,16 +33,26 @@ const leaving = async (session: ClientSession, request: Request): Promise<Respon
   );
 };
 
+/** Not by a wrong password or code, which is refused with the same status. */
+const isTokenRefused = async (answer: Response): Promise<boolean> => {
+  if (answer.status !== 401) return false;
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { error?: unknown } | null;
+  return [undefined, 'AUTH_UNAUTHORIZED'].includes(body?.error as string | undefined);
+};
+
 /** Sends with the session's access token; one that is refused is renewed, and the request sent once more. */
 const withSession =
-  (session: ClientSession): Send =>
+  (session: ClientSession, send: Send = session.send): Send =>
   async (request) => {
     if (session.tokens?.accessToken === null) await session.refresh(null);
     const again = request.clone();
     const used = session.tokens?.accessToken;
-    const answer = await session.send(bearing(request, used));
-    if (answer.status !== 401 || !used || !(await session.refresh(used))) return answer;
-    return session.send(bearing(again, session.tokens?.accessToken));
+    const answer = await send(bearing(request, used));
+    if (!used || !(await isTokenRefused(answer)) || !(await session.refresh(used))) return answer;
+    return send(bearing(again, session.tokens?.accessToken));
   };
 
 /** Browsers send the body of a request that is made of another as a stream, which HTTP/1.1 does not take: it is read. */
@@ -55,6 +70,13 @@ const leave = async (session: ClientSession, request: Request): Promise<Response
   return answer;
 };
 
+/** What a good answer means for the session that it was asked with. */
+const noteAnswer = async (session: ClientSession, { method }: Request, pathname: string, answer: Response) => {
+  if (method === 'DELETE' && pathname === account) await session.end();
+  if (method !== 'POST' || pathname !== reauthentication || session.tokens === null) return;
+  await session.adopt({ ...session.tokens, ...((await answer.clone().json()) as object) });
+};
+
 /** Also takes over the tokens that routes hand out, and forgets them at logout. */
 const keepingSession = (session: ClientSession): Send => {
   const send = withSession(session);
@@ -65,18 +87,35 @@ const keepingSession = (session: ClientSession): Send => {
     if (url.pathname === logout) return leave(session, request);
     const answer = await sends(opens ? await asking(request, session.options.clientType) : request);
     if (opens && answer.ok) await session.adopt((await answer.clone().json()) as object);
+    if (answer.ok) await noteAnswer(session, request, url.pathname, answer);
     return answer;
   };
 };
 
 /** A typed client of the auth-service; sign-in, sign-up and logout change the session. */
-export const createAuthClient = (session: ClientSession): Client<AuthPaths> =>
+export const createAuthClient = (session: ClientSession): AuthClient =>
   createClient<AuthPaths>({
     baseUrl: session.options.authUrl,
     credentials: 'include',
     fetch: keepingSession(session),
   });
 
+const sessions = new WeakMap<object, ClientSession>();
+
+const plainSend: Send = (request) => fetch(request);
+
+/** How a client of the video-service sends, with another way at the bottom of it. */
+export const sendingOf = (video: object, over: (send: Send) => Send): Send => {
+  const session = sessions.get(video);
+  return session === undefined ? over(plainSend) : withSession(session, over(session.send));
+};
+
 /** A typed client of the video-service. Without a session it calls a service whose `VIDEO_AUTH` is off. */
-export const createVideoClient = (videoUrl: string, session?: ClientSession): Client<VideoPaths> =>
-  createClient<VideoPaths>({ baseUrl: videoUrl, ...(session === undefined ? {} : { fetch: withSession(session) }) });
+export const createVideoClient = (videoUrl: string, session?: ClientSession): Client<VideoPaths> => {
+  const video = createClient<VideoPaths>({
+    baseUrl: videoUrl,
+    ...(session === undefined ? {} : { fetch: withSession(session) }),
+  });
+  if (session !== undefined) sessions.set(video, session);
+  return video;
+};

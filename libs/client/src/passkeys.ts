@@ -1,6 +1,7 @@
-import type { Client } from 'openapi-fetch';
+import { accountOf } from './account';
 import { dataOf } from './api-error';
-import type { paths } from './generated/auth-service';
+import type { AuthClient } from './create-clients';
+import { secondFactorOf, type SecondFactorRequired } from './sign-in';
 
 type Json = Record<string, unknown>;
 
@@ -48,11 +49,10 @@ export const thisBrowser: PasskeyHolder = {
  * @returns recovery codes with the account's first factor
  * @throws ApiError AUTH_REAUTHENTICATION_REQUIRED after 10 minutes, and whatever the holder throws
  */
-export const addPasskey = async (auth: Client<paths>, name: string, holder = thisBrowser) => {
-  const begun = dataOf(await auth.POST('/api/auth/account/factors', { body: { type: 'webauthn', name } }));
-  const credential = await holder.create(begun.options ?? {});
-  const path = { id: begun.id };
-  return dataOf(await auth.POST('/api/auth/account/factors/{id}/verify', { params: { path }, body: { credential } }));
+export const addPasskey = async (auth: AuthClient, name: string, holder = thisBrowser) => {
+  const { factors } = accountOf(auth);
+  const { id, options = {} } = await factors.create({ type: 'webauthn', name });
+  return factors.verify(id, { credential: await holder.create(options) });
 };
 
 export interface PasskeyWish {
@@ -68,11 +68,34 @@ export interface PasskeyWish {
  * @throws ApiError AUTH_INVALID_PASSKEY, and whatever the holder throws
  */
 export const signInWithPasskey = async (
-  auth: Client<paths>,
+  auth: AuthClient,
   { autofill = false, ...wish }: PasskeyWish = {},
   holder = thisBrowser,
 ) => {
   const { challengeId, options } = dataOf(await auth.POST('/api/auth/passkeys/options'));
   const credential = await holder.get(options, { autofill, ...wish });
   return dataOf(await auth.POST('/api/auth/passkeys/verify', { body: { challengeId, credential } }));
+};
+
+/**
+ * Makes the second step of a sign-in with a passkey.
+ *
+ * @throws ApiError AUTH_INVALID_MFA_TOKEN after 5 minutes, and whatever the holder throws
+ */
+export const verifyByPasskey = async (
+  auth: AuthClient,
+  pending: SecondFactorRequired,
+  factorId: string,
+  holder = thisBrowser,
+) => {
+  const step = secondFactorOf(auth, pending);
+  const { options = {} } = await step.challenge(factorId);
+  return step.verify(factorId, { credential: await holder.get(options, { autofill: false }) });
+};
+
+/** Shows again who is signed in, by a passkey. @throws ApiError, and whatever the holder throws */
+export const reauthenticateByPasskey = async (auth: AuthClient, holder = thisBrowser) => {
+  const { challengeId, options } = dataOf(await auth.POST('/api/auth/passkeys/options'));
+  const credential = await holder.get(options, { autofill: false });
+  return accountOf(auth).reauthenticate({ challengeId, credential });
 };

@@ -1,4 +1,5 @@
 import type { Challenge } from 'altcha-lib/types';
+import { webCrypto } from './web-crypto';
 
 export type Send = (request: Request) => Promise<Response>;
 
@@ -19,6 +20,7 @@ const solve = async (challenge: Challenge): Promise<string> => {
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
   ]);
+  await webCrypto();
   const solution = await solveChallenge({ challenge, deriveKey });
   return btoa(JSON.stringify({ challenge, solution }));
 };

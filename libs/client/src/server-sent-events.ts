@@ -4,10 +4,22 @@ export interface ServerSentEvent {
   readonly data: string;
 }
 
+/** By a reader: Safari cannot loop over a stream. */
+async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      yield decoder.decode(part.value, { stream: true });
+  } finally {
+    await reader.cancel();
+  }
+}
+
 /** Reads the events of a `text/event-stream` body as they come; comments and `retry` are left out. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {
   let pending = '';
-  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+  for await (const text of textsOf(body)) {
     const blocks = `${pending}${text}`.split(/\r?\n\r?\n/);
     pending = blocks.pop() ?? '';
     for (const block of blocks) {

@@ -1,9 +1,29 @@
 import type { Client } from 'openapi-fetch';
+import { sendingOf } from './create-clients';
 import type { paths } from './generated/video-service';
+import { tellingProgress, type OnProgress } from './upload-progress';
+
+export interface UploadOptions {
+  /** Called as the file goes out, and at the end. */
+  onProgress?: OnProgress;
+  signal?: AbortSignal;
+}
 
 /** Uploads music, a recording, a picture or a clip; the answer's `path` is what requests name it by. */
-export const uploadAsset = (video: Client<paths>, file: Blob, fileName: string) => {
+export const uploadAsset = (
+  video: Client<paths>,
+  file: Blob,
+  fileName: string,
+  { onProgress, signal }: UploadOptions = {},
+) => {
   const form = new FormData();
   form.append('file', file, fileName);
-  return video.POST('/api/assets', { body: { file: fileName }, bodySerializer: () => form });
+  return video.POST('/api/assets', {
+    body: { file: fileName },
+    bodySerializer: () => form,
+    ...(signal === undefined ? {} : { signal }),
+    ...(onProgress === undefined
+      ? {}
+      : { fetch: sendingOf(video, (send) => tellingProgress(send, file.size, onProgress)) }),
+  });
 };

@@ -28,7 +28,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where I am signed in */
+    /**
+     * Where I am signed in
+     * @description One entry for each session that has not ended: client type, address, user agent, when it began and was last used. `current` marks the one that asks.
+     */
     get: operations['listSessions'];
     put?: never;
     /**
@@ -36,7 +39,10 @@ export interface paths {
      * @description Or, with `method` `otp`, by a mailed code: see POST /api/auth/email/send-otp. Such a code works once, has 5 tries, and verifies the address as POST /api/auth/email/verify does.
      */
     post: operations['createSession'];
-    /** End all my other sessions */
+    /**
+     * End all my other sessions
+     * @description The session that asks goes on. Access tokens of the others are refused from now on, their refresh tokens too.
+     */
     delete: operations['endOtherSessions'];
     options?: never;
     head?: never;
@@ -53,7 +59,10 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** End one of my sessions */
+    /**
+     * End one of my sessions
+     * @description By its id in `GET /api/auth/sessions`; the own one as well.
+     */
     delete: operations['endSession'];
     options?: never;
     head?: never;
@@ -87,7 +96,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who the access token belongs to */
+    /**
+     * Who the access token belongs to
+     * @description A user, or an administrator as `projectAdmin`. An access token that has expired is not renewed here: use `POST /api/auth/refresh`.
+     */
     get: operations['getCurrentSession'];
     put?: never;
     post?: never;
@@ -185,7 +197,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The anon key */
+    /**
+     * The anon key
+     * @description What front ends may send as a bearer: it means the role `anon`, and opens nothing more.
+     */
     get: operations['getAnonKey'];
     put?: never;
     post?: never;
@@ -204,8 +219,31 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Replace the anon key, or make the first one */
+    /**
+     * Replace the anon key, or make the first one
+     * @description The old key is accepted for `gracePeriodHours` more. It opens nothing but public routes, and may stand in the code of front ends.
+     */
     post: operations['rotateAnonKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/secrets/api-key/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replace the API key, or make the first one
+     * @description With the bearer of an administrator who signed in within the last 10 minutes, and by no API key. The old key is accepted for `gracePeriodHours` more, so that scripts can be changed one by one. An old key never comes back, also when ADMIN_API_KEY still names it.
+     */
+    post: operations['rotateApiKey'];
     delete?: never;
     options?: never;
     head?: never;
@@ -219,7 +257,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Authentication settings */
+    /**
+     * Authentication settings
+     * @description All of them, as they are in force on every replica.
+     */
     get: operations['getAuthConfig'];
     /**
      * Change authentication settings
@@ -240,7 +281,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Public keys that verify access tokens */
+    /**
+     * Public keys that verify access tokens
+     * @description A JSON Web Key Set (RFC 7517). The next key is in it a day before it signs, one that signs no more until its last token has expired.
+     */
     get: operations['getJwks'];
     put?: never;
     post?: never;
@@ -277,7 +321,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All that a page about my account shows */
+    /**
+     * All that a page about my account shows
+     * @description The user, second factors, linked sign-ins, sessions, and which ways in are switched on.
+     */
     get: operations['getAccount'];
     put?: never;
     post?: never;
@@ -338,7 +385,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** My linked sign-ins */
+    /**
+     * My linked sign-ins
+     * @description Providers that are linked to the account, with the address that each vouched for.
+     */
     get: operations['listAccountIdentities'];
     put?: never;
     /**
@@ -439,10 +489,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Follow the link to a new address */
+    /**
+     * Follow the link to a new address
+     * @description What the mailed link opens: a page with a button. The GET alone changes nothing, so that scanners of mail do no harm.
+     */
     get: operations['changeEmailLink'];
     put?: never;
-    /** Take the new address, by its link */
+    /**
+     * Take the new address, by its link
+     * @description What the button of the page does. The link is good once, for 24 hours.
+     */
     post: operations['confirmEmailChangeByLink'];
     delete?: never;
     options?: never;
@@ -457,7 +513,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Follow the link back to the old address */
+    /**
+     * Follow the link back to the old address
+     * @description What the link in the notice to the old address opens: a page with a button. The GET alone changes nothing.
+     */
     get: operations['undoEmailChangeLink'];
     put?: never;
     /**
@@ -538,7 +597,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List and search users */
+    /**
+     * List and search users
+     * @description Newest first. `search` finds in e-mail addresses and names, whatever the case.
+     */
     get: operations['listUsers'];
     put?: never;
     /**
@@ -563,7 +625,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One user */
+    /**
+     * One user
+     * @description With what administrators alone see: `roles`, `appMetadata`, `banned`, and what the service itself has noted.
+     */
     get: operations['getUser'];
     put?: never;
     post?: never;
@@ -590,7 +655,10 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /** Change my profile */
+    /**
+     * Change my profile
+     * @description Takes the given keys of the profile over the present ones; a key that is null is removed. Up to 16 KiB and 100 keys.
+     */
     patch: operations['updateCurrentProfile'];
     trace?: never;
   };
@@ -601,7 +669,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Somebody's public profile */
+    /**
+     * Somebody's public profile
+     * @description For everybody who knows the id. Nothing of the account is in it, neither e-mail nor roles.
+     */
     get: operations['getProfile'];
     put?: never;
     post?: never;
@@ -778,7 +849,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who did what, when, from where */
+    /**
+     * Who did what, when, from where
+     * @description Newest first; `before` leads to the next page. Kept for `AUDIT_RETENTION_DAYS`.
+     */
     get: operations['listAuditEvents'];
     put?: never;
     post?: never;
@@ -795,10 +869,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Configurations of custom providers */
+    /**
+     * Configurations of custom providers
+     * @description Without their client secrets.
+     */
     get: operations['listCustomOAuthConfigs'];
     put?: never;
-    /** Add a custom OpenID provider */
+    /**
+     * Add a custom OpenID provider
+     * @description It is offered to people at once. Whether it can be reached shows at the first sign-in.
+     */
     post: operations['createCustomOAuthConfig'];
     delete?: never;
     options?: never;
@@ -813,12 +893,21 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One custom provider with its client secret */
+    /**
+     * One custom provider with its client secret
+     * @description The only answer with the secret of this provider; it is never cached.
+     */
     get: operations['getCustomOAuthConfig'];
-    /** Change some fields of a custom provider */
+    /**
+     * Change some fields of a custom provider
+     * @description What is not sent stays as it is.
+     */
     put: operations['updateCustomOAuthConfig'];
     post?: never;
-    /** Remove a custom provider */
+    /**
+     * Remove a custom provider
+     * @description Its links to accounts stay, and are good again when the key is added again.
+     */
     delete: operations['deleteCustomOAuthConfig'];
     options?: never;
     head?: never;
@@ -832,10 +921,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Configurations of the built-in providers */
+    /**
+     * Configurations of the built-in providers
+     * @description Without their client secrets.
+     */
     get: operations['listOAuthConfigs'];
     put?: never;
-    /** Configure a built-in provider */
+    /**
+     * Configure a built-in provider
+     * @description It is offered to people as soon as it has what it needs.
+     */
     post: operations['createOAuthConfig'];
     delete?: never;
     options?: never;
@@ -850,9 +945,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One configuration with its client secret */
+    /**
+     * One configuration with its client secret
+     * @description The only answer with the secret of this provider; it is never cached.
+     */
     get: operations['getOAuthConfig'];
-    /** Change some fields of a configuration */
+    /**
+     * Change some fields of a configuration
+     * @description What is not sent stays as it is.
+     */
     put: operations['updateOAuthConfig'];
     post?: never;
     /**
@@ -874,7 +975,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Exchange the svc_code of a callback for a session */
+    /**
+     * Exchange the svc_code of a callback for a session
+     * @description A code is good once, for a minute, and only with the verifier of the `code_challenge` that began the sign-in. A second use also ends the session that the first one opened.
+     */
     post: operations['exchangeOAuthCode'];
     delete?: never;
     options?: never;
@@ -889,7 +993,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Providers that a sign-in page can offer, with names for its buttons */
+    /**
+     * Providers that a sign-in page can offer, with names for its buttons
+     * @description Built-in and custom ones that are configured, in the order in which they are shown.
+     */
     get: operations['listOfferedProviders'];
     put?: never;
     post?: never;
@@ -906,7 +1013,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where the broker of shared keys sends the browser */
+    /**
+     * Where the broker of shared keys sends the browser
+     * @description Not for clients: the broker's answer is checked, and the browser sent on to the application.
+     */
     get: operations['finishSharedOAuth'];
     put?: never;
     post?: never;
@@ -923,7 +1033,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Start a sign-in through a custom provider */
+    /**
+     * Start a sign-in through a custom provider
+     * @description Send the browser to `authUrl`. With a `code_challenge` it comes back with `svc_code`, for `POST /api/auth/oauth/exchange`.
+     */
     get: operations['startCustomOAuth'];
     put?: never;
     post?: never;
@@ -940,7 +1053,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where custom providers send the browser */
+    /**
+     * Where custom providers send the browser
+     * @description Not for clients: the sign-in is finished with the provider, and the browser sent on to the application.
+     */
     get: operations['finishCustomOAuth'];
     put?: never;
     post?: never;
@@ -977,7 +1093,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where built-in providers send the browser */
+    /**
+     * Where built-in providers send the browser
+     * @description Not for clients: the sign-in is finished with the provider, and the browser sent on to the application.
+     */
     get: operations['finishOAuth'];
     put?: never;
     /**
@@ -998,7 +1117,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** My linked sign-ins */
+    /**
+     * My linked sign-ins
+     * @description Providers that are linked to the account, with the address that each vouched for.
+     */
     get: operations['listIdentities'];
     put?: never;
     post?: never;
@@ -1055,7 +1177,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What a sign-in page needs to know */
+    /**
+     * What a sign-in page needs to know
+     * @description Which providers are configured, what passwords must have, which ways in are switched on.
+     */
     get: operations['getPublicConfig'];
     put?: never;
     post?: never;
@@ -1072,7 +1197,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** My second factors */
+    /**
+     * My second factors
+     * @description Authenticator apps, passkeys and recovery codes, without their secrets.
+     */
     get: operations['listFactors'];
     put?: never;
     /**
@@ -1123,7 +1251,10 @@ export interface paths {
     delete: operations['deleteFactor'];
     options?: never;
     head?: never;
-    /** Name a second factor */
+    /**
+     * Name a second factor
+     * @description So that its owner tells it from others.
+     */
     patch: operations['renameFactor'];
     trace?: never;
   };
@@ -1256,7 +1387,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sign in as project administrator */
+    /**
+     * Sign in as project administrator
+     * @description Sets the refresh cookie of administrators. Where a second factor is required the answer asks for it, and has no tokens.
+     */
     post: operations['createAdminSession'];
     delete?: never;
     options?: never;
@@ -1293,7 +1427,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Exchange the administrator's refresh cookie for new tokens */
+    /**
+     * Exchange the administrator's refresh cookie for new tokens
+     * @description Needs `X-CSRF-Token` with the `csrfToken` of the answer before. A refresh cookie is good once; what comes in the same moment gets the same session.
+     */
     post: operations['refreshAdminSession'];
     delete?: never;
     options?: never;
@@ -1315,6 +1452,50 @@ export interface paths {
      * @description Ends every session that the request proves: that of the refresh cookie, unless a page of a foreign origin asks, that of the bearer, and that of a refresh token in the body; and clears the cookie. Answers 200 whatever comes, and `message` says what was ended.
      */
     post: operations['adminLogout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/email/send-otp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Mail a code or link that signs in
+     * @description As `verifyEmailMethod` says, while `emailOtpSignIn` is on. Known and unknown addresses are answered alike, and nobody is signed up. A code is sent to POST /api/auth/sessions, with `method` `otp`; a link opens a page whose button signs the browser in and leads to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; beyond that the answer is the same.
+     */
+    post: operations['sendSignInMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/email/sign-in-link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Follow the link to sign in
+     * @description What the mailed link opens: a page with a button. The GET alone signs nobody in.
+     */
+    get: operations['signInLink'];
+    put?: never;
+    /**
+     * Sign in by a mailed link
+     * @description The link works once, for 15 minutes, and verifies the address. `redirectTo` bears `svc_type` `sign_in` and `svc_status`: `success`, or `mfa_required`, and then `mfa_token` for POST /api/auth/mfa/challenges where `allowedRedirectUrls` names the address.
+     */
+    post: operations['signInByLink'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1361,47 +1542,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/email/send-otp': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Mail a code or link that signs in
-     * @description As `verifyEmailMethod` says, while `emailOtpSignIn` is on. Known and unknown addresses are answered alike, and nobody is signed up. A code is sent to POST /api/auth/sessions, with `method` `otp`; a link opens a page whose button signs the browser in and leads to `redirectTo`. One address gets at most one mail a minute, 5 an hour and 20 a day; beyond that the answer is the same.
-     */
-    post: operations['sendSignInMail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/email/sign-in-link': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Follow the link to sign in */
-    get: operations['signInLink'];
-    put?: never;
-    /**
-     * Sign in by a mailed link
-     * @description The link works once, for 15 minutes, and verifies the address. `redirectTo` bears `svc_type` `sign_in` and `svc_status`: `success`, or `mfa_required`, and then `mfa_token` for POST /api/auth/mfa/challenges where `allowedRedirectUrls` names the address.
-     */
-    post: operations['signInByLink'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/auth/webhooks': {
     parameters: {
       query?: never;
@@ -1409,7 +1549,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List webhooks */
+    /**
+     * List webhooks
+     * @description Without their secrets.
+     */
     get: operations['listWebhooks'];
     put?: never;
     /**
@@ -1433,11 +1576,17 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Remove a webhook and what it is owed */
+    /**
+     * Remove a webhook and what it is owed
+     * @description Nothing more is sent to it, not even what waits.
+     */
     delete: operations['deleteWebhook'];
     options?: never;
     head?: never;
-    /** Change a webhook */
+    /**
+     * Change a webhook
+     * @description What is not sent stays as it is. Events that wait go to the new address.
+     */
     patch: operations['updateWebhook'];
     trace?: never;
   };
@@ -1490,7 +1639,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tell a webhook once more */
+    /**
+     * Tell a webhook once more
+     * @description Sends the event of a delivery again, with its first id: receivers that have it already can tell.
+     */
     post: operations['replayWebhookDelivery'];
     delete?: never;
     options?: never;
@@ -1688,6 +1840,7 @@ export interface components {
       /**
        * @description How long the old key stays
        * @default 168
+       * @example 720
        */
       gracePeriodHours?: number;
     };
@@ -1696,6 +1849,28 @@ export interface components {
       message: string;
       /** @example anon_0000000000000000000000000000000000000000000000000000000000000000 */
       anonKey: string;
+      /**
+       * Format: date-time
+       * @description Null when there was no key before
+       */
+      oldKeyExpiresAt: string | null;
+    };
+    RotateApiKeyRequest: {
+      /**
+       * @description How long the old key stays; 0 ends it, and those of earlier rotations, at once: after a leak
+       * @default 168
+       * @example 720
+       */
+      gracePeriodHours?: number;
+    };
+    RotatedApiKeyResponse: {
+      success: boolean;
+      message: string;
+      /**
+       * @description Shown this once
+       * @example svc_0000000000000000000000000000000000000000000000000000000000000000
+       */
+      apiKey: string;
       /**
        * Format: date-time
        * @description Null when there was no key before
@@ -1957,6 +2132,7 @@ export interface components {
         | 'oauth.failed'
         | 'oauth_configuration.changed'
         | 'factor.added'
+        | 'factor.renamed'
         | 'factor.removed'
         | 'factor.reset'
         | 'factor.failed'
@@ -2053,7 +2229,10 @@ export interface components {
       authUrl: string;
     };
     NativeTokenRequest: {
-      /** @enum {string} */
+      /**
+       * @example google
+       * @enum {string}
+       */
       provider: 'google' | 'apple';
       /**
        * @description As the vendor's library gave it to the application
@@ -2062,6 +2241,8 @@ export interface components {
       idToken: string;
       /** @description With which the application asked for the token; as it is, also where only its SHA-256 was sent */
       nonce?: string | null;
+      /** @description false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed. Absent: as the browser's last sign-in said, true at first */
+      remember?: boolean;
     };
     ChangeEmailRequest: {
       /**
@@ -2262,7 +2443,7 @@ export interface components {
     DeleteUsersRequest: {
       /**
        * @example [
-       *       "019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10"
+       *       "00000000-0000-4000-8000-000000000000"
        *     ]
        */
       userIds: string[];
@@ -2614,7 +2795,10 @@ export interface components {
       settings?: {
         [key: string]: string;
       } | null;
-      /** @enum {string} */
+      /**
+       * @example google
+       * @enum {string}
+       */
       provider:
         | 'google'
         | 'github'
@@ -2707,10 +2891,18 @@ export interface components {
       } | null;
     };
     ExchangeOAuthCodeRequest: {
-      /** @description The `svc_code` of the callback */
+      /**
+       * @description The `svc_code` of the callback
+       * @example of-the-callback
+       */
       code: string;
-      /** @description The verifier whose `code_challenge` started the sign-in */
+      /**
+       * @description The verifier whose `code_challenge` started the sign-in
+       * @example dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk
+       */
       code_verifier: string;
+      /** @description false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed. Absent: as the browser's last sign-in said, true at first */
+      remember?: boolean;
     };
     OfferedProviderResponse: {
       /**
@@ -2731,9 +2923,15 @@ export interface components {
       data: components['schemas']['OfferedProviderResponse'][];
     };
     OAuthCallbackForm: {
-      /** @description The signed state of the start */
+      /**
+       * @description The signed state of the start
+       * @example of-the-start
+       */
       state: string;
-      /** @description Authorization code */
+      /**
+       * @description Authorization code
+       * @example of-the-provider
+       */
       code?: string;
       /** @description An ID token in place of a code */
       id_token?: string;
@@ -2747,7 +2945,10 @@ export interface components {
       data: components['schemas']['FactorResponse'][];
     };
     CreateFactorRequest: {
-      /** @enum {string} */
+      /**
+       * @example totp
+       * @enum {string}
+       */
       type: 'totp' | 'recovery_codes' | 'webauthn';
       /**
        * @description By which its owner tells it from others
@@ -2782,7 +2983,10 @@ export interface components {
       recoveryCodes?: string[];
     };
     VerifyFactorRequest: {
-      /** @description Six digits of the authenticator app, or a recovery code */
+      /**
+       * @description Six digits of the authenticator app, or a recovery code
+       * @example 042913
+       */
       code?: string;
       /** @description What `PublicKeyCredential.toJSON()` gives in the browser */
       credential?: {
@@ -2838,11 +3042,15 @@ export interface components {
       recoveryCodes?: string[];
     };
     MfaChallengeRequest: {
-      /** @description The `mfaToken` that the sign-in answered with */
+      /**
+       * @description The `mfaToken` that the sign-in answered with
+       * @example of-the-sign-in
+       */
       mfaToken: string;
       /**
        * Format: uuid
        * @description One of `factors`
+       * @example 00000000-0000-4000-8000-000000000000
        */
       factorId: string;
     };
@@ -2857,25 +3065,38 @@ export interface components {
       };
     };
     CreateMfaFactorRequest: {
-      /** @enum {string} */
+      /**
+       * @example totp
+       * @enum {string}
+       */
       type: 'totp' | 'recovery_codes' | 'webauthn';
       /**
        * @description By which its owner tells it from others
        * @example My phone
        */
       name?: string | null;
-      /** @description The `mfaToken` that the sign-in answered with */
+      /**
+       * @description The `mfaToken` that the sign-in answered with
+       * @example of-the-sign-in
+       */
       mfaToken: string;
     };
     MfaVerifyRequest: {
-      /** @description The `mfaToken` that the sign-in answered with */
+      /**
+       * @description The `mfaToken` that the sign-in answered with
+       * @example of-the-sign-in
+       */
       mfaToken: string;
       /**
        * Format: uuid
        * @description One of `factors`
+       * @example 00000000-0000-4000-8000-000000000000
        */
       factorId: string;
-      /** @description Six digits of the authenticator app, or a recovery code */
+      /**
+       * @description Six digits of the authenticator app, or a recovery code
+       * @example 042913
+       */
       code?: string;
       /** @description What `PublicKeyCredential.toJSON()` gives in the browser */
       credential?: {
@@ -2898,12 +3119,30 @@ export interface components {
       };
     };
     VerifyPasskeyRequest: {
-      /** @description That came with the options */
+      /**
+       * @description That came with the options
+       * @example of-the-options
+       */
       challengeId: string;
-      /** @description What `PublicKeyCredential.toJSON()` gives in the browser */
+      /**
+       * @description What `PublicKeyCredential.toJSON()` gives in the browser
+       * @example {
+       *       "id": "b2YtdGhlLXBhc3NrZXk",
+       *       "rawId": "b2YtdGhlLXBhc3NrZXk",
+       *       "type": "public-key",
+       *       "response": {
+       *         "clientDataJSON": "e30",
+       *         "authenticatorData": "AA",
+       *         "signature": "AA"
+       *       },
+       *       "clientExtensionResults": {}
+       *     }
+       */
       credential: {
         [key: string]: unknown;
       };
+      /** @description false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed. Absent: as the browser's last sign-in said, true at first */
+      remember?: boolean;
     };
     ResetFactorsResponse: {
       /** @example true */
@@ -2914,7 +3153,7 @@ export interface components {
       removedCount: number;
     };
     CreateAdminSessionRequest: {
-      /** @example admin */
+      /** @example maja */
       username: string;
       /**
        * Format: password
@@ -2923,48 +3162,11 @@ export interface components {
       password: string;
     };
     ExchangeAdminSessionRequest: {
-      /** @description Authorization code, or JWT of the cloud platform */
+      /**
+       * @description Authorization code, or JWT of the cloud platform
+       * @example of-the-platform
+       */
       code: string;
-    };
-    CreateUserRequest: {
-      /**
-       * Format: email
-       * @example maja@hive.test
-       */
-      email: string;
-      /**
-       * Format: password
-       * @description Must satisfy the rules of GET /api/auth/public-config
-       * @example honey in nine jars
-       */
-      password: string;
-      /** @example Maja */
-      name?: string | null;
-      /**
-       * Format: uri
-       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
-       * @example https://app.hive.test/welcome
-       */
-      redirectTo?: string | null;
-    };
-    SignUpResponse: {
-      /**
-       * @description There is no session yet
-       * @enum {boolean}
-       */
-      mfaRequired?: true;
-      /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
-      mfaToken?: string;
-      /** @description One of them is to be shown. None: one must be added first, by POST /api/auth/mfa/factors */
-      factors?: components['schemas']['FactorChoiceResponse'][];
-      user: components['schemas']['UserResponse'];
-      /** @description Null until the email is verified, if that is required */
-      accessToken: string | null;
-      /** @description `web` only */
-      csrfToken?: string | null;
-      /** @description Other client types only */
-      refreshToken?: string | null;
-      requireEmailVerification: boolean;
     };
     CreateSessionRequest: {
       /**
@@ -3023,6 +3225,46 @@ export interface components {
        * @description Where the browser goes on
        */
       redirectTo: string | null;
+    };
+    CreateUserRequest: {
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /**
+       * Format: password
+       * @description Must satisfy the rules of GET /api/auth/public-config
+       * @example honey in nine jars
+       */
+      password: string;
+      /** @example Maja */
+      name?: string | null;
+      /**
+       * Format: uri
+       * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
+       * @example https://app.hive.test/welcome
+       */
+      redirectTo?: string | null;
+    };
+    SignUpResponse: {
+      /**
+       * @description There is no session yet
+       * @enum {boolean}
+       */
+      mfaRequired?: true;
+      /** @description For POST /api/auth/mfa/challenges and /api/auth/mfa/verify: 5 minutes, 5 tries, one session */
+      mfaToken?: string;
+      /** @description One of them is to be shown. None: one must be added first, by POST /api/auth/mfa/factors */
+      factors?: components['schemas']['FactorChoiceResponse'][];
+      user: components['schemas']['UserResponse'];
+      /** @description Null until the email is verified, if that is required */
+      accessToken: string | null;
+      /** @description `web` only */
+      csrfToken?: string | null;
+      /** @description Other client types only */
+      refreshToken?: string | null;
+      requireEmailVerification: boolean;
     };
     WebhookResponse: {
       /** Format: uuid */
@@ -3114,6 +3356,7 @@ export interface components {
       /**
        * @description How long the secret of before signs as well
        * @default 24
+       * @example 24
        */
       gracePeriodHours?: number;
     };
@@ -3334,7 +3577,7 @@ export interface operations {
             components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3354,6 +3597,24 @@ export interface operations {
       };
       /** @description `AUTH_EMAIL_SIGN_IN_OFF`: Signing in by a mailed code is switched off.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -3455,11 +3716,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3524,6 +3781,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "password": "honey in nine jars"
+         *     }
+         */
         'application/json': components['schemas']['ReauthenticationRequest'];
       };
     };
@@ -3536,7 +3798,7 @@ export interface operations {
           'application/json': components['schemas']['ReauthenticationResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3545,7 +3807,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INVALID_CREDENTIALS`: The email or the password is wrong.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_CREDENTIALS`: The email or the password is wrong.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -3554,8 +3816,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this. */
+      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -3645,6 +3925,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': components['schemas']['RefreshRequest'];
       };
     };
@@ -3657,7 +3938,7 @@ export interface operations {
           'application/json': components['schemas']['SessionResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3675,8 +3956,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INVALID_CSRF_TOKEN`: The CSRF token is missing or wrong.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_INVALID_CSRF_TOKEN`: The CSRF token is missing or wrong.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -3768,6 +4067,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': components['schemas']['LogoutRequest'];
       };
     };
@@ -3778,6 +4078,33 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
@@ -3937,6 +4264,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "gracePeriodHours": 720
+         *     }
+         */
         'application/json': components['schemas']['RotateAnonKeyRequest'];
       };
     };
@@ -3949,7 +4281,7 @@ export interface operations {
           'application/json': components['schemas']['RotatedAnonKeyResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3969,6 +4301,115 @@ export interface operations {
       };
       /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  rotateApiKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "gracePeriodHours": 720
+         *     }
+         */
+        'application/json': components['schemas']['RotateApiKeyRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RotatedApiKeyResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -4072,7 +4513,7 @@ export interface operations {
           'application/json': components['schemas']['AuthConfigResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4092,6 +4533,24 @@ export interface operations {
       };
       /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -4286,7 +4745,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4379,6 +4838,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "newPassword": "honey in nine jars",
+         *       "currentPassword": "honey in nine jars"
+         *     }
+         */
         'application/json': components['schemas']['ChangePasswordRequest'];
       };
     };
@@ -4391,7 +4856,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4400,7 +4865,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INVALID_CREDENTIALS`: The email or the password is wrong. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_CREDENTIALS`: The email or the password is wrong. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -4409,8 +4874,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -4502,6 +4985,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "provider": "github",
+         *       "redirectTo": "https://app.hive.test/account"
+         *     }
+         */
         'application/json': components['schemas']['LinkProviderRequest'];
       };
     };
@@ -4514,7 +5003,7 @@ export interface operations {
           'application/json': components['schemas']['StartOAuthResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4532,7 +5021,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4543,6 +5032,24 @@ export interface operations {
       };
       /** @description `AUTH_OAUTH_PROVIDER_NOT_FOUND`: There is no such custom sign-in provider. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -4588,6 +5095,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "provider": "google",
+         *       "idToken": "eyJhbGciOi.eyJpc3Mi.c2ln"
+         *     }
+         */
         'application/json': components['schemas']['NativeTokenRequest'];
       };
     };
@@ -4600,7 +5113,7 @@ export interface operations {
           'application/json': components['schemas']['IdentityListResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4609,7 +5122,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INVALID_ID_TOKEN`: The ID token was not accepted, or was used before. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_ID_TOKEN`: The ID token was not accepted, or was used before. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -4618,7 +5131,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
+      /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4627,8 +5140,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_IDENTITY_TAKEN`: This sign-in is linked to another account.<br>`AUTH_OAUTH_EMAIL_TAKEN`: The email of this sign-in belongs to another account, and the provider does not vouch for it. */
+      /** @description `AUTH_OAUTH_EMAIL_TAKEN`: The email of this sign-in belongs to another account, and the provider does not vouch for it.<br>`AUTH_IDENTITY_TAKEN`: This sign-in is linked to another account. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -4758,6 +5289,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "newEmail": "maja@hive.test",
+         *       "redirectTo": "https://app.hive.test/welcome"
+         *     }
+         */
         'application/json': components['schemas']['ChangeEmailRequest'];
       };
     };
@@ -4770,7 +5307,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4788,8 +5325,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      /** @description `AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -4826,6 +5381,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "newEmail": "maja@hive.test",
+         *       "otp": "042913"
+         *     }
+         */
         'application/json': components['schemas']['ConfirmEmailRequest'];
       };
     };
@@ -4838,7 +5399,7 @@ export interface operations {
           'application/json': components['schemas']['UserResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4847,7 +5408,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -4856,7 +5417,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_BANNED`: This account is blocked. */
+      /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4867,6 +5428,24 @@ export interface operations {
       };
       /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -4952,6 +5531,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "token": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *     }
+         */
         'application/json': components['schemas']['LinkTokenRequest'];
       };
     };
@@ -4964,7 +5548,7 @@ export interface operations {
           'application/json': components['schemas']['ChangedEmailResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4984,6 +5568,24 @@ export interface operations {
       };
       /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -5069,6 +5671,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "token": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *     }
+         */
         'application/json': components['schemas']['LinkTokenRequest'];
       };
     };
@@ -5081,7 +5688,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5092,6 +5699,24 @@ export interface operations {
       };
       /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -5131,6 +5756,9 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /** @example {"email":"maja@hive.test","profile":{"name":"Maja"}} */
+        'text/plain': string;
+        /** @example {"email":"maja@hive.test","profile":{"name":"Maja"}} */
         'application/x-ndjson': string;
       };
     };
@@ -5219,6 +5847,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "redirectTo": "https://app.hive.test/welcome"
+         *     }
+         */
         'application/json': components['schemas']['ResetPasswordMailRequest'];
       };
     };
@@ -5231,11 +5864,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5253,7 +5882,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_BANNED`: This account is blocked. */
+      /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5273,6 +5902,24 @@ export interface operations {
       };
       /** @description `AUTH_NO_EMAIL`: This account has no email. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -5309,6 +5956,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "maja@hive.test",
+         *       "name": "Maja",
+         *       "roles": [
+         *         "editor"
+         *       ],
+         *       "appMetadata": {
+         *         "tenant": "hive-7"
+         *       },
+         *       "redirectTo": "https://app.hive.test/welcome"
+         *     }
+         */
         'application/json': components['schemas']['InvitationRequest'];
       };
     };
@@ -5321,7 +5981,7 @@ export interface operations {
           'application/json': components['schemas']['AdministeredUserResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5339,7 +5999,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_BANNED`: This account is blocked. */
+      /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5350,6 +6010,24 @@ export interface operations {
       };
       /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -5463,6 +6141,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "maja@hive.test",
+         *       "password": "honey in nine jars",
+         *       "name": "Maja",
+         *       "redirectTo": "https://app.hive.test/welcome"
+         *     }
+         */
         'application/json': components['schemas']['CreateUserRequest'];
       };
     };
@@ -5475,7 +6161,7 @@ export interface operations {
           'application/json': components['schemas']['SignUpResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5493,11 +6179,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /**
-       * @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies.
-       *
-       *     `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work.
-       */
+      /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5508,6 +6190,24 @@ export interface operations {
       };
       /** @description `AUTH_USER_EXISTS`: There is already a user with this email. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -5544,6 +6244,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userIds": [
+         *         "00000000-0000-4000-8000-000000000000"
+         *       ]
+         *     }
+         */
         'application/json': components['schemas']['DeleteUsersRequest'];
       };
     };
@@ -5556,7 +6263,7 @@ export interface operations {
           'application/json': components['schemas']['DeleteUsersResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5576,6 +6283,24 @@ export interface operations {
       };
       /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -5622,11 +6347,7 @@ export interface operations {
           'application/json': components['schemas']['AdministeredUserResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5693,6 +6414,21 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "maja@hive.test",
+         *       "password": "honey in nine jars",
+         *       "profile": {
+         *         "name": "Maja"
+         *       },
+         *       "appMetadata": {
+         *         "tenant": "hive-7"
+         *       },
+         *       "roles": [
+         *         "editor"
+         *       ]
+         *     }
+         */
         'application/json': components['schemas']['PatchUserRequest'];
       };
     };
@@ -5705,11 +6441,7 @@ export interface operations {
           'application/json': components['schemas']['AdministeredUserResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5754,6 +6486,24 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -5783,6 +6533,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "profile": {
+         *         "name": "Maja",
+         *         "avatar_url": "https://hive.test/maja.png",
+         *         "favouriteFlower": "clover"
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['PatchProfileRequest'];
       };
     };
@@ -5795,7 +6554,7 @@ export interface operations {
           'application/json': components['schemas']['ProfileResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5815,6 +6574,24 @@ export interface operations {
       };
       /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -5861,11 +6638,7 @@ export interface operations {
           'application/json': components['schemas']['ProfileResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5915,6 +6688,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "maja@hive.test",
+         *       "redirectTo": "https://app.hive.test/welcome"
+         *     }
+         */
         'application/json': components['schemas']['SendProofRequest'];
       };
     };
@@ -5927,7 +6706,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5938,6 +6717,24 @@ export interface operations {
       };
       /** @description `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -5977,6 +6774,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "maja@hive.test",
+         *       "otp": "042913"
+         *     }
+         */
         'application/json': components['schemas']['VerifyEmailRequest'];
       };
     };
@@ -5990,7 +6793,7 @@ export interface operations {
             components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6010,6 +6813,24 @@ export interface operations {
       };
       /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -6049,6 +6870,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "maja@hive.test",
+         *       "redirectTo": "https://app.hive.test/welcome"
+         *     }
+         */
         'application/json': components['schemas']['SendProofRequest'];
       };
     };
@@ -6061,7 +6888,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6072,6 +6899,24 @@ export interface operations {
       };
       /** @description `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -6108,6 +6953,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "maja@hive.test",
+         *       "code": "042913"
+         *     }
+         */
         'application/json': components['schemas']['ExchangeResetCodeRequest'];
       };
     };
@@ -6120,7 +6971,7 @@ export interface operations {
           'application/json': components['schemas']['ResetTokenResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6131,6 +6982,24 @@ export interface operations {
       };
       /** @description `AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -6167,6 +7036,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "newPassword": "honey in nine jars",
+         *       "otp": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *     }
+         */
         'application/json': components['schemas']['ResetPasswordRequest'];
       };
     };
@@ -6179,7 +7054,7 @@ export interface operations {
           'application/json': components['schemas']['MessageResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6190,6 +7065,24 @@ export interface operations {
       };
       /** @description `AUTH_INVALID_RESET_TOKEN`: The reset token is wrong, was used or has expired. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -6394,6 +7287,7 @@ export interface operations {
           | 'oauth.failed'
           | 'oauth_configuration.changed'
           | 'factor.added'
+          | 'factor.renamed'
           | 'factor.removed'
           | 'factor.reset'
           | 'factor.failed'
@@ -6563,7 +7457,7 @@ export interface operations {
           'application/json': components['schemas']['CustomOAuthConfigResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6592,6 +7486,24 @@ export interface operations {
       };
       /** @description `AUTH_OAUTH_CONFIG_EXISTS`: There is already a configuration of this provider. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -6717,11 +7629,7 @@ export interface operations {
           'application/json': components['schemas']['CustomOAuthConfigResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6750,6 +7658,24 @@ export interface operations {
       };
       /** @description `AUTH_OAUTH_CONFIG_NOT_FOUND`: There is no configuration of this provider. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -6928,7 +7854,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthConfigResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6957,6 +7883,24 @@ export interface operations {
       };
       /** @description `AUTH_OAUTH_CONFIG_EXISTS`: There is already a configuration of this provider. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -7014,11 +7958,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthConfigWithSecretResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7108,11 +8048,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthConfigResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7148,6 +8084,24 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
@@ -7173,18 +8127,8 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        provider:
-          | 'google'
-          | 'github'
-          | 'discord'
-          | 'linkedin'
-          | 'facebook'
-          | 'instagram'
-          | 'tiktok'
-          | 'apple'
-          | 'x'
-          | 'spotify'
-          | 'microsoft';
+        /** @description One of google, github, discord, linkedin, facebook, instagram, tiktok, apple, x, spotify, microsoft */
+        provider: string;
       };
       cookie?: never;
     };
@@ -7198,11 +8142,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7270,6 +8210,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "of-the-callback",
+         *       "code_verifier": "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+         *     }
+         */
         'application/json': components['schemas']['ExchangeOAuthCodeRequest'];
       };
     };
@@ -7283,7 +8229,7 @@ export interface operations {
             components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7301,8 +8247,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -7393,11 +8357,7 @@ export interface operations {
         };
         content?: never;
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7461,11 +8421,7 @@ export interface operations {
           'application/json': components['schemas']['StartOAuthResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7543,11 +8499,7 @@ export interface operations {
         };
         content?: never;
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7622,11 +8574,7 @@ export interface operations {
           'application/json': components['schemas']['StartOAuthResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7706,11 +8654,7 @@ export interface operations {
         };
         content?: never;
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7770,6 +8714,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "state": "of-the-start",
+         *       "code": "of-the-provider"
+         *     }
+         */
         'application/x-www-form-urlencoded': components['schemas']['OAuthCallbackForm'];
       };
     };
@@ -7781,11 +8731,7 @@ export interface operations {
         };
         content?: never;
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`AUTH_OAUTH_UNSUPPORTED_PROVIDER`: There is no such sign-in provider.<br>`AUTH_OAUTH_INVALID_STATE`: This sign-in was not started here, was finished before or took too long. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7796,6 +8742,15 @@ export interface operations {
       };
       /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
         headers: {
           [name: string]: unknown;
         };
@@ -7983,6 +8938,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "provider": "google",
+         *       "idToken": "eyJhbGciOi.eyJpc3Mi.c2ln"
+         *     }
+         */
         'application/json': components['schemas']['NativeTokenRequest'];
       };
     };
@@ -7996,7 +8957,7 @@ export interface operations {
             components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8014,7 +8975,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8025,6 +8986,24 @@ export interface operations {
       };
       /** @description `AUTH_OAUTH_EMAIL_TAKEN`: The email of this sign-in belongs to another account, and the provider does not vouch for it. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8153,6 +9132,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "type": "totp",
+         *       "name": "My phone"
+         *     }
+         */
         'application/json': components['schemas']['CreateFactorRequest'];
       };
     };
@@ -8165,7 +9150,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedFactorResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8183,7 +9168,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this. */
+      /** @description `AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8194,6 +9179,24 @@ export interface operations {
       };
       /** @description `AUTH_FACTORS_OFF`: Second factors are switched off.<br>`AUTH_TOO_MANY_FACTORS`: There are as many second factors as an account can have. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8232,6 +9235,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "042913"
+         *     }
+         */
         'application/json': components['schemas']['VerifyFactorRequest'];
       };
     };
@@ -8244,11 +9252,7 @@ export interface operations {
           'application/json': components['schemas']['VerifiedFactorResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8268,6 +9272,24 @@ export interface operations {
       };
       /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8314,11 +9336,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8336,7 +9354,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey. */
+      /** @description `AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8394,6 +9412,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "My phone"
+         *     }
+         */
         'application/json': components['schemas']['RenameFactorRequest'];
       };
     };
@@ -8406,11 +9429,7 @@ export interface operations {
           'application/json': components['schemas']['FactorResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8430,6 +9449,24 @@ export interface operations {
       };
       /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8466,6 +9503,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "mfaToken": "of-the-sign-in",
+         *       "factorId": "00000000-0000-4000-8000-000000000000"
+         *     }
+         */
         'application/json': components['schemas']['MfaChallengeRequest'];
       };
     };
@@ -8478,7 +9521,7 @@ export interface operations {
           'application/json': components['schemas']['MfaChallengeResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8498,6 +9541,24 @@ export interface operations {
       };
       /** @description `AUTH_FACTOR_NOT_FOUND`: There is no such second factor. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8534,6 +9595,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "type": "totp",
+         *       "name": "My phone",
+         *       "mfaToken": "of-the-sign-in"
+         *     }
+         */
         'application/json': components['schemas']['CreateMfaFactorRequest'];
       };
     };
@@ -8546,7 +9614,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedFactorResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8575,6 +9643,24 @@ export interface operations {
       };
       /** @description `AUTH_FACTORS_OFF`: Second factors are switched off. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8614,6 +9700,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "mfaToken": "of-the-sign-in",
+         *       "factorId": "00000000-0000-4000-8000-000000000000",
+         *       "code": "042913"
+         *     }
+         */
         'application/json': components['schemas']['MfaVerifyRequest'];
       };
     };
@@ -8627,7 +9720,7 @@ export interface operations {
             components['schemas']['MfaSessionResponse'] | components['schemas']['MfaAdminSessionResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8636,7 +9729,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_INVALID_MFA_TOKEN`: The sign-in that waited for a second factor was used, has expired or has no tries left.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
+      /** @description `AUTH_INVALID_CODE`: The code is wrong, was used or has expired.<br>`AUTH_INVALID_MFA_TOKEN`: The sign-in that waited for a second factor was used, has expired or has no tries left. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8645,8 +9738,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8700,6 +9811,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
     };
   };
   verifyPasskey: {
@@ -8714,6 +9834,22 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "challengeId": "of-the-options",
+         *       "credential": {
+         *         "id": "b2YtdGhlLXBhc3NrZXk",
+         *         "rawId": "b2YtdGhlLXBhc3NrZXk",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "e30",
+         *           "authenticatorData": "AA",
+         *           "signature": "AA"
+         *         },
+         *         "clientExtensionResults": {}
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['VerifyPasskeyRequest'];
       };
     };
@@ -8726,7 +9862,7 @@ export interface operations {
           'application/json': components['schemas']['SessionResponse'] | components['schemas']['AdminSessionResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8744,8 +9880,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8792,11 +9946,7 @@ export interface operations {
           'application/json': components['schemas']['ResetFactorsResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8861,6 +10011,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "username": "maja",
+         *       "password": "honey in nine jars"
+         *     }
+         */
         'application/json': components['schemas']['CreateAdminSessionRequest'];
       };
     };
@@ -8874,7 +10030,7 @@ export interface operations {
             components['schemas']['AdminSessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8892,8 +10048,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      /** @description `AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8930,6 +10104,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "of-the-platform"
+         *     }
+         */
         'application/json': components['schemas']['ExchangeAdminSessionRequest'];
       };
     };
@@ -8943,7 +10122,7 @@ export interface operations {
             components['schemas']['AdminSessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_EXCHANGE_CODE`: The authorization code is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_EXCHANGE_CODE`: The authorization code is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8954,6 +10133,24 @@ export interface operations {
       };
       /** @description `AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -9047,6 +10244,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': components['schemas']['LogoutRequest'];
       };
     };
@@ -9059,50 +10257,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  createAnonymousUser: {
-    parameters: {
-      query?: {
-        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
-        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
-      };
-      header?: {
-        /** @description While `proofOfWork` is on: the solution of a challenge of GET /api/auth/proof-of-work, good once */
-        'X-Proof-Of-Work'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9111,12 +10266,8 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /**
-       * @description `AUTH_ANONYMOUS_SIGN_IN_OFF`: This service takes no anonymous users.<br>`AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies.
-       *
-       *     `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work.
-       */
-      403: {
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
         headers: {
           [name: string]: unknown;
         };
@@ -9124,83 +10275,8 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-    };
-  };
-  upgradeAnonymousUser: {
-    parameters: {
-      query?: {
-        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
-        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateUserRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SignUpResponse'];
-        };
-      };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /**
-       * @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies.
-       *
-       *     `AUTH_USER_REQUIRED`: Only users may do this.
-       */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorResponse'];
-        };
-      };
-      /** @description `AUTH_NOT_ANONYMOUS`: This account is not anonymous.<br>`AUTH_USER_EXISTS`: There is already a user with this email. */
-      409: {
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -9240,6 +10316,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "email": "maja@hive.test",
+         *       "redirectTo": "https://app.hive.test/welcome"
+         *     }
+         */
         'application/json': components['schemas']['SendProofRequest'];
       };
     };
@@ -9252,7 +10334,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9263,6 +10345,24 @@ export interface operations {
       };
       /** @description `AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -9351,6 +10451,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "token": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *     }
+         */
         'application/json': components['schemas']['LinkTokenRequest'];
       };
     };
@@ -9364,7 +10469,7 @@ export interface operations {
             components['schemas']['LinkSessionResponse'] | components['schemas']['LinkPendingResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9375,6 +10480,191 @@ export interface operations {
       };
       /** @description `AUTH_EMAIL_SIGN_IN_OFF`: Signing in by a mailed code is switched off.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createAnonymousUser: {
+    parameters: {
+      query?: {
+        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
+        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
+      };
+      header?: {
+        /** @description While `proofOfWork` is on: the solution of a challenge of GET /api/auth/proof-of-work, good once */
+        'X-Proof-Of-Work'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_ANONYMOUS_SIGN_IN_OFF`: This service takes no anonymous users.<br>`AUTH_PROOF_OF_WORK_REQUIRED`: This needs a proof of work.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  upgradeAnonymousUser: {
+    parameters: {
+      query?: {
+        /** @description `web`: refresh token in an httpOnly cookie and `csrfToken` in the body; others: `refreshToken` in the body */
+        client_type?: 'web' | 'mobile' | 'desktop' | 'server';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "maja@hive.test",
+         *       "password": "honey in nine jars",
+         *       "name": "Maja",
+         *       "redirectTo": "https://app.hive.test/welcome"
+         *     }
+         */
+        'application/json': components['schemas']['CreateUserRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SignUpResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_PASSWORD_REJECTED`: The password does not meet the requirements.<br>`AUTH_REDIRECT_NOT_ALLOWED`: The redirect target is not allowed.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_SIGNUP_DISABLED`: New sign-ups are disabled.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_USER_EXISTS`: There is already a user with this email.<br>`AUTH_NOT_ANONYMOUS`: This account is not anonymous. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -9478,7 +10768,7 @@ export interface operations {
           'application/json': components['schemas']['WebhookSecretResponse'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9498,6 +10788,24 @@ export interface operations {
       };
       /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -9544,11 +10852,7 @@ export interface operations {
           'application/json': components['schemas']['SuccessResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9627,11 +10931,7 @@ export interface operations {
           'application/json': components['schemas']['WebhookResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9660,6 +10960,24 @@ export interface operations {
       };
       /** @description `AUTH_WEBHOOK_NOT_FOUND`: There is no such webhook. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -9698,6 +11016,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "gracePeriodHours": 24
+         *     }
+         */
         'application/json': components['schemas']['RotateWebhookSecretRequest'];
       };
     };
@@ -9710,11 +11033,7 @@ export interface operations {
           'application/json': components['schemas']['WebhookSecretResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9743,6 +11062,24 @@ export interface operations {
       };
       /** @description `AUTH_WEBHOOK_NOT_FOUND`: There is no such webhook. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -9794,11 +11131,7 @@ export interface operations {
           'application/json': components['schemas']['DeliveryListResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9874,13 +11207,7 @@ export interface operations {
           'application/json': components['schemas']['DeliveryResponse'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
         headers: {
           [name: string]: unknown;

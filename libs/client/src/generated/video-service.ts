@@ -48,7 +48,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tasks, newest first */
+    /**
+     * Tasks, newest first
+     * @description The own ones; administrators see all. Without sign-in (`VIDEO_AUTH=off`) everybody sees all.
+     */
     get: operations['listTasks'];
     put?: never;
     post?: never;
@@ -65,13 +68,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One task: status, progress and result */
+    /**
+     * One task: status, progress and result
+     * @description `result` is there once `status` is `completed`, `error` and `error_code` once it is `failed`. To follow a task, read its event stream.
+     */
     get: operations['readTask'];
     put?: never;
     post?: never;
     /**
-     * Cancel a task that waits or runs
-     * @description Its work stops within two seconds.
+     * Cancel a task that waits or runs, delete one that has failed
+     * @description Its work stops within two seconds. One that has failed is gone, as after `DELETE /api/videos/{task_id}`.
      */
     delete: operations['cancelTask'];
     options?: never;
@@ -126,7 +132,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Your uploaded assets */
+    /**
+     * Your uploaded assets
+     * @description Newest first. `path` is what requests name one by.
+     */
     get: operations['listAssets'];
     put?: never;
     /**
@@ -150,8 +159,415 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Delete one of your assets */
+    /**
+     * Delete one of your assets
+     * @description Videos that were made with it stay.
+     */
     delete: operations['deleteAsset'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/assets/{owner}/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The file of an asset
+     * @description With a token, or by the `url` of the list, which opens it for a day. HEAD and ranges as for videos.
+     */
+    get: operations['readAssetFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/assets/{owner}/{name}/thumbnail.jpg': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A small picture of an asset
+     * @description Of a picture, or of the beginning of a clip: a JPEG of at most 320 pixels a side. Music has none.
+     */
+    get: operations['readThumbnail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/drafts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Drafts, newest first
+     * @description Without their scenes. Administrators see those of everybody.
+     */
+    get: operations['listDrafts'];
+    put?: never;
+    /**
+     * Write a script to read and edit
+     * @description Takes a generation request. Nothing is rendered: the task ends when title and scenes are written.
+     */
+    post: operations['createDraft'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/drafts/{draft_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One draft with its scenes
+     * @description As long as it is written it has none.
+     */
+    get: operations['readDraft'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a draft
+     * @description Videos that were made of it stay.
+     */
+    delete: operations['deleteDraft'];
+    options?: never;
+    head?: never;
+    /**
+     * Change title, scenes or request
+     * @description What is left out stays. Of two changes of one version the second is refused.
+     */
+    patch: operations['changeDraft'];
+    trace?: never;
+  };
+  '/api/videos/{task_id}/draft': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Edit the script of a video again
+     * @description A new draft with the title, scenes, pictures and sources of the video, ready at once; each call makes one. The video stays. No task writes it: its `task_id` is of none.
+     */
+    post: operations['copyScript'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/drafts/{draft_id}/render': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make the video of a draft
+     * @description Answers at once with the id of the task. Only what has changed since another video of the draft is made; an unchanged one is there at once.
+     */
+    post: operations['renderDraft'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/drafts/{draft_id}/scenes/{scene}/preview.webp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a scene looks like
+     * @description Its picture, the template and its first caption at rest, at most 720 pixels at the longer side.
+     */
+    get: operations['seeScene'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/drafts/{draft_id}/scenes/{scene}/narration.opus': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a scene sounds like
+     * @description Spoken as in the video, which is not spoken again.
+     */
+    get: operations['hearScene'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/drafts/{draft_id}/scenes/{scene}/pictures': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pictures to choose from for a scene
+     * @description What public archives have (unless COMMONS is off), which are sent up to eight words, and drawn ones: three or more together, wherever the template shows a picture. `picture` of one, sent as the picture of the scene in a change of the draft, chooses it: the video shows it and names its author.
+     */
+    get: operations['listPictures'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/drafts/{draft_id}/scenes/{scene}/pictures/thumbnail.webp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a picture to choose looks like
+     * @description At most 320 pixels at the longer side. Pictures of archives are drawn anew: nothing comes from there.
+     */
+    get: operations['readPictureThumbnail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/drafts/{draft_id}/scenes/{scene}/rewrite': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Have a scene told in other words
+     * @description By the language model that writes scripts; answers when it has, with the next version.
+     */
+    post: operations['rewriteScene'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/drafts/{draft_id}/scenes/{scene}/repaint': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Have a scene show another picture
+     * @description Of the same, or of another prompt. The preview shows which; an asset that it showed is left.
+     */
+    post: operations['repaintScene'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/videos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Your videos, newest first, or those that a search finds
+     * @description In every state: what waits, runs, has failed (with the reason) or was cancelled is listed too.
+     */
+    get: operations['listVideos'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/videos/{task_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One video of the library
+     * @description In whatever state it is; its addresses once it is completed.
+     */
+    get: operations['readVideo'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a video with its files and its task
+     * @description Its files, its task and every link to it are gone at once; one that waits or runs is cancelled. What it was made of is removed within two hours, unless other videos of yours are made of it too.
+     */
+    delete: operations['deleteVideo'];
+    options?: never;
+    head?: never;
+    /**
+     * Rename a video
+     * @description In whatever state it is.
+     */
+    patch: operations['renameVideo'];
+    trace?: never;
+  };
+  '/api/video/batches': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make up to 100 videos by one request or CSV file
+     * @description Each row is accepted or refused by itself; the report says which, and why. With an `Idempotency-Key` the same batch is answered with the same report, also when the first answer was lost halfway: no video is made twice.
+     */
+    post: operations['makeBatch'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/batches/{batch_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What became of each video of a batch
+     * @description The report, with the state of each task now. It is kept for RETENTION_DAYS.
+     */
+    get: operations['readBatch'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/videos/{task_id}/share': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a link that shows a video to whoever bears it
+     * @description Each call makes a link with an expiry of its own; links that were made before go on. All of them end when sharing is withdrawn, when the video is deleted, and when its files are removed.
+     */
+    post: operations['shareVideo'];
+    /**
+     * Withdraw every link to a video
+     * @description At once. Where FILES_REDIRECT is on, whoever began to watch before may go on for FILES_REDIRECT_SECONDS.
+     */
+    delete: operations['withdrawShares'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/watch/{task_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The page of a shared video
+     * @description A player with captions, a download and credits, in the language of the browser; without a script and without anything of another site. What is wrong with a link is a page where the client takes HTML.
+     */
+    get: operations['watchVideo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/watch/{task_id}/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A file of a shared video
+     * @description `video.mp4`, `poster.jpg`, `captions.srt`, `captions.vtt`, and `credits.txt` where somebody is named.
+     */
+    get: operations['readSharedFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -164,7 +580,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Frame templates, with their parameters */
+    /**
+     * Frame templates, with their parameters
+     * @description `path` is what requests name as `frame_template`; `parameters` are what `template_params` may set.
+     */
     get: operations['listTemplates'];
     put?: never;
     post?: never;
@@ -181,7 +600,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A small picture of a template with sample content */
+    /**
+     * A small picture of a template with sample content
+     * @description A PNG, for everybody: an `img` cannot send a token.
+     */
     get: operations['previewTemplate'];
     put?: never;
     post?: never;
@@ -198,7 +620,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Voices */
+    /**
+     * Voices
+     * @description What `tts_workflow` may name on this service.
+     */
     get: operations['listVoices'];
     put?: never;
     post?: never;
@@ -215,7 +640,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Makers of pictures and clips */
+    /**
+     * Makers of pictures and clips
+     * @description What `media_workflow` may name on this service.
+     */
     get: operations['listMediaWorkflows'];
     put?: never;
     post?: never;
@@ -232,8 +660,31 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Background music */
+    /**
+     * Background music
+     * @description What `bgm_path` may name: the pieces that come along, and the own uploads.
+     */
     get: operations['listMusic'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/resources/bgm/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A piece of music that comes along
+     * @description An MP3, for everybody: an `audio` cannot send a token. Uploads have an address of their own.
+     */
+    get: operations['hearMusic'];
     put?: never;
     post?: never;
     delete?: never;
@@ -249,7 +700,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Voices, with a sample of each that speaks on this machine */
+    /**
+     * Voices, with a sample of each that speaks on this machine
+     * @description By language. Voices of online services have no sample.
+     */
     get: operations['describeVoices'];
     put?: never;
     post?: never;
@@ -266,7 +720,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A sentence of a voice */
+    /**
+     * A sentence of a voice
+     * @description Spoken at the first request, then kept. For everybody: an `audio` cannot send a token.
+     */
     get: operations['hearVoice'];
     put?: never;
     post?: never;
@@ -310,7 +767,10 @@ export interface paths {
      * @description Goes on where an earlier try broke off.
      */
     post: operations['addPack'];
-    /** Remove a pack, as an administrator */
+    /**
+     * Remove a pack, as an administrator
+     * @description Its voices are gone at once; videos that name one of them are refused.
+     */
     delete: operations['removePack'];
     options?: never;
     head?: never;
@@ -353,10 +813,10 @@ export interface components {
        * @example {}
        */
       template_params?: {
-        [key: string]: (string | number | boolean) | null;
+        [key: string]: (string | null) | number | boolean;
       } | null;
       /**
-       * @description One of `GET /api/resources/workflows/media`
+       * @description One of `GET /api/resources/workflows/media`. `assets/` and the name of an asset shows that picture or clip in every scene, `assets/` and a folder the pictures in it by turns
        * @default builtin/abstract
        */
       media_workflow?: string | null;
@@ -428,6 +888,38 @@ export interface components {
         /** @default true */
         enabled?: boolean | null;
       } | null;
+      /**
+       * @description The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing. Without `title` the video shows none
+       * @example [
+       *       {
+       *         "text": "Bees dance to tell where flowers are."
+       *       }
+       *     ]
+       */
+      scenes?:
+        | {
+            /**
+             * @description Spoken word for word; all scenes together have at most 20,000 characters
+             * @example Bees dance to tell where flowers are.
+             */
+            text: string;
+            picture?: {
+              /**
+               * @description For the maker or finder of pictures; left out: the scene's text
+               * @example a bee on a comb
+               */
+              prompt?: string | null;
+              /** @description A picture or clip of your own, shown instead: a name below the assets folder */
+              asset?: string | null;
+              /** @description Which of the many pictures that fit; left out: the scene's place, from 0 */
+              seed?: number | null;
+            } | null;
+            /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
+            voice?: string | null;
+            /** @description How long the scene goes on behind its last word; left out: a quarter of a second */
+            pause_seconds?: number | null;
+          }[]
+        | null;
       /**
        * Format: uri
        * @description Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature-v2` (and, as ever, `x-svc-signature`) and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET
@@ -477,10 +969,10 @@ export interface components {
        * @example {}
        */
       template_params?: {
-        [key: string]: (string | number | boolean) | null;
+        [key: string]: (string | null) | number | boolean;
       } | null;
       /**
-       * @description One of `GET /api/resources/workflows/media`
+       * @description One of `GET /api/resources/workflows/media`. `assets/` and the name of an asset shows that picture or clip in every scene, `assets/` and a folder the pictures in it by turns
        * @default builtin/abstract
        */
       media_workflow?: string | null;
@@ -552,6 +1044,38 @@ export interface components {
         /** @default true */
         enabled?: boolean | null;
       } | null;
+      /**
+       * @description The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing. Without `title` the video shows none
+       * @example [
+       *       {
+       *         "text": "Bees dance to tell where flowers are."
+       *       }
+       *     ]
+       */
+      scenes?:
+        | {
+            /**
+             * @description Spoken word for word; all scenes together have at most 20,000 characters
+             * @example Bees dance to tell where flowers are.
+             */
+            text: string;
+            picture?: {
+              /**
+               * @description For the maker or finder of pictures; left out: the scene's text
+               * @example a bee on a comb
+               */
+              prompt?: string | null;
+              /** @description A picture or clip of your own, shown instead: a name below the assets folder */
+              asset?: string | null;
+              /** @description Which of the many pictures that fit; left out: the scene's place, from 0 */
+              seed?: number | null;
+            } | null;
+            /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
+            voice?: string | null;
+            /** @description How long the scene goes on behind its last word; left out: a quarter of a second */
+            pause_seconds?: number | null;
+          }[]
+        | null;
     };
     VideoFinished: {
       /** @example true */
@@ -652,6 +1176,17 @@ export interface components {
       percentage: number;
       /** @example Scene 3: speaking */
       message: string;
+      /**
+       * @description How far each scene is, 0 to 1, in their order; none until the script is written
+       * @example [
+       *       1,
+       *       1,
+       *       0.3,
+       *       0,
+       *       0
+       *     ]
+       */
+      scenes: number[];
     };
     Credit: {
       /** @example Photo by Ann Lee on Pexels */
@@ -668,8 +1203,16 @@ export interface components {
        * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f
        */
       task_id: string;
-      /** @enum {string} */
-      task_type: 'video_generation';
+      /**
+       * @description `video_draft` writes a draft: it ends without a result
+       * @enum {string}
+       */
+      task_type: 'video_generation' | 'video_draft';
+      /**
+       * Format: uuid
+       * @description The draft that it writes, or makes a video of; null for neither
+       */
+      draft_id: string | null;
       /**
        * @example completed
        * @enum {string}
@@ -726,7 +1269,7 @@ export interface components {
     };
     Asset: {
       /**
-       * @description What `bgm_path` and `ref_audio` take
+       * @description What `bgm_path`, `ref_audio` and a scene's `picture.asset` take; with `assets/` before it, the `media_workflow` of a video that shows this picture or clip in every scene
        * @example uploads/everyone/calm.mp3
        */
       path: string;
@@ -739,11 +1282,528 @@ export interface components {
        * @example 1048576
        */
       size: number;
+      /**
+       * Format: uri
+       * @description The file, for about a day for whoever bears this address
+       * @example http://127.0.0.1:3002/api/assets/everyone/calm.mp3
+       */
+      url: string;
+      /**
+       * Format: uri
+       * @description A small picture of it, likewise; null for music and recordings
+       */
+      thumbnail_url: string | null;
       /** Format: date-time */
       created_at: string;
     };
     AssetList: {
       data: components['schemas']['Asset'][];
+    };
+    DraftAccepted: {
+      /** @example true */
+      success: boolean;
+      /** @example The draft is being written. */
+      message: string;
+      /**
+       * Format: uuid
+       * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30
+       */
+      draft_id: string;
+      /**
+       * Format: uuid
+       * @description Ends when title and scenes are written
+       */
+      task_id: string;
+    };
+    DraftSummary: {
+      /**
+       * Format: uuid
+       * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30
+       */
+      draft_id: string;
+      /**
+       * @description Goes up with each change
+       * @example 1
+       */
+      version: number;
+      /**
+       * @description `writing` until the scenes are there; `failed`: the task says why
+       * @example ready
+       * @enum {string}
+       */
+      status: 'writing' | 'ready' | 'failed';
+      /** @description Shown in the video; null for none */
+      title: string | null;
+      /**
+       * Format: uuid
+       * @description The task that writes it
+       */
+      task_id: string;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      updated_at: string;
+    };
+    DraftList: {
+      data: components['schemas']['DraftSummary'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    DraftPicture: {
+      /**
+       * @description Null: the scene's text
+       * @example a bee on a comb
+       */
+      prompt: string | null;
+      /** @description A picture or clip of your own */
+      asset: string | null;
+      /**
+       * @description Which of the many pictures that fit
+       * @example 0
+       */
+      seed: number;
+      /** @description Of `GET …/pictures`, shown instead of what the words give */
+      choice: string | null;
+      /** @description Of the choice, where it is of an archive */
+      credit: components['schemas']['Credit'] | null;
+    };
+    DraftScene: {
+      /**
+       * Format: uuid
+       * @description Stays the scene’s wherever it is moved
+       * @example 5f0c7b0e-3d0a-4f2b-9c51-0b1d8f7a6e21
+       */
+      id: string;
+      /** @example Bees dance to tell where flowers are. */
+      text: string;
+      picture: components['schemas']['DraftPicture'];
+      /** @description Null: the request's `tts_workflow` */
+      voice: string | null;
+      /** @description Null: as scenes pause */
+      pause_seconds: number | null;
+      /**
+       * @description Seconds, estimated from the text
+       * @example 3.1
+       */
+      duration: number;
+    };
+    Draft: {
+      /**
+       * Format: uuid
+       * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30
+       */
+      draft_id: string;
+      /**
+       * @description Goes up with each change
+       * @example 1
+       */
+      version: number;
+      /**
+       * @description `writing` until the scenes are there; `failed`: the task says why
+       * @example ready
+       * @enum {string}
+       */
+      status: 'writing' | 'ready' | 'failed';
+      /** @description Shown in the video; null for none */
+      title: string | null;
+      /**
+       * Format: uuid
+       * @description The task that writes it
+       */
+      task_id: string;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      updated_at: string;
+      /**
+       * @description BCP 47; null until the scenes are written
+       * @example en
+       */
+      language: string | null;
+      /** @description As accepted, without title and scenes */
+      request: {
+        [key: string]: unknown;
+      };
+      /** @description Who wrote the words */
+      sources: components['schemas']['TextSource'][];
+      warnings: string[];
+      scenes: components['schemas']['DraftScene'][];
+    };
+    DraftChange: {
+      /**
+       * @description The version that is changed; 409 `DRAFT_CHANGED` where it is not the newest
+       * @example 1
+       */
+      version: number;
+      /**
+       * @description Empty for none
+       * @example Bees
+       */
+      title?: string | null;
+      /**
+       * @description All scenes, in their order: those that are missing are removed. Of a scene that is kept, fields that are left out stay as they are, and null means as if it had never been set
+       * @example [
+       *       {
+       *         "text": "Bees dance to tell where flowers are."
+       *       }
+       *     ]
+       */
+      scenes?:
+        | {
+            /**
+             * Format: uuid
+             * @description Of the scene that is kept, moved or edited; without one, or with a new one, it is added
+             */
+            id?: string | null;
+            /**
+             * @description Needed for a scene that is added
+             * @example Bees dance to tell where flowers are.
+             */
+            text?: string;
+            picture?: {
+              /**
+               * @description For the maker or finder of pictures; left out: the scene's text
+               * @example a bee on a comb
+               */
+              prompt?: string | null;
+              /** @description A picture or clip of your own, shown instead: a name below the assets folder */
+              asset?: string | null;
+              /** @description Which of the many pictures that fit; left out: the scene's place, from 0 */
+              seed?: number | null;
+              /** @description Of `GET /api/video/drafts/{draft_id}/scenes/{scene}/pictures`: that picture is shown, whatever the words give, until there is another prompt, seed or asset; null for what the words give again */
+              choice?: string | null;
+            } | null;
+            /** @description One of `GET /api/resources/workflows/tts`, for this scene alone */
+            voice?: string | null;
+            /** @description How long the scene goes on behind its last word; left out: a quarter of a second */
+            pause_seconds?: number | null;
+          }[]
+        | null;
+      /**
+       * @description Fields of the generation request that are to change, such as `frame_template`, `tts_workflow` or `bgm_path`; null for the default. Title and scenes have their own place
+       * @example {
+       *       "bgm_path": "auto"
+       *     }
+       */
+      request?: {
+        [key: string]: unknown;
+      } | null;
+    };
+    DraftRender: {
+      /** @description Refused with 409 `DRAFT_CHANGED` where it is not the newest */
+      version?: number | null;
+      /**
+       * @description A video for each of these frame templates. Parameters of the draft that a template does not have are left out. Words and pictures are shared where they are equal
+       * @example [
+       *       "1080x1920/image_default.html",
+       *       "1920x1080/image_default.html"
+       *     ]
+       */
+      templates?: string[] | null;
+      /** @description A video in each of these languages (BCP 47), and each template: a language model translates title and scenes, the pictures stay. `request_params.scenes` of the task stay as they are in the draft */
+      languages?: string[] | null;
+      /**
+       * Format: uri
+       * @description As with `POST /api/video/generate/async`, for each of the videos
+       */
+      webhook_url?: string | null;
+    };
+    DraftVariant: {
+      /**
+       * Format: uuid
+       * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f
+       */
+      task_id: string;
+      /** @example 1080x1920/image_default.html */
+      frame_template: string;
+      /**
+       * @description BCP 47
+       * @example en
+       */
+      language: string;
+    };
+    DraftRendering: {
+      /** @example true */
+      success: boolean;
+      /** @example The video is being made. */
+      message: string;
+      /**
+       * Format: uuid
+       * @description Of the first video
+       * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f
+       */
+      task_id: string;
+      /** @description All videos, in the order in which they were asked for */
+      tasks: components['schemas']['DraftVariant'][];
+    };
+    ChosenPicture: {
+      /** @description Always null: a choice takes the place of an asset */
+      asset: string | null;
+      /**
+       * @description Names this picture; good for any scene
+       * @example as-it-was-offered
+       */
+      choice: string;
+    };
+    PictureCandidate: {
+      /**
+       * @description Found in a public archive, or drawn by this service
+       * @enum {string}
+       */
+      source: 'archive' | 'drawn';
+      /**
+       * @description What it is called; of a drawn one the words that it shows
+       * @example Dancing bee
+       */
+      title: string;
+      /** @example Ann Lee */
+      author: string | null;
+      /**
+       * @description Null for one that is drawn
+       * @example CC BY-SA 4.0
+       */
+      licence: string | null;
+      /**
+       * Format: uri
+       * @description The licence's text
+       */
+      licence_url: string | null;
+      /** @example Wikimedia Commons */
+      archive: string | null;
+      /**
+       * Format: uri
+       * @description Its page in the archive
+       */
+      page_url: string | null;
+      /**
+       * @description Of the original, in pixels
+       * @example 4000
+       */
+      width: number | null;
+      /** @example 3000 */
+      height: number | null;
+      /**
+       * Format: uri
+       * @description A small picture of it on this service, asked for with the same token
+       * @example https://video.example/api/video/drafts/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30/scenes/1/pictures/thumbnail.webp?choice=as-it-was-offered
+       */
+      thumbnail_url: string;
+      /**
+       * @description Whether the scene shows it now
+       * @example false
+       */
+      is_shown: boolean;
+      /** @description What a change of the draft takes as the scene's `picture` */
+      picture: components['schemas']['ChosenPicture'];
+    };
+    PictureCandidateList: {
+      /** @description Those of archives first, the best of them first */
+      data: components['schemas']['PictureCandidate'][];
+      /**
+       * @description Why there are fewer than usual
+       * @example []
+       */
+      warnings: string[];
+    };
+    SceneRewrite: {
+      /**
+       * @description The version that is changed; 409 `DRAFT_CHANGED` where it is not the newest
+       * @example 1
+       */
+      version: number;
+      /**
+       * @description Left out: the same in other words
+       * @example Begin with a question.
+       */
+      instructions?: string | null;
+    };
+    SceneRepaint: {
+      /**
+       * @description The version that is changed; 409 `DRAFT_CHANGED` where it is not the newest
+       * @example 1
+       */
+      version: number;
+      /** @description Left out: another picture of the same */
+      prompt?: string | null;
+    };
+    Video: {
+      /**
+       * Format: uuid
+       * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f
+       */
+      task_id: string;
+      /**
+       * @description The one that it was given, else its own, else how its text begins
+       * @example The language of bees
+       */
+      title: string;
+      /**
+       * @example completed
+       * @enum {string}
+       */
+      status: 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
+      /** @description Null until completed, and once the files are gone */
+      result: components['schemas']['VideoResult'] | null;
+      /**
+       * Format: uri
+       * @description A picture of it, as long as there is a result
+       */
+      poster_url: string | null;
+      /** @description Null while it is pending */
+      progress: components['schemas']['TaskProgress'] | null;
+      /** @description Why it failed: a sentence for people */
+      error: string | null;
+      /** @description One of the error codes */
+      error_code: string | null;
+      /** @example 1080x1920/image_default.html */
+      frame_template: string;
+      /**
+       * @description Of what is spoken, once it is written
+       * @example en
+       */
+      language: string | null;
+      /**
+       * Format: date-time
+       * @description When its files are removed (RETENTION_DAYS); null where there are none
+       */
+      available_until: string | null;
+      /**
+       * Format: date-time
+       * @description When the last link that shares it expires; null while there is none
+       */
+      shared_until: string | null;
+      /** Format: date-time */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it ended, however it ended
+       */
+      completed_at: string | null;
+    };
+    VideoList: {
+      data: components['schemas']['Video'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    VideoChange: {
+      /**
+       * @description What the video is called in the library and where it is shared; null or nothing for its own title again. The video itself stays as it is
+       * @example The language of bees
+       */
+      title?: string | null;
+    };
+    BatchRequest: {
+      /**
+       * @description Each as `POST /api/video/generate/async` takes it, and refused by itself if it is wrong
+       * @example [
+       *       {
+       *         "text": "Why bees dance"
+       *       },
+       *       {
+       *         "text": "Why wasps sting",
+       *         "n_scenes": 3
+       *       }
+       *     ]
+       */
+      requests?: components['schemas']['AsyncGenerationRequest'][];
+      /**
+       * @description Instead of `requests`: a CSV file, which can also be the body itself, as `text/csv`. Its first line names the columns (text, mode, n_scenes, title, frame_template, template_params, media_workflow, tts_workflow, ref_audio, prompt_prefix, bgm_path, bgm_volume, language, instructions, target_seconds, voice_consent, captions, scenes, webhook_url); objects and lists stand as JSON in their cells
+       * @example text,n_scenes
+       *     Why bees dance,3
+       */
+      csv?: string;
+    };
+    FieldProblem: {
+      /**
+       * @description As the request names it
+       * @example password
+       */
+      field: string;
+      /**
+       * @description The first rule that it breaks
+       * @example password is required
+       */
+      message: string;
+    };
+    BatchRow: {
+      /**
+       * @description From 1, in the order of the requests; of a CSV file from its second line
+       * @example 1
+       */
+      row: number;
+      /**
+       * @description `refused` never became a task; otherwise the state of the task now
+       * @example pending
+       * @enum {string}
+       */
+      status: 'refused' | 'pending' | 'running' | 'completed' | 'failed' | 'cancelled' | 'deleted';
+      /**
+       * Format: uuid
+       * @description Null for one that was refused
+       */
+      task_id: string | null;
+      /** @example Why bees dance */
+      title: string | null;
+      /**
+       * @description Progress, 0 to 100; null while nothing runs
+       * @example 37.5
+       */
+      percentage: number | null;
+      /** @description Null until the task is completed */
+      result: components['schemas']['VideoResult'] | null;
+      /** @description Why it was refused or has failed: a sentence for people */
+      error: string | null;
+      /** @description One of the error codes */
+      error_code: string | null;
+      /** @description The first ten fields that were wrong */
+      fields: components['schemas']['FieldProblem'][];
+    };
+    Batch: {
+      /**
+       * Format: uuid
+       * @example 019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f
+       */
+      batch_id: string;
+      /**
+       * @description Rows that became tasks
+       * @example 2
+       */
+      accepted: number;
+      /**
+       * @description Rows that did not
+       * @example 0
+       */
+      refused: number;
+      /**
+       * @description Accepted rows that still wait or run
+       * @example 2
+       */
+      unfinished: number;
+      /** Format: date-time */
+      created_at: string;
+      rows: components['schemas']['BatchRow'][];
+    };
+    ShareRequest: {
+      /**
+       * @description How long the link opens the video: a week when left out; never longer than its files are kept
+       * @default 604800
+       * @example 604800
+       */
+      expires_in_seconds?: number;
+    };
+    Share: {
+      /**
+       * Format: uri
+       * @description A page with the player, for whoever bears the link; nobody needs to be signed in
+       * @example http://127.0.0.1:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f?expires=1795000000&signature=ZmlsbQ
+       */
+      url: string;
+      /**
+       * Format: uri
+       * @description The video itself, to embed or download
+       * @example http://127.0.0.1:3002/watch/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f/video.mp4?expires=1795000000&signature=ZmlsbQ
+       */
+      file_url: string;
+      /** Format: date-time */
+      expires_at: string;
     };
     SizeInPixels: {
       /** @example 1080 */
@@ -760,7 +1820,7 @@ export interface components {
        */
       type: 'text' | 'number' | 'color' | 'bool';
       /** @example #ffb703 */
-      default: (string | number | boolean) | null;
+      default: (string | null) | number | boolean;
     };
     Template: {
       /**
@@ -837,6 +1897,12 @@ export interface components {
        * @example 68.571
        */
       duration: number | null;
+      /**
+       * Format: uri
+       * @description To hear it, for whoever has the address; null for what lies in the assets folder without an upload
+       * @example http://127.0.0.1:3002/api/resources/bgm/calm.mp3
+       */
+      sample: string | null;
     };
     MusicList: {
       data: components['schemas']['Music'][];
@@ -921,21 +1987,9 @@ export interface components {
     VoicePackOrder: {
       /**
        * @description You have read the licence of the pack and accept it
-       * @example true
+       * @example false
        */
       accept_licence: boolean;
-    };
-    FieldProblem: {
-      /**
-       * @description As the request names it
-       * @example password
-       */
-      field: string;
-      /**
-       * @description The first rule that it breaks
-       * @example password is required
-       */
-      message: string;
     };
     ErrorResponse: {
       /**
@@ -991,7 +2045,7 @@ export interface operations {
           'application/json': components['schemas']['TaskAccepted'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`TEMPLATE_NOT_FOUND`: There is no such frame template.<br>`WEBHOOK_URL_REFUSED`: webhook_url must be an https address that leads to a public host. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`TEMPLATE_NOT_FOUND`: There is no such frame template.<br>`WEBHOOK_URL_REFUSED`: webhook_url must be an https address that leads to a public host.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -1018,8 +2072,35 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `QUEUE_FULL`: Too many videos are waiting. */
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `QUEUE_FULL`: Too many videos are waiting.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1053,7 +2134,7 @@ export interface operations {
           'application/json': components['schemas']['VideoFinished'];
         };
       };
-      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`TEMPLATE_NOT_FOUND`: There is no such frame template. */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`TEMPLATE_NOT_FOUND`: There is no such frame template.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -1071,7 +2152,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body.<br>`TASK_CANCELLED`: The task was cancelled. */
+      /** @description `TASK_CANCELLED`: The task was cancelled.<br>`IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -1080,7 +2161,25 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `QUEUE_FULL`: Too many videos are waiting. */
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `QUEUE_FULL`: Too many videos are waiting.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -1089,7 +2188,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `RENDER_FAILED`: The video could not be rendered. */
+      /** @description `TEMPLATE_INVALID`: The frame template is faulty.<br>`TASK_TIMED_OUT`: The video took too long and was given up.<br>`TASK_LOST`: The workers lost this task several times and it was given up.<br>`RENDER_FAILED`: The video could not be rendered.<br>`STORAGE_FULL`: There is no room left on the disk of the worker or of the storage. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -1100,6 +2199,15 @@ export interface operations {
       };
       /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
       502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1157,6 +2265,24 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
     };
   };
   readTask: {
@@ -1198,6 +2324,24 @@ export interface operations {
       };
       /** @description `TASK_NOT_FOUND`: There is no such task. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1262,6 +2406,24 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
     };
   };
   followTask: {
@@ -1311,7 +2473,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TOO_MANY_STREAMS`: You follow as many tasks at once as are allowed. */
+      /** @description `TOO_MANY_STREAMS`: You follow as many tasks at once as are allowed.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -1382,11 +2544,7 @@ export interface operations {
         };
         content?: never;
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -1431,6 +2589,24 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
     };
   };
   listAssets: {
@@ -1452,6 +2628,24 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1521,7 +2715,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `ASSET_TOO_LARGE`: The file is too large. */
+      /** @description `ASSET_TOO_LARGE`: The file is too large.<br>`PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
       413: {
         headers: {
           [name: string]: unknown;
@@ -1539,7 +2733,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TOO_MANY_UPLOADS`: You send as many files at once as are allowed. */
+      /** @description `TOO_MANY_UPLOADS`: You send as many files at once as are allowed.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -1605,6 +2799,2174 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `ASSET_IN_USE`: A video that is being made uses this asset. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readAssetFile: {
+    parameters: {
+      query?: {
+        expires?: string;
+        signature?: string;
+      };
+      header?: never;
+      path: {
+        /** @description As in `path`, behind `uploads/` */
+        owner: string;
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'audio/mpeg': string;
+          'image/jpeg': string;
+          'image/png': string;
+          'video/mp4': string;
+          'application/octet-stream': string;
+        };
+      };
+      /** @description The range that was asked for */
+      206: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The copy of `If-None-Match` is still right */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `ASSET_NOT_FOUND`: There is no such asset. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
+      416: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readThumbnail: {
+    parameters: {
+      query?: {
+        expires?: string;
+        signature?: string;
+      };
+      header?: never;
+      path: {
+        /** @description As in `path`, behind `uploads/` */
+        owner: string;
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/jpeg': string;
+        };
+      };
+      /** @description The copy of `If-None-Match` is still right */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`ASSET_REFUSED`: The file is neither music, speech, a picture nor a clip that can be read. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `FILE_ADDRESS_EXPIRED`: This address of the file has expired. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `ASSET_NOT_FOUND`: There is no such asset. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listDrafts: {
+    parameters: {
+      query?: {
+        offset?: number;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DraftList'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  createDraft: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AsyncGenerationRequest'];
+      };
+    };
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DraftAccepted'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`TEMPLATE_NOT_FOUND`: There is no such frame template.<br>`WEBHOOK_URL_REFUSED`: webhook_url must be an https address that leads to a public host.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFTS_FULL`: You keep as many drafts as are allowed.<br>`IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `QUEUE_FULL`: Too many videos are waiting.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readDraft: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        draft_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Draft'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteDraft: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        draft_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  changeDraft: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        draft_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "title": "Bees",
+         *       "scenes": [
+         *         {
+         *           "text": "Bees dance to tell where flowers are."
+         *         }
+         *       ],
+         *       "request": {
+         *         "bgm_path": "auto"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['DraftChange'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Draft'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`TEMPLATE_NOT_FOUND`: There is no such frame template.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_CHANGED`: The draft has been changed since that version.<br>`DRAFT_NOT_READY`: The draft has no scenes yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  copyScript: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Draft'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_NOT_FOUND`: There is no such video. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet.<br>`DRAFTS_FULL`: You keep as many drafts as are allowed. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  renderDraft: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        draft_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "templates": [
+         *         "1080x1920/image_default.html",
+         *         "1920x1080/image_default.html"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['DraftRender'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DraftRendering'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`TEMPLATE_NOT_FOUND`: There is no such frame template.<br>`WEBHOOK_URL_REFUSED`: webhook_url must be an https address that leads to a public host.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_CHANGED`: The draft has been changed since that version.<br>`DRAFT_NOT_READY`: The draft has no scenes yet.<br>`IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `QUEUE_FULL`: Too many videos are waiting.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  seeScene: {
+    parameters: {
+      query?: {
+        /** @description In another frame template than the draft's; parameters that it does not have are left out */
+        template?: string;
+      };
+      header?: {
+        'If-None-Match'?: string;
+      };
+      path: {
+        draft_id: string;
+        /** @description The id of a scene, or its number from 1 */
+        scene: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+        };
+      };
+      /** @description The copy of `If-None-Match` is still right */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`TEMPLATE_NOT_FOUND`: There is no such frame template. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  hearScene: {
+    parameters: {
+      query?: never;
+      header?: {
+        'If-None-Match'?: string;
+      };
+      path: {
+        draft_id: string;
+        /** @description The id of a scene, or its number from 1 */
+        scene: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'audio/ogg': string;
+        };
+      };
+      /** @description The copy of `If-None-Match` is still right */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listPictures: {
+    parameters: {
+      query?: {
+        /** @description Words to search instead of the scene's own */
+        search?: string;
+      };
+      header?: never;
+      path: {
+        draft_id: string;
+        /** @description The id of a scene, or its number from 1 */
+        scene: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PictureCandidateList'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readPictureThumbnail: {
+    parameters: {
+      query: {
+        /** @description As `picture.choice` of a candidate */
+        choice: string;
+      };
+      header?: {
+        'If-None-Match'?: string;
+      };
+      path: {
+        draft_id: string;
+        /** @description The id of a scene, or its number from 1 */
+        scene: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+        };
+      };
+      /** @description The copy of `If-None-Match` is still right */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_READY`: The draft has no scenes yet. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  rewriteScene: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        draft_id: string;
+        /** @description The id of a scene, or its number from 1 */
+        scene: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "instructions": "Begin with a question."
+         *     }
+         */
+        'application/json': components['schemas']['SceneRewrite'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Draft'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_CHANGED`: The draft has been changed since that version.<br>`DRAFT_NOT_READY`: The draft has no scenes yet.<br>`WRITER_NEEDED`: Only a language model can do this, and none is set up. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  repaintScene: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        draft_id: string;
+        /** @description The id of a scene, or its number from 1 */
+        scene: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1
+         *     }
+         */
+        'application/json': components['schemas']['SceneRepaint'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Draft'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_NOT_FOUND`: There is no such draft.<br>`SCENE_NOT_FOUND`: The draft has no such scene. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `DRAFT_CHANGED`: The draft has been changed since that version.<br>`DRAFT_NOT_READY`: The draft has no scenes yet.<br>`NO_OTHER_PICTURE`: No other picture was found for this scene. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  listVideos: {
+    parameters: {
+      query?: {
+        /** @description Words of the title, the text or what is spoken, in any order; parts of words count, case and accents do not. Videos with all of them in the title come first, then the newest; beyond 1,000 matches only time counts. A change is found within a second or so */
+        search?: string;
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
+        offset?: number;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VideoList'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readVideo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Video'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_NOT_FOUND`: There is no such video. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  deleteVideo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_NOT_FOUND`: There is no such video. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  renameVideo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "title": "The language of bees"
+         *     }
+         */
+        'application/json': components['schemas']['VideoChange'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Video'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_NOT_FOUND`: There is no such video. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  makeBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key and body are answered with the same task, another body with 409. More at once than MAX_PENDING_PER_CALLER are told 429 all the same */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BatchRequest'];
+        'text/csv': components['schemas']['BatchRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Batch'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used with another body. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_BATCHES`: As many of your batches as are allowed are being taken at this moment.<br>`TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readBatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        batch_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Batch'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `BATCH_NOT_FOUND`: There is no such batch, or none any more. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  shareVideo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "expires_in_seconds": 604800
+         *     }
+         */
+        'application/json': components['schemas']['ShareRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Share'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_NOT_FOUND`: There is no such video. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_WITHOUT_FILES`: The video has no files: it is not finished, or they were removed after their time. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  withdrawShares: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `VIDEO_NOT_FOUND`: There is no such video. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  watchVideo: {
+    parameters: {
+      query?: {
+        expires?: string;
+        signature?: string;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SHARE_NOT_FOUND`: This link leads to no video: it is incomplete, was withdrawn, or the video is deleted. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
+        };
+      };
+      /** @description `SHARE_EXPIRED`: This link has expired. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+          'text/html': string;
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readSharedFile: {
+    parameters: {
+      query?: {
+        expires?: string;
+        signature?: string;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'video/mp4': string;
+          'image/jpeg': string;
+          'application/x-subrip': string;
+          'text/vtt': string;
+          'text/plain': string;
+        };
+      };
+      /** @description The range that was asked for */
+      206: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description To the object store, when the operator has set `FILES_REDIRECT` */
+      302: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The copy of `If-None-Match` is still right */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SHARE_NOT_FOUND`: This link leads to no video: it is incomplete, was withdrawn, or the video is deleted.<br>`FILE_NOT_FOUND`: There is no such file. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SHARE_EXPIRED`: This link has expired. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `RANGE_NOT_SATISFIABLE`: The file does not have that range of bytes. */
+      416: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
     };
   };
   listTemplates: {
@@ -1626,6 +4988,24 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1655,11 +5035,7 @@ export interface operations {
           'image/png': string;
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -1670,6 +5046,33 @@ export interface operations {
       };
       /** @description `NOT_FOUND`: There is nothing at this address. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TEMPLATE_INVALID`: The frame template is faulty. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1705,6 +5108,24 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
     };
   };
   listMediaWorkflows: {
@@ -1726,6 +5147,24 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1761,6 +5200,81 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  hearMusic: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'audio/mpeg': string;
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `NOT_FOUND`: There is nothing at this address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
     };
   };
   describeVoices: {
@@ -1782,6 +5296,24 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1828,8 +5360,26 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `PROVIDER_FAILED`: A speech, media or script provider failed. */
       502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1865,6 +5415,24 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
     };
   };
   addPack: {
@@ -1878,6 +5446,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "accept_licence": false
+         *     }
+         */
         'application/json': components['schemas']['VoicePackOrder'];
       };
     };
@@ -1890,11 +5463,7 @@ export interface operations {
           'application/json': components['schemas']['Done'];
         };
       };
-      /**
-       * @description `VALIDATION_ERROR`: The request is not valid.
-       *
-       *     `VALIDATION_ERROR`: The request is not valid.
-       */
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -1932,6 +5501,42 @@ export interface operations {
       };
       /** @description `VOICES_NOT_CHANGED`: The voices of this service cannot be changed while it runs: VOICES_DIR cannot be written. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1998,6 +5603,24 @@ export interface operations {
       };
       /** @description `VOICES_NOT_CHANGED`: The voices of this service cannot be changed while it runs: VOICES_DIR cannot be written. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
         headers: {
           [name: string]: unknown;
         };

@@ -1,0 +1,140 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import { webCrypto } from '../web-crypto';
+import { AccessDenied } from './access-denied';
+import { EndedSessions } from './ended-sessions';
+
+export interface AccessOptions {
+  /** Address of the auth-service. */
+  authUrl: string;
+  /** `AUTH_ISSUER` of the auth-service; its address by default. */
+  issuer?: string;
+  /** `AUTH_AUDIENCE` of the auth-service; `svc` by default. */
+  audience?: string;
+  /** Whether tokens of ended sessions are refused within seconds: the default. Otherwise they are good for 15 minutes. */
+  endedSessions?: boolean;
+}
+
+/** What a route asks for beyond a valid token. */
+export interface AccessRequirement {
+  /** One of these, as administrators gave them to the user. */
+  roles?: readonly string[];
+  /** 2: recognised by a second factor or a passkey. */
+  aal?: 1 | 2;
+}
+
+/** Who calls. */
+export interface Caller {
+  id: string;
+  sessionId: string;
+  role: 'authenticated' | 'anonymous' | 'project_admin';
+  /** What administrators gave the user. */
+  roles: readonly string[];
+  /** Null of administrators, and of users who have none. */
+  email: string | null;
+  /** How surely they were recognised: 2 by a second factor or a passkey. */
+  aal: 1 | 2;
+  /** When they last showed who they are. */
+  authenticatedAt: Date | null;
+  /** All that the token says, mapped claims included. */
+  claims: Readonly<Record<string, unknown>>;
+}
+
+export interface AccessVerifier {
+  /** @throws AccessDenied */
+  verify: (token: string | null | undefined, requirement?: AccessRequirement) => Promise<Caller>;
+  /** @param authorization the header as it came. @throws AccessDenied */
+  verifyHeader: (authorization: string | null | undefined, requirement?: AccessRequirement) => Promise<Caller>;
+}
+
+const roleNames = ['authenticated', 'anonymous', 'project_admin'] as const;
+
+const refused = (cause?: unknown): AccessDenied => new AccessDenied('AUTH_UNAUTHORIZED', { cause });
+
+const isTexts = (given: unknown): given is string[] =>
+  Array.isArray(given) && given.every((entry) => typeof entry === 'string');
+
+/** @throws AccessDenied for what this product does not issue */
+const callerOf = (claims: JWTPayload): Caller => {
+  const { sub, sid, role, roles = [], email = null, aal = 1, auth_time: seconds } = claims as Record<string, unknown>;
+  const known = roleNames.find((name) => name === role);
+  if (typeof sub !== 'string' || typeof sid !== 'string' || known === undefined || !isTexts(roles)) throw refused();
+  if (aal !== 1 && aal !== 2) throw refused();
+  return {
+    id: sub,
+    sessionId: sid,
+    role: known,
+    roles,
+    aal,
+    claims,
+    email: typeof email === 'string' ? email : null,
+    authenticatedAt: typeof seconds === 'number' ? new Date(seconds * 1_000) : null,
+  };
+};
+
+const requireOf = ({ roles, aal }: Caller, wanted: AccessRequirement): void => {
+  if (wanted.roles !== undefined && !wanted.roles.some((name) => roles.includes(name)))
+    throw new AccessDenied('FORBIDDEN');
+  if (aal < (wanted.aal ?? 1)) throw new AccessDenied('AUTH_SECOND_FACTOR_REQUIRED');
+};
+
+/** A fault of the way to the keys is not one of the token. */
+const denialOf = (error: unknown): AccessDenied => {
+  const isOfKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+  const isOfToken = error instanceof errors.JOSEError && !isOfKeys && error.code !== 'ERR_JOSE_GENERIC';
+  return isOfToken ? refused(error) : new AccessDenied('SERVICE_UNAVAILABLE', { cause: error });
+};
+
+/**
+ * Verifies access tokens by the auth-service's published keys, without asking it for each request: the keys are kept, and
+ * read again when a token names one that is not among them. Only ES256 and `at+jwt` pass (RFC 8725, 3.1; RFC 9068, 2.1).
+ */
+export const createAccessVerifier = ({
+  authUrl,
+  issuer,
+  audience = 'svc',
+  endedSessions = true,
+}: AccessOptions): AccessVerifier => {
+  const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', authUrl));
+  const ended = endedSessions ? new EndedSessions(new URL('/.well-known/ended-sessions', authUrl)) : undefined;
+  const rules = {
+    issuer: issuer ?? new URL(authUrl).origin,
+    audience,
+    typ: 'at+jwt',
+    algorithms: ['ES256'],
+    requiredClaims: ['exp', 'iat'],
+  };
+
+  const verify: AccessVerifier['verify'] = async (token, requirement = {}) => {
+    if (!token) throw refused();
+    await webCrypto();
+    const { payload } = await jwtVerify(token, keys, rules).catch((error: unknown) => {
+      throw denialOf(error);
+    });
+    const caller = callerOf(payload);
+    if ((await ended?.has(caller.sessionId)) === true) throw refused();
+    requireOf(caller, requirement);
+    return caller;
+  };
+  return {
+    verify,
+    verifyHeader: (header, requirement) => verify(/^Bearer ([^\s,]+)$/i.exec(header ?? '')?.[1], requirement),
+  };
+};
+
+const verifiers = new Map<string, AccessVerifier>();
+
+/**
+ * Verifies a token with the keys of `authUrl`, which are kept for the next one.
+ *
+ * @throws AccessDenied
+ */
+export const verifyAccessToken = (
+  token: string | null | undefined,
+  options: AccessOptions & AccessRequirement,
+): Promise<Caller> => {
+  const { roles, aal, ...own } = options;
+  const name = JSON.stringify([own.authUrl, own.issuer, own.audience, own.endedSessions]);
+  const verifier = verifiers.get(name) ?? createAccessVerifier(own);
+  verifiers.set(name, verifier);
+  return verifier.verify(token, { ...(roles === undefined ? {} : { roles }), ...(aal === undefined ? {} : { aal }) });
+};

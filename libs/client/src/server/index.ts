@@ -1,0 +1,2 @@
+export * from './access-denied';
+export * from './access-verifier';

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTHeaderParameters } from 'jose';
+
+export interface TokenChanges {
+  readonly header?: Partial<JWTHeaderParameters>;
+  readonly claims?: Record<string, unknown>;
+  readonly key?: CryptoKey | Uint8Array;
+}
+
+/** What the auth-service publishes for those who verify its tokens, with a switch to take it away. */
+export interface KeyServer {
+  readonly url: string;
+  /** How often the keys were asked for. */
+  keyRequests: number;
+  /** What is answered in place of keys and sessions. */
+  fault: { statusCode: number; body: string } | null;
+  endedSessions: string[];
+  /** Publishes a key beside those there are. */
+  addKey: (kid: string) => Promise<CryptoKey>;
+  readonly publicKey: JWK;
+  /** A token of the auth-service that is valid but for the changes. */
+  sign: (changes?: TokenChanges) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
+
+const claimsOf = (issuer: string) => ({
+  iss: issuer,
+  aud: 'svc',
+  sub: 'user',
+  sid: 'session',
+  role: 'authenticated',
+  email: 'bee@hive.test',
+  iat: nowSeconds(),
+  exp: nowSeconds() + 60,
+  jti: 'id',
+});
+
+export const startKeyServer = async (): Promise<KeyServer> => {
+  const keys: JWK[] = [];
+  const addKey = async (kid: string): Promise<CryptoKey> => {
+    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+    keys.push({ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' });
+    return privateKey;
+  };
+  const privateKey = await addKey('key-1');
+  const listener = createServer((request, response) => {
+    const isKeys = request.url === '/.well-known/jwks.json';
+    if (isKeys) server.keyRequests += 1;
+    const sessions = server.endedSessions.map((id) => ({ id, endedAt: new Date().toISOString() }));
+    const body = JSON.stringify(isKeys ? { keys } : { sessions, next: '1' });
+    response
+      .writeHead(server.fault?.statusCode ?? 200, { 'content-type': 'application/json' })
+      .end(server.fault?.body ?? body);
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  const server: KeyServer = {
+    url,
+    keyRequests: 0,
+    fault: null,
+    endedSessions: [],
+    addKey,
+    publicKey: keys[0] ?? {},
+    sign: ({ header, claims, key = privateKey } = {}) =>
+      new SignJWT({ ...claimsOf(url), ...claims })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key-1', ...header })
+        .sign(key),
+    close: () => new Promise((resolve) => void listener.close(() => resolve())),
+  };
+  return server;
+};

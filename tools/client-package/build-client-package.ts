@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '@svc/provision';
+import { build } from 'rolldown';
+
+const run = promisify(execFile);
+
+/** What is taken into the package, so that it needs no other; the first has types that ours name. */
+const vendored = ['openapi-fetch', 'openapi-typescript-helpers', 'jose', 'altcha-lib'] as const;
+
+const entries = {
+  index: 'index.ts',
+  server: 'server/index.ts',
+  express: 'server/express.ts',
+  fastify: 'server/fastify.ts',
+  nestjs: 'server/nestjs.ts',
+};
+
+const entryOf = (name: string, source: string) => ({
+  types: `./types/${source.replace(/\.ts$/, '.d.ts')}`,
+  default: `./${name}.js`,
+});
+
+const manifestOf = (version: string) => ({
+  name: '@svc/client',
+  version,
+  description: 'Typed clients of the authentication and the video service, and verification of their access tokens.',
+  license: 'Apache-2.0',
+  type: 'module',
+  sideEffects: false,
+  engines: { node: '>=18' },
+  exports: {
+    '.': entryOf('index', entries.index),
+    './server': entryOf('server', entries.server),
+    './express': entryOf('express', entries.express),
+    './fastify': entryOf('fastify', entries.fastify),
+    './nestjs': entryOf('nestjs', entries.nestjs),
+    './package.json': './package.json',
+  },
+  peerDependencies: { '@nestjs/common': '>=10' },
+  peerDependenciesMeta: { '@nestjs/common': { optional: true } },
+});
+
+const bundle = async (root: string, folder: string): Promise<void> => {
+  const sources = join(root, 'libs', 'client', 'src');
+  await build({
+    input: Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, join(sources, source)])),
+    platform: 'browser',
+    tsconfig: join(root, 'tsconfig.base.json'),
+    external: ['@nestjs/common'],
+    output: { dir: folder, format: 'es', chunkFileNames: 'chunks/[name]-[hash].js', entryFileNames: '[name].js' },
+  });
+};
+
+/** Declarations name modules as Node.js finds them: with an ending, and none of another package. */
+const asNodeFindsIt = (file: string, folder: string, text: string): string => {
+  const depth = file.split('/').length - 1;
+  const vendor = `${depth === 0 ? './' : '../'.repeat(depth)}vendor`;
+  return text
+    .replaceAll(/(from |import\()'(\.[^']*)'/g, (_all, word: string, name: string) => {
+      const target = join(folder, file, '..', name);
+      return `${word}'${name}${globSync(`${target}/index.d.ts`).length > 0 ? '/index' : ''}.js'`;
+    })
+    .replaceAll(
+      /from ['"]openapi-(fetch|typescript-helpers)['"]/g,
+      (_all, name: string) => `from '${vendor}/openapi-${name}.js'`,
+    );
+};
+
+const declare = async (root: string, folder: string): Promise<void> => {
+  const types = join(folder, 'types');
+  const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--sourceMap', 'false'];
+  const places = ['--rootDir', join(root, 'libs', 'client', 'src'), '--outDir', types];
+  const project = join(root, 'tools', 'client-package', 'tsconfig.json');
+  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project, ...options, ...places]);
+  mkdirSync(join(types, 'vendor'), { recursive: true });
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
+    cpSync(join(root, 'node_modules', name, 'dist', 'index.d.mts'), join(types, 'vendor', `${name}.d.ts`));
+  for (const file of globSync('**/*.d.ts', { cwd: types })) {
+    const text = readFileSync(join(types, file), 'utf8');
+    writeFileSync(join(types, file), asNodeFindsIt(file.replaceAll('\\', '/'), types, text));
+  }
+};
+
+const licenceOf = (root: string, name: string): string => {
+  const folder = join(root, 'node_modules', name);
+  const [file] = globSync('LICENSE*', { cwd: folder });
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
+  const text = file === undefined ? `Licence: ${license ?? 'unknown'}` : readFileSync(join(folder, file), 'utf8');
+  return `${name} ${version ?? ''}\n\n${text}`;
+};
+
+/** Fills a folder with what is published as `@svc/client`. */
+export const buildClientPackage = async (folder: string): Promise<void> => {
+  const root = projectRoot();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await Promise.all([bundle(root, folder), declare(root, folder)]);
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(version), null, 2)}\n`);
+  cpSync(join(root, 'libs', 'client', 'README.md'), join(folder, 'README.md'));
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  const licences = vendored.map((name) => licenceOf(root, name));
+  writeFileSync(join(folder, 'THIRD_PARTY_NOTICES'), licences.join(`\n${'-'.repeat(80)}\n\n`));
+};

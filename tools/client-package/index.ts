@@ -1,0 +1,1 @@
+export { buildClientPackage } from './build-client-package';
