@@ -44,6 +44,7 @@ export const auditKinds = [
   'oauth.failed',
   'oauth_configuration.changed',
   'factor.added',
+  'factor.renamed',
   'factor.removed',
   'factor.reset',
   'factor.failed',

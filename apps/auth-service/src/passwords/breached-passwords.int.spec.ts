@@ -77,11 +77,15 @@ describe('a new password that is known from a breach', () => {
     expect((await signUpWith(known)).json()).toMatchObject(rejected);
     const { id, accessToken } = await signUp(service);
     const own = await service.inject({
-      ...{ method: 'PATCH', url: '/api/auth/account/password', headers: bearer(accessToken) },
+      method: 'PATCH',
+      url: '/api/auth/account/password',
+      headers: bearer(accessToken),
       payload: { newPassword: known, currentPassword: userPassword },
     });
     const byAdmin = await service.inject({
-      ...{ method: 'PATCH', url: `/api/auth/users/${id}`, headers: bearer(await signInAsAdmin(service)) },
+      method: 'PATCH',
+      url: `/api/auth/users/${id}`,
+      headers: bearer(await signInAsAdmin(service)),
       payload: { password: known },
     });
     expect([own.json(), byAdmin.json()]).toEqual([

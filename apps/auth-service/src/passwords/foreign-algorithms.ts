@@ -75,8 +75,12 @@ const argon2id: ForeignAlgorithm = {
   bound: 'at least 8 KiB of memory (m) for each lane (p), and at most 256 MiB over all passes (m * t)',
   derive: (password, nonce, tagLength, parameters) =>
     argon2Async('argon2id', {
-      ...{ message: password, nonce, tagLength },
-      ...{ memory: of(parameters, 'm'), passes: of(parameters, 't'), parallelism: of(parameters, 'p') },
+      message: password,
+      nonce,
+      tagLength,
+      memory: of(parameters, 'm'),
+      passes: of(parameters, 't'),
+      parallelism: of(parameters, 'p'),
     }),
 };
 

@@ -6,7 +6,11 @@ import { ApiHeader, type ApiHeaderOptions } from '@nestjs/swagger';
 
 /** A CSRF token has 43 characters; whatever is longer is wrong, and only its length is looked at. */
 export const ApiCsrfHeader = (options: Pick<ApiHeaderOptions, 'required' | 'description'>) =>
-  ApiHeader({ name: 'X-CSRF-Token', schema: { type: 'string', maxLength: 128 }, ...options });
+  ApiHeader({
+    name: 'X-CSRF-Token',
+    schema: { type: 'string', maxLength: 128, example: 'of-the-answer-before' },
+    ...options,
+  });
 
 const tokenOf = (keys: Pick<DerivedKeys, 'hmac'>, sessionId: string): string =>
   keys.hmac('csrf token', sessionId).toString('base64url');

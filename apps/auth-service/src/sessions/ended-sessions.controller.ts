@@ -21,7 +21,7 @@ export class EndedSessionsController {
     operationId: 'listEndedSessions',
   })
   @ApiOkResponse({ type: EndedSessionListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR')
   async list(@Query() { since }: EndedSessionsQuery): Promise<EndedSessionListResponse> {
     const { rows, next } = await this.repository.list(since);
     return { sessions: rows.map(({ id, at }) => ({ id, endedAt: at })), next };

@@ -54,8 +54,8 @@ export class LogoutService {
 
   /** A sign-in writes over the cookie of the session before, which nobody could use or end any more. */
   async replaced(kind: SessionOwnerKind, request: FastifyRequest, source: RequestSource): Promise<void> {
-    const ids = this.presented.byCookie(kind, request).map(({ sessionId }) => sessionId);
-    if (ids.length > 0) await this.end([...new Set(ids)], source, 'replaced');
+    const ids = this.presented.leftBy(kind, request);
+    if (ids.length > 0) await this.end(ids, source, 'replaced');
   }
 
   /** Of a browser that has shown its session by other means than its cookie. */

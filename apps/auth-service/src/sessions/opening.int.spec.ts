@@ -175,10 +175,11 @@ describe('a sign-in with a password that was right when it was compared', () => 
     const { id, email } = await signUp(service);
     await signIn(email);
     const events = await service.query(
-      `SELECT 1 FROM auth.audit_events WHERE user_id = $1 AND kind = 'session.opened'`,
+      `SELECT details FROM auth.audit_events WHERE user_id = $1 AND kind = 'session.opened'`,
       [id],
     );
-    expect(events).toHaveLength(2);
+    const opened = { details: { clientType: expect.any(String), amr: ['pwd'] } };
+    expect(events).toEqual([opened, opened]);
   });
 });
 

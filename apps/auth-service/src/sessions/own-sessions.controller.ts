@@ -15,25 +15,37 @@ export class OwnSessionsController {
   constructor(private readonly sessions: OwnSessionsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Where I am signed in', operationId: 'listSessions' })
+  @ApiOperation({
+    summary: 'Where I am signed in',
+    description:
+      'One entry for each session that has not ended: client type, address, user agent, when it began and was last used. `current` marks the one that asks.',
+    operationId: 'listSessions',
+  })
   @ApiOkResponse({ type: OwnSessionsResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   list(@CurrentUser() caller: UserCaller): Promise<OwnSessionsResponse> {
     return this.sessions.list(caller);
   }
 
   @Delete()
-  @ApiOperation({ summary: 'End all my other sessions', operationId: 'endOtherSessions' })
+  @ApiOperation({
+    summary: 'End all my other sessions',
+    description:
+      'The session that asks goes on. Access tokens of the others are refused from now on, their refresh tokens too.',
+    operationId: 'endOtherSessions',
+  })
   @ApiOkResponse({ type: EndedSessionsResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   endOthers(@CurrentUser() caller: UserCaller, @Source() source: RequestSource): Promise<EndedSessionsResponse> {
     return this.sessions.endOthers(caller, source);
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'End one of my sessions', operationId: 'endSession' })
+  @ApiOperation({
+    summary: 'End one of my sessions',
+    description: 'By its id in `GET /api/auth/sessions`; the own one as well.',
+    operationId: 'endSession',
+  })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_SESSION_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_SESSION_NOT_FOUND')
   end(
     @CurrentUser() caller: UserCaller,
     @UuidParam('id') id: string,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, startAuthService, userPassword, type AuthService } from '../../test/auth-service.fixture';
+import { askForPasskey, showPasskey, signUpWithPasskey } from '../../test/passkeys.fixture';
 
 let service: AuthService;
 
@@ -46,6 +47,19 @@ describe('a sign-in that is not to be remembered', () => {
     expect(lifeOf(answer)).toBe(lasting);
     expect(cookiesOf(answer)).toContain('svc_session_only=;');
     expect(lifeOf(await signIn(email))).toBe(lasting);
+  });
+
+  it.each([
+    [false, undefined],
+    [true, lasting],
+    [undefined, lasting],
+  ])('is told apart at a passkey, too: %s', async (remember, life) => {
+    const { authenticator } = await signUpWithPasskey(service);
+    const { challengeId, options } = await askForPasskey(service);
+    const body = { challengeId, credential: authenticator.authenticate(options), remember };
+    const answer = await showPasskey(service, body, {}, 'web');
+    expect(lifeOf(answer)).toBe(life);
+    expect(lifeOf(await refresh(answer))).toBe(life);
   });
 
   it('changes nothing for clients without cookies, and takes nothing but true and false', async () => {

@@ -6,6 +6,7 @@ import { AccessTokensService } from '../tokens/access-tokens.service';
 import { RefreshTokens, type RefreshToken } from './refresh-tokens';
 import { SessionCookies } from './session-cookies';
 import type { SessionOwnerKind } from './session-limits';
+import { SessionMarks } from './session-marks';
 
 /** The sessions that a request's credentials prove, whether or not they still live. */
 @Injectable()
@@ -14,11 +15,19 @@ export class PresentedSessions {
     private readonly cookies: SessionCookies,
     private readonly refreshTokens: RefreshTokens,
     private readonly accessTokens: AccessTokensService,
+    private readonly marks: SessionMarks,
   ) {}
 
   /** Tokens of ours among the refresh cookies, in the order in which they were sent. */
   byCookie(kind: SessionOwnerKind, request: FastifyRequest): RefreshToken[] {
     return this.cookies.read(kind, request).flatMap((value) => this.refreshTokens.parse(value) ?? []);
+  }
+
+  /** @returns ids of the sessions that a browser has had, as far as it can say so at any route */
+  leftBy(kind: SessionOwnerKind, request: FastifyRequest): string[] {
+    const ids = this.byCookie(kind, request).map(({ sessionId }) => sessionId);
+    const marks = kind === 'admin' ? this.cookies.marks(request) : [];
+    return [...new Set([...ids, ...marks.flatMap((mark) => this.marks.parse(mark) ?? [])])];
   }
 
   /** @returns the id of the session of an unexpired access token */

@@ -67,8 +67,6 @@ export class ReauthenticationController {
     'AUTH_INVALID_CODE',
     'AUTH_ANONYMOUS_USER',
     'AUTH_TOO_MANY_ATTEMPTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async confirm(
     @Body() body: ReauthenticationRequest,

@@ -96,7 +96,25 @@ describe('whoever has only the access token', () => {
   it('is refused as an administrator, and without a password', async () => {
     expect((await confirm(await signInAsAdmin(service))).statusCode).toBe(403);
     const { accessToken } = await signUp(service);
-    expect((await service.post('/api/auth/reauthentication', {}, bearer(accessToken))).statusCode).toBe(400);
+    expect((await service.post('/api/auth/reauthentication', {}, bearer(accessToken))).json()).toMatchObject({
+      error: 'VALIDATION_ERROR',
+      fields: [{ field: 'password', message: 'password is required, or a second factor' }],
+    });
+  });
+});
+
+describe('a session that ends while its password is compared', () => {
+  it('is refused at once, and stays ended', async () => {
+    const { id, accessToken } = await signUp(service);
+    const end = await holdChange(
+      service,
+      "UPDATE auth.sessions SET ended_at = now(), end_reason = 'ended' WHERE auth_id = $1",
+      [id],
+    );
+    const confirming = confirm(accessToken);
+    await end.waitedFor();
+    await end.commit();
+    expect((await confirming).json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED', statusCode: 401 });
   });
 });
 

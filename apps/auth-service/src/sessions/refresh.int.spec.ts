@@ -108,6 +108,13 @@ describe('refreshing a session', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(200);
   });
 
+  it('asks for a client type when the token of an ended session comes without one', async () => {
+    const { refreshToken } = await signUp(service);
+    await service.post('/api/auth/logout', { refreshToken });
+    const answer = await service.post('/api/auth/refresh', { refreshToken });
+    expect(answer.json()).toMatchObject({ error: 'VALIDATION_ERROR', fields: [{ field: 'client_type' }] });
+  });
+
   it('asks for a client type when a token that is none of ours comes without one', async () => {
     const answer = await service.post('/api/auth/refresh', { refreshToken: 'x' });
     expect(answer.json()).toMatchObject({ error: 'VALIDATION_ERROR', message: expect.stringContaining('mobile') });

@@ -1,8 +1,9 @@
+import { decodeJwt } from 'jose';
+import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adminPassword,
   bearer,
-  cookieOf,
   signUp,
   signUpOnWeb,
   startAuthService,
@@ -10,6 +11,8 @@ import {
   type AuthService,
   type Headers,
 } from '../../test/auth-service.fixture';
+import { askForPasskey, enrolPasskey } from '../../test/passkeys.fixture';
+import { enrolTotp, totpCode } from '../../test/second-factors.fixture';
 
 let service: AuthService;
 
@@ -59,14 +62,59 @@ describe('a sign-in over the cookie of a session', () => {
 });
 
 describe('an administrator’s sign-in over the cookie of a session', () => {
+  const signIn = (headers: Headers = {}) =>
+    service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword }, headers);
+  const tokenOf = (answer: Response) => answer.json<{ accessToken: string }>().accessToken;
+  /** What a browser sends to that route. */
+  const cookiesFor = (path: string, { cookies }: Response): Headers => ({
+    cookie: cookies
+      .filter((cookie) => path.startsWith(cookie.path ?? '/'))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; '),
+  });
+
   it('ends that session', async () => {
-    const signInAsQueen = (headers: Headers) =>
-      service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword }, headers);
-    const before = await signInAsQueen({});
-    const { accessToken } = before.json<{ accessToken: string }>();
-    expect(await statusOf(accessToken)).toBe(200);
-    const after = await signInAsQueen({ cookie: cookieOf(before) });
-    expect(await statusOf(accessToken)).toBe(401);
-    expect(await statusOf(after.json<{ accessToken: string }>().accessToken)).toBe(200);
+    const before = await signIn();
+    expect(await statusOf(tokenOf(before))).toBe(200);
+    const after = await signIn(cookiesFor('/api/auth/admin/sessions', before));
+    expect(await statusOf(tokenOf(before))).toBe(401);
+    expect(await statusOf(tokenOf(after))).toBe(200);
+  });
+
+  it('ends nothing by a mark that we did not make', async () => {
+    const victim = await signIn();
+    const { sid } = decodeJwt<{ sid: string }>(tokenOf(victim));
+    for (const mark of [sid, `${sid}.`, `${sid}.${'A'.repeat(43)}`])
+      await signIn({ cookie: `svc_admin_session=${mark}` });
+    expect(await statusOf(tokenOf(victim))).toBe(200);
+  });
+
+  it('that is signed out of leaves no mark', async () => {
+    const before = await signIn();
+    const answer = await service.post('/api/auth/admin/logout', {}, cookiesFor('/api/auth/admin/logout', before));
+    expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['svc_admin_refresh_token', ''],
+      ['svc_admin_session', ''],
+    ]);
+  });
+
+  it('ends it too where a second factor or a passkey signs in, whose routes never see that cookie', async () => {
+    const before = await signIn();
+    const owner = bearer(tokenOf(before));
+    const { factorId, secret } = await enrolTotp(service, owner);
+    const { authenticator } = await enrolPasskey(service, owner);
+    const { mfaToken } = (await signIn(cookiesFor('/api/auth/admin/sessions', before))).json<{ mfaToken: string }>();
+    expect(await statusOf(tokenOf(before))).toBe(200);
+
+    const [verify, passkey] = ['/api/auth/mfa/verify', '/api/auth/passkeys/verify'];
+    expect(cookiesFor(verify, before)['cookie']).not.toContain('svc_admin_refresh_token');
+    const code = { mfaToken, factorId, code: totpCode(secret) };
+    const second = await service.post(verify, code, cookiesFor(verify, before));
+    expect([await statusOf(tokenOf(before)), await statusOf(tokenOf(second))]).toEqual([401, 200]);
+
+    const { challengeId, options } = await askForPasskey(service);
+    const shown = { challengeId, credential: authenticator.authenticate(options) };
+    const third = await service.post(passkey, shown, cookiesFor(passkey, second));
+    expect([await statusOf(tokenOf(second)), await statusOf(tokenOf(third))]).toEqual([401, 200]);
   });
 });

@@ -12,7 +12,7 @@ import {
   type SessionOwnerKind,
 } from './session-limits';
 import { requiringPolicies } from './required-factors.statements';
-import { liveSession, ownerColumn } from './sessions.statements';
+import { liveSession } from './sessions.statements';
 
 export interface SessionState extends Pick<
   Session,
@@ -37,9 +37,11 @@ export interface RotationRequest {
 }
 
 interface OwnerSql {
-  from: string;
+  tables: string;
+  /** The row of the owner of session `s`, who may use it. */
+  isOwner: string;
   columns: string;
-  /** Whether the owner of session `s` must verify the email first; reads the account only while that is required. */
+  /** Must verify the email before the session goes on. */
   mustVerify: string;
   /** Of whom no second factor is asked. */
   isExempt: string;
@@ -47,15 +49,15 @@ interface OwnerSql {
 
 const owners: Record<SessionOwnerKind, OwnerSql> = {
   user: {
-    from: `JOIN auth.auth_records a ON a.id = s.auth_id AND a.banned_at IS NULL
-      JOIN auth.profile_records p ON p.auth_id = a.id`,
+    tables: 'auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id',
+    isOwner: 'a.id = s.auth_id AND a.banned_at IS NULL',
     columns: userColumns,
-    mustVerify: `((SELECT require_email_verification FROM auth.settings)
-      AND NOT (SELECT email_verified OR anonymous FROM auth.auth_records WHERE id = s.auth_id))`,
-    isExempt: '(SELECT anonymous FROM auth.auth_records WHERE id = s.auth_id)',
+    mustVerify: '((SELECT require_email_verification FROM auth.settings) AND NOT (a.email_verified OR a.anonymous))',
+    isExempt: 'a.anonymous',
   },
   admin: {
-    from: 'JOIN auth.admins d ON d.id = s.admin_id AND d.disabled_at IS NULL',
+    tables: 'auth.admins d',
+    isOwner: 'd.id = s.admin_id AND d.disabled_at IS NULL',
     columns: 'd.id, d.username',
     mustVerify: 'false',
     isExempt: 'false',
@@ -64,8 +66,8 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
 
 /** Sessions that were opened without a second factor end when the policy asks for one. */
 const isSureEnough = (kind: SessionOwnerKind): string =>
-  `('mfa' = ANY(s.amr) OR (SELECT mfa_policy FROM auth.settings) NOT IN ${requiringPolicies[kind]}
-    OR ${owners[kind].isExempt})`;
+  `('mfa' = ANY(s.amr) OR ${owners[kind].isExempt}
+    OR (SELECT mfa_policy FROM auth.settings) NOT IN ${requiringPolicies[kind]})`;
 
 const epoch = 'extract(epoch FROM now())::float8';
 /** How often the current token was handed out late. */
@@ -76,11 +78,7 @@ const pardons = `coalesce((s.recent_rotations #>> '{-1,pardons}')::int, 0)`;
  * presents the same token in the same batch.
  */
 const rotateSql = (kind: SessionOwnerKind): string => `
-  WITH asked AS (
-    SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[])
-      WITH ORDINALITY AS t (id, presented, successor, sealed, client_type, address, user_agent, position)
-  ), s AS (
-    UPDATE auth.sessions AS s SET
+  UPDATE auth.sessions AS s SET
       token_hash = asked.successor,
       recent_rotations = coalesce(
           (SELECT jsonb_agg(r ORDER BY place)
@@ -93,21 +91,20 @@ const rotateSql = (kind: SessionOwnerKind): string => `
       idle_expires_at = least(s.expires_at, now() + make_interval(secs => ${sessionLimits[kind].idleSeconds})),
       address = asked.address,
       user_agent = asked.user_agent
-    FROM asked
+    FROM unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[])
+        WITH ORDINALITY AS asked (id, presented, successor, sealed, client_type, address, user_agent, position),
+      ${owners[kind].tables}
     WHERE s.id = asked.id AND s.token_hash = asked.presented AND s.client_type = asked.client_type
-      AND s.${ownerColumn[kind]} IS NOT NULL AND ${liveSession}
-      AND ${isSureEnough(kind)} AND NOT ${owners[kind].mustVerify}
-    RETURNING s.${ownerColumn[kind]}, s.amr, s.authenticated_at, s.created_at, asked.position
-  )
-  SELECT s.position::int, ${owners[kind].columns}, ${assuranceColumns} FROM s ${owners[kind].from}`;
+      AND ${owners[kind].isOwner} AND ${liveSession} AND ${isSureEnough(kind)} AND NOT ${owners[kind].mustVerify}
+    RETURNING asked.position::int, ${owners[kind].columns}, ${assuranceColumns}`;
 
 const stateSql = (kind: SessionOwnerKind): string => `
   SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.recent_rotations AS "recentRotations",
     s.client_type AS "clientType", s.address, s.user_agent AS "userAgent",
     ${epoch} AS now, ${owners[kind].mustVerify} AS "mustVerify", ${owners[kind].columns},
     ${assuranceColumns}
-  FROM auth.sessions s ${owners[kind].from}
-  WHERE s.id = $1 AND ${liveSession} AND ${isSureEnough(kind)}`;
+  FROM auth.sessions s, ${owners[kind].tables}
+  WHERE s.id = $1 AND ${owners[kind].isOwner} AND ${liveSession} AND ${isSureEnough(kind)}`;
 
 /** Counted by the row, so that of parallel callers no more than allowed are pardoned, and none once the successor is used. */
 export const pardonRotation = new Statement(`

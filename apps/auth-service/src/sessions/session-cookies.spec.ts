@@ -52,6 +52,19 @@ describe('a session cookie that is to go with the browser', () => {
     expect(await lives(written)).toEqual({ svc_refresh_token: lasting });
   });
 
+  it('has a mark that goes to the same addresses, and that no logout of an administrator takes away', async () => {
+    const noted =
+      (remember: boolean): Work =>
+      (own, _request, reply) =>
+        own.noteLife(reply, remember);
+    for (const remember of [false, true]) {
+      const { cookies } = await answerTo(noted(remember), {}, { cookie: 'svc_session_only=1' });
+      expect(cookies).toMatchObject([{ name: 'svc_session_only', path: '/api/auth' }]);
+    }
+    const left: Work = (own, _request, reply) => own.clear('admin', reply);
+    expect(await lives(left, 'svc_session_only=1')).toEqual({ svc_admin_refresh_token: 'cleared' });
+  });
+
   it('is followed by lasting ones after a sign-in that says so, and after a logout', async () => {
     const chosen: Work = (own, _request, reply) => {
       own.noteLife(reply, true);

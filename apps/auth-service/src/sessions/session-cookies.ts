@@ -14,6 +14,8 @@ const cookieNames: Record<SessionOwnerKind, string> = {
 };
 /** Beside a session's cookie that goes with the browser: none says, when it sends a cookie, how long it keeps it. */
 const passingCookieName = 'svc_session_only';
+/** Comes along to the second steps of administrators too, to which their refresh cookie does not. */
+const markCookieName = 'svc_admin_session';
 const cookiePaths: Record<SessionOwnerKind, string> = { user: '/api/auth', admin: '/api/auth/admin' };
 /** As long as browsers keep a cookie at most; each sign-in begins it anew. */
 const deviceSeconds = 400 * 24 * 60 * 60;
@@ -50,6 +52,17 @@ export class SessionCookies {
     else if (this.isPassing(reply.request)) void reply.clearCookie(passingCookieName, this.attributes('user'));
   }
 
+  /** Names an administrator's session to the browser's next sign-in, whichever route that takes. */
+  mark(reply: FastifyReply, mark: string): void {
+    const maxAge = sessionLimits.admin.absoluteSeconds;
+    void reply.setCookie(markCookieName, mark, { ...this.attributes('admin'), path: cookiePaths.user, maxAge });
+  }
+
+  /** All that were sent, what anybody else has set among them. */
+  marks(request: FastifyRequest): string[] {
+    return cookieValues(request, markCookieName);
+  }
+
   /** By which the browser is recognised at a later sign-in, here or on the account page; signing out does not take it away. */
   rememberDevice(reply: FastifyReply, owner: DeviceOwner, { devices }: RequestSource): void {
     const value = this.devices.remember(owner, devices).join('.');
@@ -59,6 +72,8 @@ export class SessionCookies {
   clear(kind: SessionOwnerKind, reply: FastifyReply): void {
     void reply.clearCookie(cookieNames[kind], this.attributes(kind));
     if (kind === 'user') this.noteLife(reply, true);
+    else if (this.marks(reply.request).length > 0)
+      void reply.clearCookie(markCookieName, { ...this.attributes(kind), path: cookiePaths.user });
   }
 
   /** A browser names the page's origin with every POST; what names none is no page of another site. */

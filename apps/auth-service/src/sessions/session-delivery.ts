@@ -42,6 +42,7 @@ export class SessionDelivery {
   ): Promise<SessionResponse> {
     const answer = this.session(reply, clientType, signedIn, remember);
     if (clientType === 'web') {
+      this.noteLife(reply, remember);
       this.cookies.rememberDevice(reply, signedIn.user, source);
       await this.leaving.replaced('user', reply.request, source);
     }
@@ -58,9 +59,13 @@ export class SessionDelivery {
     source: RequestSource,
     remember?: boolean,
   ): Promise<SessionResponse | SecondFactorRequiredResponse> {
-    if (clientType === 'web' && remember !== undefined) this.cookies.noteLife(reply, remember);
-    if (isPending(outcome)) return toSecondFactorRequired(outcome);
-    return this.opened(reply, clientType, outcome, source, remember);
+    if (!isPending(outcome)) return this.opened(reply, clientType, outcome, source, remember);
+    if (clientType === 'web') this.noteLife(reply, remember);
+    return toSecondFactorRequired(outcome);
+  }
+
+  private noteLife(reply: FastifyReply, remember: boolean | undefined): void {
+    if (remember !== undefined) this.cookies.noteLife(reply, remember);
   }
 
   private tokens(

@@ -33,6 +33,8 @@ const userRefusal = `CASE WHEN a.banned_at IS NOT NULL THEN 'banned' WHEN ${isCh
   WHEN NOT a.email_verified AND (SELECT require_email_verification FROM auth.settings) THEN 'unverified'
   WHEN ${isFactorDue('user')} THEN 'second_factor' END`;
 
+const amr = `string_to_array(verdict.amr, ' ')`;
+
 const owners: Record<SessionOwnerKind, OwnerSql> = {
   user: {
     held: `UPDATE auth.auth_records a
@@ -43,7 +45,7 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
     audit: {
       kind: 'session.opened',
       userId: 'owner_id',
-      details: `jsonb_build_object('clientType', client_type)`,
+      details: `jsonb_build_object('clientType', client_type, 'amr', ${amr})`,
     },
     answer: `${userColumns} FROM verdict JOIN account a ON a.id = verdict.owner_id
       JOIN auth.profile_records p ON p.auth_id = a.id`,
@@ -53,12 +55,10 @@ const owners: Record<SessionOwnerKind, OwnerSql> = {
     refusal: `CASE WHEN ${isChanged} OR a.disabled_at IS NOT NULL THEN 'changed'
       WHEN ${isFactorDue('admin')} THEN 'second_factor' END`,
     ownerColumn: 'admin_id',
-    audit: { kind: 'admin.session_opened', userId: 'NULL::uuid', details: `'{}'::jsonb` },
+    audit: { kind: 'admin.session_opened', userId: 'NULL::uuid', details: `jsonb_build_object('amr', ${amr})` },
     answer: 'a.id, a.username FROM verdict JOIN account a ON a.id = verdict.owner_id',
   },
 };
-
-const amr = `string_to_array(verdict.amr, ' ')`;
 
 /** How the columns of a new session are taken from parameters $1 to $8; a statement adds its own from $9 on. */
 export const newSessionParameters =

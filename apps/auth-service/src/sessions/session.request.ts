@@ -15,6 +15,16 @@ const ForgivenTokenField = (description: string) =>
     { presence: 'nullable', docs: { type: String, maxLength: tokenRule.maximum, description } },
   );
 
+const forgetting =
+  'false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed';
+
+/** For sign-ins that may continue one of the account page, which has asked. */
+export const RememberField = () =>
+  FlagField({
+    presence: 'optional',
+    docs: { description: `${forgetting}. Absent: as the browser's last sign-in said, true at first` },
+  });
+
 const signInMethods = ['password', 'otp'] as const;
 
 const isByCode = ({ method }: Readonly<Record<string, unknown>>): boolean => method === 'otp';
@@ -36,14 +46,7 @@ export class CreateSessionRequest {
   @CodeField(isByCode)
   otp!: string;
 
-  @FlagField({
-    presence: 'optional',
-    docs: {
-      default: true,
-      description:
-        'false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed',
-    },
-  })
+  @FlagField({ presence: 'optional', docs: { default: true, description: forgetting } })
   remember?: boolean;
 
   @ForgivenTokenField(

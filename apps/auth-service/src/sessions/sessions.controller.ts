@@ -37,7 +37,12 @@ export class SessionsController {
 
   @ForSignedIn()
   @Get('sessions/current')
-  @ApiOperation({ summary: 'Who the access token belongs to', operationId: 'getCurrentSession' })
+  @ApiOperation({
+    summary: 'Who the access token belongs to',
+    description:
+      'A user, or an administrator as `projectAdmin`. An access token that has expired is not renewed here: use `POST /api/auth/refresh`.',
+    operationId: 'getCurrentSession',
+  })
   @ApiOkResponse({
     schema: {
       oneOf: [
@@ -46,7 +51,6 @@ export class SessionsController {
       ],
     },
   })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   current(@CurrentCaller() caller: Caller): CurrentUserSessionResponse | CurrentAdminSessionResponse {
     return toCurrentSession(caller);
   }
@@ -73,8 +77,6 @@ export class SessionsController {
     'AUTH_INVALID_CSRF_TOKEN',
     'AUTH_EMAIL_NOT_VERIFIED',
     'AUTH_FOREIGN_ORIGIN',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async refresh(
     @Query() { client_type }: ClientTypeQuery,
@@ -98,7 +100,7 @@ export class SessionsController {
     operationId: 'getCsrfToken',
   })
   @ApiOkResponse({ type: CsrfTokenResponse })
-  @ApiErrors('AUTH_INVALID_REFRESH_TOKEN', 'AUTH_FOREIGN_ORIGIN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('AUTH_INVALID_REFRESH_TOKEN', 'AUTH_FOREIGN_ORIGIN')
   async csrf(@Req() request: FastifyRequest): Promise<CsrfTokenResponse> {
     return { csrfToken: await this.cookieSessions.csrfToken(request) };
   }
@@ -113,7 +115,6 @@ export class SessionsController {
   })
   @ApiBody({ type: LogoutRequest, required: false })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   logout(
     @Body() body: LogoutRequest,
     @Source() source: RequestSource,

@@ -20,6 +20,7 @@ import { RotationsRepository } from './rotations.repository';
 import { SessionCookies } from './session-cookies';
 import { SessionDelivery } from './session-delivery';
 import { SessionLimitService } from './session-limit.service';
+import { SessionMarks } from './session-marks';
 import { SessionOpeningsRepository } from './session-openings.repository';
 import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
@@ -45,6 +46,7 @@ import { UserRefreshService } from './user-refresh.service';
     SessionCookies,
     SessionDelivery,
     SessionLimitService,
+    SessionMarks,
     SessionOpeningsRepository,
     SessionsRepository,
     SessionsService,
@@ -61,6 +63,7 @@ import { UserRefreshService } from './user-refresh.service';
     RefreshTokens,
     SessionCookies,
     SessionDelivery,
+    SessionMarks,
     SessionsRepository,
     SessionsService,
     SignInService,

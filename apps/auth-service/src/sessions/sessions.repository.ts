@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
 import type { Owner } from '../callers/owner';
 import type { OwnerRow } from './owner-row';
 import {
@@ -58,13 +59,17 @@ export class SessionsRepository {
     return (await target.execute(endSession, [sessionId, reason])) > 0;
   }
 
-  /** Notes that the owner has just shown more than before. */
+  /**
+   * Notes that the owner has just shown more than before.
+   *
+   * @throws AppError AUTH_UNAUTHORIZED when the session has ended meanwhile
+   */
   async strengthen(
     sessionId: string,
     amr: readonly AuthenticationMethod[],
     target: Queryable = this.database,
   ): Promise<void> {
-    await target.execute(strengthenSession, [sessionId, amr]);
+    if ((await target.execute(strengthenSession, [sessionId, amr])) === 0) throw new AppError('AUTH_UNAUTHORIZED');
   }
 
   /** @returns those that it was this call that ended, and whose they were */

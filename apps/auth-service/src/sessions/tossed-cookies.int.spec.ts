@@ -55,6 +55,18 @@ describe('of several cookies of one name', () => {
     }
   });
 
+  it('the newest of one session counts also before one that was forgotten long ago', async () => {
+    const session = await signUpOnWeb(service);
+    let newest = cookieOf(await refresh(session.cookie, session.csrfToken));
+    await passGracePeriod(service);
+    newest = cookieOf(await refresh(newest, session.csrfToken));
+    for (const order of [0, 1]) {
+      const answer = await refresh(around(newest, session.cookie)[order] ?? '', session.csrfToken);
+      expect(answer.statusCode).toBe(200);
+      newest = cookieOf(answer);
+    }
+  });
+
   it("one that fits refreshes an administrator's session", async () => {
     const answer = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
     const headers = {
@@ -70,6 +82,18 @@ describe('of several cookies of one name', () => {
     await service.post('/api/auth/logout', undefined, { cookie });
     for (const { accessToken } of [one, other])
       expect((await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode).toBe(401);
+  });
+});
+
+describe('a token in the body beside the cookie', () => {
+  it('does not stand in its way when it is none', async () => {
+    const { cookie, csrfToken, email } = await signUpOnWeb(service);
+    const headers = { cookie, 'x-csrf-token': csrfToken };
+    const answer = await service.post('/api/auth/refresh', { refreshToken: 'junk' }, headers);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ user: expect.objectContaining({ email }) }),
+    ]);
   });
 });
 

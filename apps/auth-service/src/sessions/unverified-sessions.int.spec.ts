@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import {
   changeSettings,
   countStatuses,
+  passGracePeriod,
   signUp,
   signUpOnWeb,
   startAuthService,
@@ -46,6 +47,16 @@ describe('an unverified session when requireEmailVerification is turned on', () 
     expect((await refresh(refreshToken)).statusCode).toBe(200);
     await changeSettings(service, { requireEmailVerification: true });
     expect((await refresh(refreshToken)).json()).toMatchObject(notVerified);
+  });
+
+  it('ends when a token of it comes back that somebody else has used', async () => {
+    const { id, refreshToken } = await signUp(service);
+    await service.post('/api/auth/refresh?client_type=server', { refreshToken }, { 'user-agent': 'Thief/1' });
+    await passGracePeriod(service);
+    await changeSettings(service, { requireEmailVerification: true });
+    expect((await refresh(refreshToken)).json()).toMatchObject({ error: 'AUTH_INVALID_REFRESH_TOKEN' });
+    const ended = await service.query('SELECT end_reason AS reason FROM auth.sessions WHERE auth_id = $1', [id]);
+    expect(ended).toEqual([{ reason: 'reuse' }]);
   });
 
   it('rotates all the same when verification is required no more by the time that somebody asks why it did not', async () => {

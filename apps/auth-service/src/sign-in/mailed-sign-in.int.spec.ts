@@ -6,6 +6,7 @@ import {
   cookieOf,
   countStatuses,
   freshEmail,
+  holdChange,
   signInAsAdmin,
   signUp,
   startAuthService,
@@ -64,6 +65,18 @@ describe('a mailed code', () => {
     expect(session.user).toMatchObject({ id, email, emailVerified: true });
     expect(decodeJwt(session.accessToken)).toMatchObject({ aal: 1, amr: ['otp'] });
     expect(session.refreshToken).toEqual(expect.any(String));
+  });
+
+  it('waits for what ends the sessions of its account at this moment, and is not burnt by it', async () => {
+    const { email, id } = await signUp(service);
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
+    const otp = await requestCode(email);
+    const end = 'UPDATE auth.auth_records SET sign_in_epoch = sign_in_epoch + 1 WHERE id = $1';
+    const change = await holdChange(service, end, [id]);
+    const showing = show(email, otp);
+    await change.waitedFor();
+    await change.commit();
+    expect((await showing).statusCode).toBe(200);
   });
 
   it('gives a browser a cookie, and no foreign page', async () => {
@@ -189,6 +202,12 @@ describe('a mailed link', () => {
     const [opened] = answers.filter(({ statusCode }) => statusCode === 200);
     const { redirectTo, user } = opened?.json<{ redirectTo: string; user: object }>() ?? {};
     expect(user).toMatchObject({ id });
+    const failed =
+      "SELECT DISTINCT actor, details FROM auth.audit_events WHERE kind = 'session.failed' AND details ->> 'email' = $1";
+    expect(await service.query(failed, [email])).toEqual([{ actor: 'anonymous', details: { method: 'link', email } }]);
+    const verified =
+      "SELECT details ->> 'method' AS method FROM auth.audit_events WHERE kind = 'email.verified' AND user_id = $1";
+    expect(await service.query(verified, [id])).toEqual([{ method: 'link' }]);
     expect(Object.fromEntries(new URL(redirectTo ?? '').searchParams)).toEqual({
       from: 'mail',
       svc_status: 'success',

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
@@ -16,6 +16,11 @@ import { SessionDelivery } from '../sessions/session-delivery';
 import { CreateSessionRequest } from '../sessions/session.request';
 import { SessionResponse, SuccessResponse } from '../sessions/session.response';
 import { SignInService, type SignInOutcome } from '../sessions/sign-in.service';
+
+const signInExamples = {
+  password: { summary: 'By password', value: { email: 'maja@hive.test', password: 'honey in nine jars' } },
+  otp: { summary: 'By a mailed code', value: { method: 'otp', email: 'maja@hive.test', otp: '042913' } },
+};
 
 @Public()
 @ApiTags('Client')
@@ -40,6 +45,7 @@ export class SignInController {
       'and verifies the address as POST /api/auth/email/verify does.',
     operationId: 'createSession',
   })
+  @ApiBody({ type: CreateSessionRequest, examples: signInExamples })
   @ApiSignInResponse(SessionResponse)
   @ApiErrors(
     'VALIDATION_ERROR',
@@ -50,8 +56,6 @@ export class SignInController {
     'AUTH_USER_BANNED',
     'AUTH_FOREIGN_ORIGIN',
     'AUTH_TOO_MANY_ATTEMPTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async create(
     @Query() { client_type }: ClientTypeQuery,
@@ -81,7 +85,7 @@ export class SignInController {
     operationId: 'sendSignInMail',
   })
   @ApiAcceptedResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED')
   async sendOtp(
     @Body() { email, redirectTo }: SendProofRequest,
     @Source() source: RequestSource,

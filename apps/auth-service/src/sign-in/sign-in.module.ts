@@ -4,10 +4,13 @@ import { ProofsModule } from '../proofs/proofs.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { SignInLinksController } from './sign-in-links.controller';
+import { SignInLinksService } from './sign-in-links.service';
 import { SignInController } from './sign-in.controller';
 
 @Module({
   imports: [ProofOfWorkModule, ProofsModule, SessionsModule, SettingsModule],
   controllers: [SignInController, SignInLinksController],
+  providers: [SignInLinksService],
+  exports: [SignInLinksService],
 })
 export class SignInModule {}

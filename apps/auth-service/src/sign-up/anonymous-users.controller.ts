@@ -42,14 +42,7 @@ export class AnonymousUsersController {
     operationId: 'createAnonymousUser',
   })
   @ApiOkResponse({ type: SessionResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_ANONYMOUS_SIGN_IN_OFF',
-    'AUTH_SIGNUP_DISABLED',
-    'AUTH_FOREIGN_ORIGIN',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_ANONYMOUS_SIGN_IN_OFF', 'AUTH_SIGNUP_DISABLED', 'AUTH_FOREIGN_ORIGIN')
   async create(
     @Query() { client_type }: ClientTypeQuery,
     @Source() source: RequestSource,
@@ -79,8 +72,6 @@ export class AnonymousUsersController {
     'AUTH_NOT_ANONYMOUS',
     'AUTH_FOREIGN_ORIGIN',
     'AUTH_USER_EXISTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async upgrade(
     @Query() { client_type: clientType }: ClientTypeQuery,

@@ -42,8 +42,6 @@ export class UsersController {
     'AUTH_SIGNUP_DISABLED',
     'AUTH_FOREIGN_ORIGIN',
     'AUTH_USER_EXISTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async create(
     @Query() { client_type }: ClientTypeQuery,

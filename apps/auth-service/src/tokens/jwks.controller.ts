@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { Public } from '@svc/http';
 import { JwksResponse } from './jwks.response';
 import { SigningKeysService } from './signing-keys.service';
 
@@ -12,9 +12,13 @@ export class JwksController {
 
   @Get('jwks.json')
   @Header('cache-control', 'public, max-age=300')
-  @ApiOperation({ summary: 'Public keys that verify access tokens', operationId: 'getJwks' })
+  @ApiOperation({
+    summary: 'Public keys that verify access tokens',
+    description:
+      'A JSON Web Key Set (RFC 7517). The next key is in it a day before it signs, one that signs no more until its last token has expired.',
+    operationId: 'getJwks',
+  })
   @ApiOkResponse({ type: JwksResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async jwks(): Promise<JwksResponse> {
     return { keys: (await this.keys.current()).publicJwks };
   }

@@ -4,8 +4,13 @@ import { mappedClaimsMaximumBytes } from './mapped-claims';
 import { UserClaims, type TokenUser } from './user-claims';
 
 const user: TokenUser = {
-  ...{ id: 'bee', email: 'bee@hive.test', emailVerified: true, anonymous: false, roles: [] },
-  ...{ appMetadata: {}, createdAt: new Date(0) },
+  id: 'bee',
+  email: 'bee@hive.test',
+  emailVerified: true,
+  anonymous: false,
+  roles: [],
+  appMetadata: {},
+  createdAt: new Date(0),
 };
 
 const claimsBy = (paths: Record<string, string>): UserClaims =>
@@ -20,7 +25,9 @@ describe('claims of a user', () => {
   it('follow a mapping into data of data, and to what the service itself knows', () => {
     const claims = claimsBy({ tenant: 'appMetadata.company.id', since: 'createdAt', sure: 'emailVerified' });
     expect(claims.of({ ...user, appMetadata: { company: { id: 7 } } })).toEqual({
-      ...{ tenant: 7, since: '1970-01-01T00:00:00.000Z', sure: true },
+      tenant: 7,
+      since: '1970-01-01T00:00:00.000Z',
+      sure: true,
       email: 'bee@hive.test',
     });
   });

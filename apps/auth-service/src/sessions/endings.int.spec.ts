@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminPassword,
+  changeSettings,
+  cookieOf,
+  passGracePeriod,
+  signUp,
+  startAuthService,
+  userPassword,
+  type AuthService,
+} from '../../test/auth-service.fixture';
+
+interface Ending {
+  kind: string;
+  actor: string;
+  userId: string | null;
+  details: Record<string, unknown>;
+}
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+
+const events = (sessionId: string) =>
+  service.query<Ending>(
+    `SELECT kind, actor, user_id AS "userId", details FROM auth.audit_events
+      WHERE kind IN ('session.ended', 'session.reused') AND details ->> 'sessionId' = $1`,
+    [sessionId],
+  );
+
+const reasonOf = async (sessionId: string): Promise<string | undefined> =>
+  (
+    await service.query<{ reason: string }>('SELECT end_reason AS reason FROM auth.sessions WHERE id = $1', [sessionId])
+  )[0]?.reason;
+
+const newestOf = async (column: 'auth_id' | 'admin_id', ownerId: string): Promise<string> => {
+  const newest = `SELECT id FROM auth.sessions WHERE ${column} = $1 ORDER BY id DESC LIMIT 1`;
+  return (await service.query<{ id: string }>(newest, [ownerId]))[0]?.id ?? '';
+};
+
+const administrator = async () => {
+  const answer = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
+  const [{ id }] = (await service.query<{ id: string }>("SELECT id FROM auth.admins WHERE username = 'queen'")) as [
+    { id: string },
+  ];
+  const headers = { cookie: cookieOf(answer), 'x-csrf-token': answer.json<{ csrfToken: string }>().csrfToken };
+  return { id, headers, sessionId: await newestOf('admin_id', id) };
+};
+
+describe('a session that is signed out is told of', () => {
+  it("as the user's own act", async () => {
+    const { id, refreshToken } = await signUp(service);
+    const sessionId = await newestOf('auth_id', id);
+    await service.post('/api/auth/logout', { refreshToken });
+    const details = { sessionId, reason: 'logout' };
+    expect(await events(sessionId)).toEqual([{ kind: 'session.ended', actor: `user:${id}`, userId: id, details }]);
+    expect(await reasonOf(sessionId)).toBe('logout');
+  });
+
+  it("as an administrator's, and of no user", async () => {
+    const { id, headers, sessionId } = await administrator();
+    expect((await service.post('/api/auth/admin/logout', undefined, headers)).statusCode).toBe(200);
+    const details = { sessionId, reason: 'logout' };
+    expect(await events(sessionId)).toEqual([{ kind: 'session.ended', actor: `admin:${id}`, userId: null, details }]);
+  });
+});
+
+describe('a refresh token that somebody else has used is told of', () => {
+  it('as an act of nobody known, with the user whose it was', async () => {
+    const { id, refreshToken } = await signUp(service);
+    const refresh = (headers: Record<string, string>) =>
+      service.post('/api/auth/refresh?client_type=server', { refreshToken }, headers);
+    const sessionId = await newestOf('auth_id', id);
+    await refresh({ 'user-agent': 'Thief/1' });
+    await passGracePeriod(service);
+    expect((await refresh({ 'user-agent': 'Owner/1' })).statusCode).toBe(401);
+    const details = { sessionId, owner: `user:${id}` };
+    expect(await events(sessionId)).toEqual([{ kind: 'session.reused', actor: 'anonymous', userId: id, details }]);
+    expect(await reasonOf(sessionId)).toBe('reuse');
+  });
+
+  it('as that of an administrator, and of no user', async () => {
+    const { id, headers, sessionId } = await administrator();
+    const refresh = (userAgent: string) =>
+      service.post('/api/auth/admin/refresh', undefined, { ...headers, 'user-agent': userAgent });
+    await refresh('Thief/1');
+    await passGracePeriod(service);
+    expect((await refresh('Owner/1')).statusCode).toBe(401);
+    const details = { sessionId, owner: `admin:${id}` };
+    expect(await events(sessionId)).toEqual([{ kind: 'session.reused', actor: 'anonymous', userId: null, details }]);
+  });
+});
+
+describe('sessions beyond the limit are told of', () => {
+  it('as an act of the system, with their number', async () => {
+    const { id, email } = await signUp(service);
+    await changeSettings(service, { maxSessionsPerUser: 1 });
+    await service.post('/api/auth/sessions?client_type=server', { email, password: userPassword });
+    await changeSettings(service, { maxSessionsPerUser: 0 });
+    const told = await service.query<Ending>(
+      `SELECT kind, actor, user_id AS "userId", details FROM auth.audit_events WHERE kind = 'session.ended' AND user_id = $1`,
+      [id],
+    );
+    const details = { reason: 'limit', endedCount: 1 };
+    expect(told).toEqual([{ kind: 'session.ended', actor: 'system', userId: id, details }]);
+  });
+});

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { MailedSignInService, type MailedCircumstances } from '../proofs/mailed-sign-in.service';
+import { isPending, type SignInOutcome } from '../sessions/sign-in.service';
+import { RedirectTargets } from '../settings/redirect-targets.service';
+
+/** What became of a link that signs in, and where its browser goes on. */
+export interface UsedSignInLink {
+  outcome: SignInOutcome;
+  redirectTo: string | null;
+}
+
+@Injectable()
+export class SignInLinksService {
+  constructor(
+    private readonly mailed: MailedSignInService,
+    private readonly redirects: RedirectTargets,
+  ) {}
+
+  /** @throws AppError AUTH_INVALID_LINK, AUTH_USER_BANNED, AUTH_EMAIL_SIGN_IN_OFF */
+  async use(token: string, circumstances: MailedCircumstances): Promise<UsedSignInLink> {
+    const { outcome, redirectTo } = await this.mailed.byLink(token, circumstances);
+    return { outcome, redirectTo: await this.targetOf(redirectTo, outcome) };
+  }
+
+  /** A target that is not allowed any more counts as none. Without one the account page asks for the second factor. */
+  private async targetOf(redirectTo: string | null, outcome: SignInOutcome): Promise<string | null> {
+    const asked = redirectTo ?? (isPending(outcome) ? this.redirects.ownPage : null);
+    const target = asked === null ? null : await this.redirects.find(asked);
+    if (target === null) return null;
+    for (const [name, value] of Object.entries({ ...(await this.toldTo(target, outcome)), svc_type: 'sign_in' }))
+      target.searchParams.set(name, value);
+    return target.href;
+  }
+
+  /** Anybody may ask for the mail and choose where it leads: half a sign-in goes only where an administrator lets it. */
+  private async toldTo(target: URL, outcome: SignInOutcome): Promise<Record<string, string>> {
+    if (!isPending(outcome)) return { svc_status: 'success' };
+    const isListed = await this.redirects.isListed(target);
+    return { svc_status: 'mfa_required', ...(isListed ? { mfa_token: outcome.mfaToken } : {}) };
+  }
+}
