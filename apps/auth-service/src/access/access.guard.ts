@@ -14,6 +14,8 @@ const logContextOf = (caller: Caller | undefined): LogContext => {
   return caller?.kind === 'admin' ? { adminId: caller.adminId } : {};
 };
 
+const noApiKey = { message: "This takes an administrator's own sign-in, and no API key." };
+
 /** Every route needs a caller with a living session, unless it says otherwise. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -48,11 +50,13 @@ export class AccessGuard implements CanActivate {
   }
 
   private async require(request: CallerRequest, access: RequiredAccess): Promise<Caller> {
-    if (access === 'admins' && apiKey(request) !== undefined) return this.callers.byApiKey(apiKey(request) ?? '');
+    const key = apiKey(request);
+    if (key !== undefined && access === 'admins-in-person') throw new AppError('AUTH_UNAUTHORIZED', noApiKey);
+    if (key !== undefined && access === 'admins') return this.callers.byApiKey(key);
     const token = bearerToken(request);
     if (token === undefined) throw new AppError('AUTH_UNAUTHORIZED');
     const caller = await this.callers.byAccessToken(token);
-    if (access === 'admins' && caller.kind !== 'admin') throw new AppError('AUTH_ADMIN_REQUIRED');
+    if (access.startsWith('admins') && caller.kind !== 'admin') throw new AppError('AUTH_ADMIN_REQUIRED');
     if (access === 'users' && caller.kind !== 'user') throw new AppError('AUTH_USER_REQUIRED');
     return caller;
   }

@@ -5,6 +5,7 @@ import type { RequestSource } from '../callers/request-source';
 import { LogoutService } from '../sessions/logout.service';
 import { toSecondFactorRequired, type SecondFactorRequiredResponse } from '../sessions/second-factor.response';
 import { SessionCookies } from '../sessions/session-cookies';
+import { SessionMarks } from '../sessions/session-marks';
 import { NotYetOpened } from '../sessions/session-opening';
 import { SessionsService, type OpenedSession } from '../sessions/sessions.service';
 import type { AdminSessionResponse } from './admin-session.dto';
@@ -17,6 +18,7 @@ export class AdminSessionDelivery {
   constructor(
     private readonly sessions: SessionsService,
     private readonly cookies: SessionCookies,
+    private readonly marks: SessionMarks,
     private readonly pendingSignIns: PendingSignInsRepository,
     private readonly leaving: LogoutService,
   ) {}
@@ -24,6 +26,7 @@ export class AdminSessionDelivery {
   async session({ owner, token }: OpenedSession<'admin'>, reply: FastifyReply): Promise<AdminSessionResponse> {
     const { accessToken, csrfToken, refreshToken } = await this.sessions.grantToAdmin(owner, token);
     this.cookies.write('admin', reply, refreshToken);
+    this.cookies.mark(reply, this.marks.make(token.sessionId));
     return { projectAdmin: { subject: owner.id, username: owner.username }, accessToken, csrfToken: csrfToken() };
   }
 

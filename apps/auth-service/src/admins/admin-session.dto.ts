@@ -4,7 +4,7 @@ import { ProjectAdminResponse } from '../sessions/session.response';
 import { PasswordField } from '../fields/user-fields';
 
 export class CreateAdminSessionRequest {
-  @TextField({ minimum: 1, maximum: 254 }, { docs: { example: 'admin' } })
+  @TextField({ minimum: 1, maximum: 254 }, { docs: { example: 'maja' } })
   username!: string;
 
   @PasswordField()
@@ -14,7 +14,7 @@ export class CreateAdminSessionRequest {
 export class ExchangeAdminSessionRequest {
   @TextField(
     { minimum: 1, maximum: 8192 },
-    { docs: { description: 'Authorization code, or JWT of the cloud platform' } },
+    { docs: { description: 'Authorization code, or JWT of the cloud platform', example: 'of-the-platform' } },
   )
   code!: string;
 }

@@ -29,7 +29,12 @@ export class AdminSessionsController {
   @UseGuards(CookieRouteGuard)
   @Post('sessions')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign in as project administrator', operationId: 'createAdminSession' })
+  @ApiOperation({
+    summary: 'Sign in as project administrator',
+    description:
+      'Sets the refresh cookie of administrators. Where a second factor is required the answer asks for it, and has no tokens.',
+    operationId: 'createAdminSession',
+  })
   @ApiSignInResponse(AdminSessionResponse)
   @ApiErrors(
     'VALIDATION_ERROR',
@@ -37,8 +42,6 @@ export class AdminSessionsController {
     'AUTH_ADMIN_REQUIRED',
     'AUTH_FOREIGN_ORIGIN',
     'AUTH_TOO_MANY_ATTEMPTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   create(
     @Body() body: CreateAdminSessionRequest,
@@ -58,13 +61,7 @@ export class AdminSessionsController {
     operationId: 'exchangeAdminSession',
   })
   @ApiSignInResponse(AdminSessionResponse)
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_EXCHANGE_CODE',
-    'AUTH_FOREIGN_ORIGIN',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_EXCHANGE_CODE', 'AUTH_FOREIGN_ORIGIN')
   exchange(
     @Body() { code }: ExchangeAdminSessionRequest,
     @Source() source: RequestSource,
@@ -79,17 +76,13 @@ export class AdminSessionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: "Exchange the administrator's refresh cookie for new tokens",
+    description:
+      'Needs `X-CSRF-Token` with the `csrfToken` of the answer before. A refresh cookie is good once; what comes in the same moment gets the same session.',
     operationId: 'refreshAdminSession',
   })
   @ApiCsrfHeader({ required: true })
   @ApiOkResponse({ type: AdminSessionResponse })
-  @ApiErrors(
-    'AUTH_INVALID_REFRESH_TOKEN',
-    'AUTH_INVALID_CSRF_TOKEN',
-    'AUTH_FOREIGN_ORIGIN',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('AUTH_INVALID_REFRESH_TOKEN', 'AUTH_INVALID_CSRF_TOKEN', 'AUTH_FOREIGN_ORIGIN')
   async refresh(
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
@@ -107,7 +100,6 @@ export class AdminSessionsController {
   })
   @ApiBody({ type: LogoutRequest, required: false })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   logout(
     @Body() body: LogoutRequest,
     @Source() source: RequestSource,

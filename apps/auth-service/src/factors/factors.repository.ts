@@ -12,7 +12,6 @@ import {
   removeFactor,
   removeContestable,
   removeFactorsOfOthers,
-  removeNeedlessCodes,
   renameFactor,
   useRecoveryCode,
   useTotp,
@@ -71,15 +70,14 @@ export class FactorsRepository {
   }
 
   /** @returns undefined when the account has no such factor */
-  async rename(owner: Owner, id: string, name: string): Promise<ListedFactor | undefined> {
-    const [renamed] = await this.database.query(renameFactor, [...ownerColumns(owner), id, name]);
+  async rename(owner: Owner, id: string, name: string, transaction: Queryable): Promise<ListedFactor | undefined> {
+    const [renamed] = await transaction.query(renameFactor, [...ownerColumns(owner), id, name]);
     return renamed;
   }
 
   /** @returns undefined when the account has no such factor; recovery codes go with the last other one */
   async remove(owner: Owner, id: string, transaction: Queryable): Promise<FactorSummary | undefined> {
     const [removed] = await transaction.query(removeFactor, [...ownerColumns(owner), id]);
-    if (removed !== undefined) await transaction.execute(removeNeedlessCodes, ownerColumns(owner));
     return removed;
   }
 

@@ -82,13 +82,7 @@ export const renameFactor = new Statement<ListedFactor>(`
 export const removeFactor = new Statement<FactorSummary>(`
   DELETE FROM auth.factors f WHERE ${owned} AND f.id = $3 RETURNING f.id, f.type, f.name`);
 
-/** Recovery codes alone recover nothing. */
-export const removeNeedlessCodes = new Statement(`
-  DELETE FROM auth.factors f WHERE ${owned} AND f.type = 'recovery_codes'
-    AND NOT EXISTS (SELECT 1 FROM auth.factors o WHERE (o.auth_id = $1 OR o.admin_id = $2)
-      AND o.type <> 'recovery_codes' AND o.confirmed_at IS NOT NULL)`);
-
-/** $3: sessions whose factors stay. */
+/** $3: sessions whose factors stay. Recovery codes go with the last factor, by a trigger, whatever removes it. */
 export const removeFactorsOfOthers = new Statement(`
   DELETE FROM auth.factors f WHERE ${owned} AND (f.session_id IS NULL OR f.session_id <> ALL($3::uuid[]))`);
 

@@ -4,7 +4,7 @@ import type { AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { ownerColumns, type Owner } from '../callers/owner';
 import type { FactorSummary } from './factors.statements';
-import { countTry, findPending, insertPending, usePending } from './pending-sign-ins.statements';
+import { countTry, endFromProviders, findPending, insertPending, usePending } from './pending-sign-ins.statements';
 
 /** Who has shown a first factor, and what is left to show. */
 export interface SecondFactorDue {
@@ -46,6 +46,11 @@ export class PendingSignInsRepository {
   /** @returns whether there was one left */
   async countTry(mfaToken: string): Promise<boolean> {
     return (await this.database.execute(countTry, [hashOf(mfaToken)])) > 0;
+  }
+
+  /** Ends those of a user that began at a provider. @returns how many */
+  endFromProviders(userId: string): Promise<number> {
+    return this.database.execute(endFromProviders, [userId]);
   }
 
   /** @returns whether it was this call that used it */

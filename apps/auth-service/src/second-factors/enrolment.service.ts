@@ -67,7 +67,8 @@ export class EnrolmentService {
       if (account.isAnonymous && (type !== 'webauthn' || !account.takesNameless))
         throw new AppError('AUTH_ANONYMOUS_USER');
       if (account.policy === 'off') throw new AppError('AUTH_FACTORS_OFF');
-      if (account.hasFactors || type === 'recovery_codes') refuseBelow(2, level);
+      if (account.hasFactors) refuseBelow(2, level);
+      else if (type === 'recovery_codes') throw new AppError('AUTH_SECOND_FACTOR_REQUIRED');
       const existing = await this.factors.list(owner, transaction);
       if (existing.length >= mostFactors) throw new AppError('AUTH_TOO_MANY_FACTORS');
       const created = await this.newFactors.make(
@@ -84,7 +85,8 @@ export class EnrolmentService {
    * With the first factor, sessions of the account that were opened without one end, but for the one that it is added in.
    *
    * @returns recovery codes with the first factor
-   * @throws AppError AUTH_FACTOR_NOT_FOUND, AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS
+   * @throws AppError AUTH_FACTOR_NOT_FOUND, AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS; AUTH_UNAUTHORIZED when the session
+   *   has ended meanwhile
    */
   async confirm(enroller: Enroller, factorId: string, given: GivenProof): Promise<string[] | undefined> {
     const { owner, source } = enroller;

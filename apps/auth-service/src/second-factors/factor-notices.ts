@@ -7,16 +7,21 @@ import type { MailKind } from '../mail/mail-kind';
 import { preferredLanguage } from '../mail/mail-language';
 import { MailerService } from '../mail/mailer.service';
 
-type NotedKind = Extract<AuditKind, 'factor.added' | 'factor.removed' | 'factor.reset' | 'recovery_code.used'>;
+type NotedKind = Extract<
+  AuditKind,
+  'factor.added' | 'factor.renamed' | 'factor.removed' | 'factor.reset' | 'recovery_code.used'
+>;
 
-const mailOf: Record<NotedKind, MailKind> = {
+const mailOf: Record<NotedKind, MailKind | null> = {
   'factor.added': 'factor-added',
+  // Opens nothing, and closes nothing.
+  'factor.renamed': null,
   'factor.removed': 'factor-removed',
   'factor.reset': 'factors-reset',
   'recovery_code.used': 'recovery-code-used',
 };
 
-/** Whatever happens to somebody's factors stands in the audit trail, and users hear of it by mail. */
+/** Whatever happens to somebody's factors stands in the audit trail, and users hear by mail of what changes their sign-in. */
 @Injectable()
 export class FactorNotices {
   constructor(
@@ -40,8 +45,9 @@ export class FactorNotices {
     const userId = owner.kind === 'user' ? owner.id : null;
     const event = { kind, actor: actor ?? `${owner.kind}:${owner.id}`, userId, source, details };
     await this.audit.record(event, transaction);
-    if (userId === null) return;
+    const mail = mailOf[kind];
+    if (userId === null || mail === null) return;
     const language = preferredLanguage(source.acceptLanguage);
-    await this.mailer.owe({ kind: mailOf[kind], userId, language, proof: null }, transaction);
+    await this.mailer.owe({ kind: mail, userId, language, proof: null }, transaction);
   }
 }

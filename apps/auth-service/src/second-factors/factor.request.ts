@@ -1,4 +1,4 @@
-import { ChoiceField, TextField, uuidRule, type Presence, type TextRule } from '@svc/http';
+import { ChoiceField, idOfNothing, TextField, uuidRule, type Presence, type TextRule } from '@svc/http';
 import type { GivenCredential } from '../factors/passkey-credentials';
 import { factorTypes, type FactorType } from '../schema/factor.entity';
 import { CredentialField } from './passkey.dto';
@@ -7,7 +7,10 @@ const codeRule: TextRule = { minimum: 1, maximum: 64 };
 const codeDescription = 'Six digits of the authenticator app, or a recovery code';
 
 const MfaTokenField = () =>
-  TextField({ minimum: 1, maximum: 200 }, { docs: { description: 'The `mfaToken` that the sign-in answered with' } });
+  TextField(
+    { minimum: 1, maximum: 200 },
+    { docs: { description: 'The `mfaToken` that the sign-in answered with', example: 'of-the-sign-in' } },
+  );
 
 const FactorNameField = (presence: Presence = 'required') =>
   TextField(
@@ -16,7 +19,7 @@ const FactorNameField = (presence: Presence = 'required') =>
   );
 
 export class CreateFactorRequest {
-  @ChoiceField(factorTypes)
+  @ChoiceField(factorTypes, { docs: { example: 'totp' } })
   type!: FactorType;
 
   @FactorNameField('nullable')
@@ -29,7 +32,7 @@ export class RenameFactorRequest {
 }
 
 export class VerifyFactorRequest {
-  @TextField(codeRule, { presence: 'optional', docs: { description: codeDescription } })
+  @TextField(codeRule, { presence: 'optional', docs: { description: codeDescription, example: '042913' } })
   code?: string;
 
   @CredentialField('optional')
@@ -45,12 +48,12 @@ export class MfaChallengeRequest {
   @MfaTokenField()
   mfaToken!: string;
 
-  @TextField(uuidRule, { docs: { format: 'uuid', description: 'One of `factors`' } })
+  @TextField(uuidRule, { docs: { format: 'uuid', description: 'One of `factors`', example: idOfNothing } })
   factorId!: string;
 }
 
 export class MfaVerifyRequest extends MfaChallengeRequest {
-  @TextField(codeRule, { presence: 'optional', docs: { description: codeDescription } })
+  @TextField(codeRule, { presence: 'optional', docs: { description: codeDescription, example: '042913' } })
   code?: string;
 
   @CredentialField('optional')

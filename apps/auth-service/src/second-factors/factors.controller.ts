@@ -29,9 +29,12 @@ export class FactorsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'My second factors', operationId: 'listFactors' })
+  @ApiOperation({
+    summary: 'My second factors',
+    description: 'Authenticator apps, passkeys and recovery codes, without their secrets.',
+    operationId: 'listFactors',
+  })
   @ApiOkResponse({ type: FactorListResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async list(@SignedInCaller() caller: UserCaller | AdminCaller): Promise<FactorListResponse> {
     return { data: (await this.factors.list(ownerOf(caller))).map(toFactor) };
   }
@@ -57,8 +60,6 @@ export class FactorsController {
     'AUTH_ANONYMOUS_USER',
     'AUTH_FACTORS_OFF',
     'AUTH_TOO_MANY_FACTORS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   create(
     @SignedInCaller() caller: UserCaller | AdminCaller,
@@ -85,8 +86,6 @@ export class FactorsController {
     'AUTH_INVALID_CODE',
     'AUTH_FACTOR_NOT_FOUND',
     'AUTH_TOO_MANY_ATTEMPTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async verify(
     @SignedInCaller() caller: UserCaller | AdminCaller,
@@ -99,15 +98,20 @@ export class FactorsController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Name a second factor', operationId: 'renameFactor' })
+  @ApiOperation({
+    summary: 'Name a second factor',
+    description: 'So that its owner tells it from others.',
+    operationId: 'renameFactor',
+  })
   @ApiOkResponse({ type: FactorResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_FACTOR_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_FACTOR_NOT_FOUND')
   async rename(
     @SignedInCaller() caller: UserCaller | AdminCaller,
     @UuidParam('id') id: string,
     @Body() { name }: RenameFactorRequest,
+    @Source() source: RequestSource,
   ): Promise<FactorResponse> {
-    return toFactor(await this.factors.rename(ownerOf(caller), id, name));
+    return toFactor(await this.factors.rename(ownerOf(caller), id, name, source));
   }
 
   @RequireAssurance(2)
@@ -125,8 +129,6 @@ export class FactorsController {
     'AUTH_SECOND_FACTOR_REQUIRED',
     'AUTH_FACTOR_NOT_FOUND',
     'AUTH_LAST_WAY_IN',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async remove(
     @SignedInCaller() caller: UserCaller | AdminCaller,

@@ -3,6 +3,7 @@ import {
   bearer,
   changeSettings,
   countStatuses,
+  holdChange,
   passFreshness,
   signInAsAdmin,
   signUp,
@@ -125,6 +126,20 @@ describe('an authenticator app', () => {
 });
 
 describe('a stranger at an open session', () => {
+  it('adds no factor when the session ends meanwhile, and signs nobody out by it', async () => {
+    const { id, accessToken } = await signUp(service);
+    const { id: factorId, secret } = (await create(accessToken)).json<{ id: string; secret: string }>();
+    const end = `WITH held AS (UPDATE auth.auth_records SET sign_in_epoch = sign_in_epoch + 1 WHERE id = $1 RETURNING id)
+      UPDATE auth.sessions s SET ended_at = now() FROM held WHERE s.auth_id = held.id`;
+    const change = await holdChange(service, end, [id]);
+    const confirming = verify(accessToken, factorId, totpCode(secret));
+    await change.waitedFor();
+    await change.commit();
+    expect((await confirming).json()).toMatchObject({ error: 'AUTH_UNAUTHORIZED' });
+    const found = await service.query('SELECT has_factors, sign_in_epoch FROM auth.auth_records WHERE id = $1', [id]);
+    expect(found).toEqual([{ has_factors: false, sign_in_epoch: 1 }]);
+  });
+
   it('adds no factor to a session that is not fresh', async () => {
     const stale = await passFreshness(service, await signUp(service));
     expect((await create(stale.accessToken)).json()).toMatchObject({ error: 'AUTH_REAUTHENTICATION_REQUIRED' });
@@ -178,6 +193,15 @@ describe('removing factors', () => {
     await mailTo(user.email, ({ subject }) => subject === 'Your second factors were removed');
     const nobody = `/api/auth/users/${user.factorId}/factors`;
     expect((await service.inject({ method: 'DELETE', url: nobody, headers })).statusCode).toBe(404);
+  });
+
+  it('takes the recovery codes along whatever removes it, and without one there are no new ones', async () => {
+    const { accessToken, factorId } = await signUpWithTotp(service);
+    await service.query('DELETE FROM auth.factors WHERE id = $1', [factorId]);
+    expect(await list(accessToken)).toEqual([]);
+    const answer = await create(accessToken, { type: 'recovery_codes' });
+    expect(answer.json()).toMatchObject({ error: 'AUTH_SECOND_FACTOR_REQUIRED', statusCode: 403 });
+    expect(await list(accessToken)).toEqual([]);
   });
 
   it('by new recovery codes makes those before worthless', async () => {

@@ -19,16 +19,18 @@ export class MfaDelivery {
     private readonly cookies: SessionCookies,
   ) {}
 
+  /** @param remember see `SessionCookies.write` */
   async session(
     reply: FastifyReply,
     clientType: ClientType,
     verified: VerifiedSignIn,
     source: RequestSource,
+    remember?: boolean,
   ): Promise<MfaSessionResponse | MfaAdminSessionResponse> {
     const codes = verified.recoveryCodes === undefined ? {} : { recoveryCodes: verified.recoveryCodes };
     if (verified.kind === 'user') {
       const signedIn = await this.signIn.granted(verified.opened);
-      return { ...(await this.delivery.opened(reply, clientType, signedIn, source)), ...codes };
+      return { ...(await this.delivery.opened(reply, clientType, signedIn, source, remember)), ...codes };
     }
     const answer = await this.adminDelivery.opened(verified.opened, reply, source);
     this.cookies.rememberDevice(reply, { id: answer.projectAdmin.subject, signInEpoch: verified.signInEpoch }, source);

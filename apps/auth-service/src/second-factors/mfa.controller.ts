@@ -39,13 +39,7 @@ export class MfaController {
     operationId: 'createMfaChallenge',
   })
   @ApiOkResponse({ type: MfaChallengeResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_MFA_TOKEN',
-    'AUTH_FACTOR_NOT_FOUND',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_MFA_TOKEN', 'AUTH_FACTOR_NOT_FOUND')
   challenge(@Body() { mfaToken, factorId }: MfaChallengeRequest): Promise<MfaChallengeResponse> {
     return this.mfa.challenge(mfaToken, factorId);
   }
@@ -58,14 +52,7 @@ export class MfaController {
     operationId: 'createMfaFactor',
   })
   @ApiOkResponse({ type: CreatedFactorResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_MFA_TOKEN',
-    'AUTH_SECOND_FACTOR_REQUIRED',
-    'AUTH_FACTORS_OFF',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_MFA_TOKEN', 'AUTH_SECOND_FACTOR_REQUIRED', 'AUTH_FACTORS_OFF')
   async create(
     @Body() { mfaToken, type, name }: CreateMfaFactorRequest,
     @Source() source: RequestSource,
@@ -98,8 +85,6 @@ export class MfaController {
     'AUTH_EMAIL_NOT_VERIFIED',
     'AUTH_FOREIGN_ORIGIN',
     'AUTH_TOO_MANY_ATTEMPTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async verify(
     @Query() { client_type }: ClientTypeQuery,

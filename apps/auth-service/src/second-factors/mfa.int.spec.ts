@@ -4,6 +4,7 @@ import {
   bearer,
   cookieOf,
   countStatuses,
+  holdChange,
   passFreshness,
   startAuthService,
   times,
@@ -212,7 +213,7 @@ describe('an mfaToken', () => {
     expect((await verifyMfa(service, { ...body, mfaToken: await pendingOf(user.id) })).statusCode).toBe(200);
   });
 
-  it('opens one session of 10 right recovery codes at once', async () => {
+  it('opens one session of five right recovery codes at once', async () => {
     const user = await signUpWithTotp(service);
     const pending = await signInPending(service, user.email);
     const { mfaToken } = pending;
@@ -223,12 +224,37 @@ describe('an mfaToken', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
+  it('leaves a right recovery code as good as it was where another one has just completed the sign-in', async () => {
+    const { id, email, recoveryCodes } = await signUpWithTotp(service);
+    const pending = await signInPending(service, email);
+    const body = { factorId: recoveryFactor(pending), code: recoveryCodes[0] };
+    const account = await holdChange(service, 'SELECT FROM auth.auth_records WHERE id = $1 FOR UPDATE', [id]);
+    const late = verifyMfa(service, { mfaToken: pending.mfaToken, ...body });
+    await account.waitedFor();
+    await service.query('UPDATE auth.pending_sign_ins SET used_at = now() WHERE auth_id = $1', [id]);
+    await account.commit();
+    expect((await late).json()).toMatchObject(wrongToken);
+    expect((await verifyMfa(service, { mfaToken: await pendingOf(id), ...body })).statusCode).toBe(200);
+  });
+
   it('of a user who is banned meanwhile is refused as such', async () => {
     const user = await signUpWithTotp(service);
     const mfaToken = await pendingOf(user.id);
     await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [user.id]);
     const answer = await verifyMfa(service, { mfaToken, factorId: user.factorId, code: totpCode(user.secret) });
     expect(answer.json()).toMatchObject({ error: 'AUTH_USER_BANNED' });
+  });
+});
+
+describe('an account that is deleted while somebody signs in', () => {
+  it('leaves an mfaToken that is worth nothing, and no defect', async () => {
+    const user = await signUpWithTotp(service);
+    const deletion = await holdChange(service, 'DELETE FROM auth.auth_records WHERE id = $1', [user.id]);
+    const issuing = pendingOf(user.id);
+    await deletion.waitedFor();
+    await deletion.commit();
+    const shown = { mfaToken: await issuing, factorId: user.factorId, code: totpCode(user.secret) };
+    expect((await verifyMfa(service, shown)).json()).toMatchObject(wrongToken);
   });
 });
 

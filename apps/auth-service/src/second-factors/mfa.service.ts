@@ -76,7 +76,9 @@ export class MfaService {
     if (account === undefined || factor === undefined || factor.isConfirmed !== account.hasFactors) return null;
     const challenge = { kind: 'second-factor', id: mfaToken } as const;
     const method = await this.proofs.use(factor, { code, credential, challenge, owner, source }, transaction);
-    if (method === null || !(await this.pendingSignIns.use(mfaToken, transaction))) return null;
+    if (method === null) return null;
+    // Another proof was quicker: this one is not used up.
+    if (!(await this.pendingSignIns.use(mfaToken, transaction))) throw invalid();
     const enroller: Enroller = { owner, sessionId: null, amr: pending.amr, level: 1, source };
     const recoveryCodes = factor.isConfirmed
       ? await this.noteUse(enroller, factor, transaction)

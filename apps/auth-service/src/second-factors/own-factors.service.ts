@@ -30,10 +30,14 @@ export class OwnFactorsService {
   }
 
   /** @throws AppError AUTH_FACTOR_NOT_FOUND */
-  async rename(owner: Owner, id: string, name: string): Promise<ListedFactor> {
-    const renamed = await this.factors.rename(owner, id, name);
-    if (renamed === undefined) throw new AppError('AUTH_FACTOR_NOT_FOUND');
-    return renamed;
+  rename(owner: Owner, id: string, name: string, source: RequestSource): Promise<ListedFactor> {
+    return this.database.transaction(async (transaction) => {
+      const renamed = await this.factors.rename(owner, id, name, transaction);
+      if (renamed === undefined) throw new AppError('AUTH_FACTOR_NOT_FOUND');
+      const details = { type: renamed.type, factorId: id };
+      await this.notices.note('factor.renamed', owner, { source, details }, transaction);
+      return renamed;
+    });
   }
 
   /** @throws AppError AUTH_FACTOR_NOT_FOUND, AUTH_LAST_WAY_IN */

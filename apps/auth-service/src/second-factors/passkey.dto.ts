@@ -1,11 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FreeFormField, TextField, type Presence } from '@svc/http';
 import type { GivenCredential } from '../factors/passkey-credentials';
+import { RememberField } from '../sessions/session.request';
 
-export const CredentialField = (presence: Presence = 'required') =>
+export const CredentialField = (presence: Presence = 'required', docs: { example?: object } = {}) =>
   FreeFormField(
     { maximumKeys: 20, maximumKeyLength: 100, maximumTextLength: 16_384 },
-    { presence, docs: { description: 'What `PublicKeyCredential.toJSON()` gives in the browser' } },
+    { presence, docs: { description: 'What `PublicKeyCredential.toJSON()` gives in the browser', ...docs } },
   );
 
 export const OptionsProperty = (description: string, decorate = ApiPropertyOptional) =>
@@ -24,10 +25,21 @@ export class PasskeyOptionsResponse {
   options!: object;
 }
 
+const credentialExample = {
+  id: 'b2YtdGhlLXBhc3NrZXk',
+  rawId: 'b2YtdGhlLXBhc3NrZXk',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+  clientExtensionResults: {},
+};
+
 export class VerifyPasskeyRequest {
-  @TextField(challengeIdRule, { docs: { description: 'That came with the options' } })
+  @TextField(challengeIdRule, { docs: { description: 'That came with the options', example: 'of-the-options' } })
   challengeId!: string;
 
-  @CredentialField()
+  @CredentialField('required', { example: credentialExample })
   credential!: GivenCredential;
+
+  @RememberField()
+  remember?: boolean;
 }

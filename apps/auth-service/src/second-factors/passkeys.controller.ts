@@ -32,7 +32,6 @@ export class PasskeysController {
     operationId: 'createPasskeyOptions',
   })
   @ApiOkResponse({ type: PasskeyOptionsResponse })
-  @ApiErrors('TOO_MANY_REQUESTS')
   begin(): Promise<PasskeyOptionsResponse> {
     return this.passkeys.begin();
   }
@@ -58,8 +57,6 @@ export class PasskeysController {
     'AUTH_USER_BANNED',
     'AUTH_EMAIL_NOT_VERIFIED',
     'AUTH_FOREIGN_ORIGIN',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async verify(
     @Query() { client_type }: ClientTypeQuery,
@@ -71,6 +68,6 @@ export class PasskeysController {
     const passkey = await this.passkeys.find(body, source);
     if (passkey.owner.kind === 'admin') this.delivery.refuseForeignPages(request);
     const verified = await this.passkeys.verify(passkey, body, client_type, source);
-    return this.delivery.session(reply, client_type, verified, source);
+    return this.delivery.session(reply, client_type, verified, source, body.remember);
   }
 }

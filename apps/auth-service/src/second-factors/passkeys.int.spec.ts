@@ -215,6 +215,11 @@ describe('a passkey that was lost', () => {
     const headers = bearer(user.accessToken);
     const renamed = await service.inject({ method: 'PATCH', url, headers, payload: { name: 'old phone' } });
     expect(renamed.json()).toMatchObject({ id: user.factorId, name: 'old phone' });
+    const events = await service.query(
+      `SELECT actor, details FROM auth.audit_events WHERE user_id = $1 AND kind = 'factor.renamed'`,
+      [user.id],
+    );
+    expect(events).toEqual([{ actor: `user:${user.id}`, details: { type: 'webauthn', factorId: user.factorId } }]);
     const { challengeId, options } = await askForPasskey(service);
     const credential = user.authenticator.authenticate(options);
     expect((await service.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);

@@ -50,6 +50,16 @@ describe('a sign-in through a provider, where a factor exists', () => {
     expect(decodeJwt(verified.json<Exchanged>().accessToken)).toMatchObject({ aal: 2, amr: ['otp', 'mfa'] });
   });
 
+  it('ends with a second use of its svc_code, as the session would', async () => {
+    const { person, factorId, secret } = await personWithTotp();
+    const { answer, started } = await arrive(service, network, google, person);
+    const use = () => exchange(service, landing(answer).get('svc_code'), started.pkce?.verifier ?? '');
+    const { mfaToken } = (await use()).json<Pending>();
+    expect((await use()).statusCode).toBe(401);
+    const verified = await verifyMfa(service, { mfaToken, factorId, code: totpCode(secret) });
+    expect(verified.json()).toMatchObject({ error: 'AUTH_INVALID_MFA_TOKEN' });
+  });
+
   it('sends the browser of an application without PKCE back with an mfa_token, and with no token or cookie', async () => {
     const { person, user, factorId, secret } = await personWithTotp();
     const before = await liveSessionsOf(user.id);

@@ -20,7 +20,7 @@ export class UserFactorsController {
     operationId: 'resetUserFactors',
   })
   @ApiOkResponse({ type: ResetFactorsResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND')
   async reset(
     @UuidParam('userId') userId: string,
     @CurrentCaller() caller: Caller,
