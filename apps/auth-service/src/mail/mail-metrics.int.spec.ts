@@ -22,7 +22,7 @@ const read = async (name: string, ...labels: string[]): Promise<number | undefin
 const mails = (outcome: string) => read('auth_mails_total', 'kind="verify-email-code"', `outcome="${outcome}"`);
 
 const until = (figure: () => Promise<number | undefined>, value: number): Promise<void> =>
-  vi.waitFor(async () => expect(await figure()).toBe(value), { timeout: 15_000, interval: 50 });
+  vi.waitFor(async () => expect(await figure()).toBe(value), { timeout: 20_000, interval: 50 });
 
 /** An SMTP server that answers RCPT with what it is told to. */
 const smtpServer = async (answerToRecipient: string): Promise<string> => {

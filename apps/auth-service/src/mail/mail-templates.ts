@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
+import { escapeHtml } from '@svc/http';
 import { mailKinds, type MailKind } from './mail-kind';
 import { mailLanguages, type MailLanguage } from './mail-language';
 import { readableOn } from './readable-on';
-import { escapeHtml, fillPlaceholders, toPlainText } from './mail-text';
+import { fillPlaceholders, toPlainText } from './mail-text';
 
 export interface RenderedMail {
   subject: string;

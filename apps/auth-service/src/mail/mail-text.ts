@@ -1,15 +1,7 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+import { htmlEntities } from '@svc/http';
 
 const unescapeHtml = (html: string): string =>
-  Object.entries(entities).reduceRight((text, [character, entity]) => text.replaceAll(entity, character), html);
+  Object.entries(htmlEntities).reduceRight((text, [character, entity]) => text.replaceAll(entity, character), html);
 
 /** @throws Error naming a placeholder that has no value */
 export const fillPlaceholders = (

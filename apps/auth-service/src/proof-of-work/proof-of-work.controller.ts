@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { Public } from '@svc/http';
 import { ProofOfWorkResponse } from './proof-of-work.response';
 import { ProofOfWorkService } from './proof-of-work.service';
 
@@ -21,7 +21,6 @@ export class ProofOfWorkController {
     operationId: 'getProofOfWork',
   })
   @ApiOkResponse({ type: ProofOfWorkResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   issue(): Promise<ProofOfWorkResponse> {
     return this.proofs.issue();
   }

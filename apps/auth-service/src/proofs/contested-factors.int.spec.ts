@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, startAuthService, type AuthService, type Session } from '../../test/auth-service.fixture';
+import {
+  bearer,
+  freshEmail,
+  holdChange,
+  signUp,
+  startAuthService,
+  type AuthService,
+  type Session,
+} from '../../test/auth-service.fixture';
 import { enrolPasskey, signInByPasskey, signUpWithPasskey, type Held } from '../../test/passkeys.fixture';
 import { enrolTotp } from '../../test/second-factors.fixture';
 
@@ -45,6 +53,19 @@ describe('a passkey that a thief has added', () => {
     expect((await signInByPasskey(service, held)).statusCode).toBe(401);
     expect(await signIn(held)).toHaveProperty('accessToken');
     expect(await service.query('SELECT 1 FROM auth.factors WHERE auth_id = $1', [held.id])).toEqual([]);
+  });
+
+  it('goes although it was begun in the moment of the reset', async () => {
+    const session = await signUp(service);
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [session.id]);
+    const begin = `WITH held AS (UPDATE auth.auth_records SET updated_at = now() WHERE id = $1 RETURNING id)
+      INSERT INTO auth.factors (id, auth_id, type) SELECT gen_random_uuid(), held.id, 'webauthn' FROM held`;
+    const beginning = await holdChange(service, begin, [session.id]);
+    const resetting = resetByMail(session.email);
+    await beginning.waitedFor();
+    await beginning.commit();
+    await resetting;
+    expect(await service.query('SELECT 1 FROM auth.factors WHERE auth_id = $1', [session.id])).toEqual([]);
   });
 
   it('goes with everything else that was added within three days, and the audit trail says how much', async () => {

@@ -78,10 +78,10 @@ describe('a verification link', () => {
       );
       expect(await isVerified(id)).toBe(true);
       const events = await service.query(
-        "SELECT 1 FROM auth.audit_events WHERE user_id = $1 AND kind = 'email.verified'",
+        "SELECT details ->> 'method' AS method FROM auth.audit_events WHERE user_id = $1 AND kind = 'email.verified'",
         [id],
       );
-      expect(events).toHaveLength(1);
+      expect(events).toEqual([{ method: 'link' }]);
     }
   });
 
@@ -103,6 +103,19 @@ describe('a verification link', () => {
       svc_type: 'verify_email',
       svc_error: expect.any(String),
     });
+    expect(await isVerified(id)).toBe(false);
+  });
+
+  it('that was used says so when its address does not count as verified any more, to a scanner too', async () => {
+    const { email, id } = await signUp(service);
+    const link = await requestLink('verification', email, target);
+    await follow(link);
+    await service.query('UPDATE auth.auth_records SET email_verified = false WHERE id = $1', [id]);
+    for (const answer of [await follow(link), await look(link)])
+      expect(queryOf(answer.headers.location)).toMatchObject({
+        svc_status: 'error',
+        svc_error: expect.stringContaining('used'),
+      });
     expect(await isVerified(id)).toBe(false);
   });
 
@@ -161,8 +174,19 @@ describe('a reset link', () => {
     expect(queryOf((await follow(link)).headers.location)).toMatchObject({
       svc_status: 'error',
       svc_type: 'reset_password',
+      svc_error: expect.stringContaining('used'),
     });
     expect((await reset(token, 'yet another password')).statusCode).toBe(401);
+  });
+
+  it('redirects with an error when it has expired', async () => {
+    const { email, id } = await signUp(service);
+    const link = await requestLink('reset-password', email, target);
+    await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
+    expect(queryOf((await follow(link)).headers.location)).toMatchObject({
+      svc_status: 'error',
+      svc_error: expect.stringContaining('expired'),
+    });
   });
 
   it('lets one of 50 parallel new passwords win, and that one signs in, in 20 rounds', async () => {
@@ -181,7 +205,7 @@ describe('a reset link', () => {
     const link = await requestLink('reset-password', email);
     const form = await follow(link);
     expect(form.body).toContain('type="password"');
-    expect(form.body).not.toContain(link.searchParams.get('token'));
+    expect(form.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
     await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
     const spent = await follow(link, { accept: 'text/html' });
     expect([spent.statusCode, spent.body]).toEqual([400, expect.stringContaining('does not work any more')]);

@@ -50,7 +50,7 @@ export class EmailController {
     operationId: 'sendEmailVerification',
   })
   @ApiAcceptedResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED')
   async sendVerification(
     @Body() { email, redirectTo }: SendProofRequest,
     @Source() source: RequestSource,
@@ -69,14 +69,7 @@ export class EmailController {
     operationId: 'verifyEmail',
   })
   @ApiSignInResponse(SessionResponse)
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_CODE',
-    'AUTH_USER_BANNED',
-    'AUTH_FOREIGN_ORIGIN',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_CODE', 'AUTH_USER_BANNED', 'AUTH_FOREIGN_ORIGIN')
   async verify(
     @Query() { client_type }: ClientTypeQuery,
     @Body() body: VerifyEmailRequest,
@@ -100,7 +93,7 @@ export class EmailController {
     operationId: 'sendPasswordReset',
   })
   @ApiAcceptedResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED')
   async sendResetPassword(
     @Body() { email, redirectTo }: SendProofRequest,
     @Source() source: RequestSource,
@@ -118,7 +111,7 @@ export class EmailController {
     operationId: 'exchangeResetPasswordToken',
   })
   @ApiOkResponse({ type: ResetTokenResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_CODE', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_CODE')
   async exchange(
     @Body() { email, code }: ExchangeResetCodeRequest,
     @Source() source: RequestSource,
@@ -139,13 +132,7 @@ export class EmailController {
     operationId: 'resetPassword',
   })
   @ApiOkResponse({ type: MessageResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_PASSWORD_REJECTED',
-    'AUTH_INVALID_RESET_TOKEN',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_PASSWORD_REJECTED', 'AUTH_INVALID_RESET_TOKEN')
   async resetPassword(
     @Body() { otp, newPassword }: ResetPasswordRequest,
     @Source() source: RequestSource,

@@ -52,12 +52,15 @@ describe("somebody who registered a victim's address first", () => {
     const victim = answer.json<{ accessToken: string }>();
     expect(await statusOf(squatter.accessToken)).toBe(401);
     expect(await refreshStatus(squatter.refreshToken)).toBe(401);
+    const ended = 'SELECT end_reason AS reason FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NOT NULL';
+    expect(await service.query(ended, [squatter.id])).toEqual([{ reason: 'verified' }]);
     expect(await statusOf(victim.accessToken)).toBe(200);
     const notice = await mailTo(squatter.email, /was confirmed/);
     const otp = /token=([0-9a-f]{64})/.exec(notice.text)?.[1] ?? '';
     expect((await service.get(`/api/auth/email/reset-password-link?token=${otp}`)).statusCode).toBe(200);
     const reset = { otp, newPassword: 'a password that the victim chose' };
-    expect((await service.post('/api/auth/email/reset-password', reset)).statusCode).toBe(200);
+    const changed = await service.post('/api/auth/email/reset-password', reset);
+    expect([changed.statusCode, changed.json()]).toEqual([200, { message: expect.stringContaining('was changed') }]);
     expect((await signIn(squatter.email, userPassword)).statusCode).toBe(401);
     expect((await signIn(squatter.email, reset.newPassword)).statusCode).toBe(200);
   });

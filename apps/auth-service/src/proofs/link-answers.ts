@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { RequestSource } from '../callers/request-source';
 import { preferredLanguage } from '../mail/mail-language';
 import { RedirectTargets } from '../settings/redirect-targets.service';
-import { resetPage, sendPage, verifiedPage, type LinkPage } from './link-page';
+import { resetPage, verifiedPage, type LinkPage } from './link-page';
+import { LinkPages } from './link-pages.service';
 import { linkTexts } from './link-texts';
 import type { LinkOutcome, LinkProblem } from './links.service';
 import { AppError } from '@svc/errors';
@@ -18,14 +19,18 @@ export class SpentLink extends AppError {
 /** Sends the browser that followed a link on: to the front end, or to a page of our own when there is none. */
 @Injectable()
 export class LinkAnswers {
-  constructor(private readonly redirects: RedirectTargets) {}
+  constructor(
+    private readonly redirects: RedirectTargets,
+    private readonly pages: LinkPages,
+  ) {}
 
-  async verified(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource): Promise<FastifyReply> {
+  async verified(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource): Promise<void> {
     return this.answer(reply, outcome, source, 'verify_email', { svc_status: 'success' }, verifiedPage);
   }
 
-  async reset(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource, token: string): Promise<FastifyReply> {
-    return this.answer(reply, outcome, source, 'reset_password', { token, svc_status: 'ready' }, resetPage);
+  async reset(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource, token: string): Promise<void> {
+    const success = { token, svc_status: 'ready' };
+    return this.answer(reply, outcome, source, 'reset_password', success, (language) => resetPage(language, token));
   }
 
   /**
@@ -40,14 +45,14 @@ export class LinkAnswers {
     svc_type: string,
     success: Record<string, string>,
     successPage: (language: ReturnType<typeof preferredLanguage>) => LinkPage,
-  ): Promise<FastifyReply> {
+  ): Promise<void> {
     const language = preferredLanguage(source.acceptLanguage);
     const target = redirectTo === null ? null : await this.redirects.find(redirectTo);
     if (target === null && problem !== null) throw new SpentLink(problem);
-    if (target === null) return sendPage(reply, 200, successPage(language));
+    if (target === null) return this.pages.send(reply, 200, successPage(language));
     const failure = problem === null ? null : { svc_status: 'error', svc_error: linkTexts.en.problems[problem] };
     for (const [name, value] of Object.entries({ ...(failure ?? success), svc_type }))
       target.searchParams.set(name, value);
-    return reply.redirect(target.href, 302);
+    await reply.redirect(target.href, 302);
   }
 }

@@ -1,69 +1,54 @@
-import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { mailLanguages } from '../mail/mail-language';
-import { problemPage, resetPage, sendPage, verifiedPage, type LinkPage } from './link-page';
+import { html } from '../pages/html';
+import { actionPage, isOfLink, linkFormsPath, problemPage, resetPage, verifiedPage, type LinkPage } from './link-page';
 import { linkTexts } from './link-texts';
 
-const nonceOf = ({ policy }: LinkPage): string => /style-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+const token = 'ab'.repeat(32);
+const markup = ({ content }: LinkPage): string => html`${content}`.text;
 
 describe.each(mailLanguages)('a page that a link leads to, in %s', (language) => {
   const texts = linkTexts[language];
 
   it('says that the address is confirmed', () => {
-    const { html } = verifiedPage(language);
-    expect(html).toContain(`<html lang="${language}">`);
-    expect(html).toContain(`<h1>${texts.verifiedTitle}</h1><p role="status">${texts.verified}</p>`);
-    expect(html).not.toContain('<script');
-    expect(html).not.toContain('<form');
+    const page = verifiedPage(language);
+    expect(page).toMatchObject({ language, title: texts.verifiedTitle });
+    expect(page.hasForm).toBeUndefined();
+    expect(markup(page)).toBe(`<p role="status">${texts.verified}</p>`);
   });
 
   it.each(['expired', 'used', null] as const)('says what is wrong with the link: %s', (problem) => {
-    const { html } = problemPage(language, problem);
-    expect(html).toContain(problem === null ? texts.unknownTitle : texts.problemTitle);
-    expect(html).toContain(problem === null ? texts.unknown : texts.problems[problem]);
-    expect(html).not.toContain('<script');
+    const page = problemPage(language, problem);
+    expect(page.title).toBe(problem === null ? texts.unknownTitle : texts.problemTitle);
+    expect(page.hasForm).toBeUndefined();
+    expect(markup(page)).toBe(`<p role="status">${problem === null ? texts.unknown : texts.problems[problem]}</p>`);
   });
 
-  it('asks for a new password, and sends it nowhere but to the service', () => {
-    const page = resetPage(language);
-    expect(page.html).toContain(`aria-label="${texts.newPassword}" placeholder="${texts.newPassword}"`);
-    expect(page.html).toContain(`<button>${texts.save}</button>`);
-    expect(page.html).toContain(`<script nonce="${nonceOf(page)}">`);
-    expect(page.html).toContain(JSON.stringify(texts.saved));
-    expect(page.html).toContain(JSON.stringify(texts.failed));
-    expect(page.html).toContain(`fetch('/api/auth/email/reset-password'`);
+  it('asks for a new password by a form that needs no script', () => {
+    const page = resetPage(language, token);
+    expect(page).toMatchObject({ language, title: texts.resetTitle, hasForm: true });
+    expect(markup(page)).toContain(`method="post" action="/${linkFormsPath}/reset"`);
+    expect(markup(page)).toContain(`<input type="hidden" name="token" value="${token}" />`);
+    expect(markup(page)).toMatch(
+      new RegExp(`<label for="newPassword"\\s*>${texts.newPassword}\\s*<input id="newPassword" name="newPassword"`),
+    );
+    expect(markup(page)).toContain(`<button>${texts.save}</button>`);
+  });
+
+  it.each(['change', 'undo'] as const)('asks before it does anything: %s', (action) => {
+    const page = actionPage(language, action, token, texts[action]);
+    expect(page).toMatchObject({ language, title: texts[action].title, hasForm: true });
+    expect(markup(page)).toContain(`<p>${texts[action].text.replaceAll("'", '&#39;')}</p>`);
+    expect(markup(page)).toContain(`action="/${linkFormsPath}/${action}"`);
+    expect(markup(page)).toContain(`value="${token}"`);
+    expect(markup(page)).toContain(`<button>${texts[action].button}</button>`);
   });
 });
 
-describe('a page that a link leads to', () => {
-  it('runs its own style and script only, and nobody frames it', () => {
-    const page = resetPage('en');
-    const nonce = nonceOf(page);
-    expect(nonce).toMatch(/^[A-Za-z0-9_-]{22}$/);
-    expect(page.html).toContain(`<style nonce="${nonce}">`);
-    expect(page.policy.split('; ').sort()).toEqual([
-      "base-uri 'none'",
-      "connect-src 'self'",
-      "default-src 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-      `script-src 'nonce-${nonce}'`,
-      `style-src 'nonce-${nonce}'`,
-    ]);
-  });
-
-  it('has another nonce each time', () => {
-    expect(nonceOf(resetPage('en'))).not.toBe(nonceOf(resetPage('en')));
-  });
-
-  it('is sent as HTML under its policy', async () => {
-    const app = fastify();
-    app.get('/', (_request, reply) => sendPage(reply, 400, verifiedPage('en')));
-    const answer = await app.inject('/');
-    await app.close();
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.body).toContain('<!doctype html>');
+describe('a form of a mailed link', () => {
+  it('is told from other forms by its address', () => {
+    expect(isOfLink(`/${linkFormsPath}/reset`)).toBe(true);
+    for (const url of ['/account/reset', `/${linkFormsPath}`, `/account/x/${linkFormsPath}/reset`, undefined])
+      expect(isOfLink(url)).toBe(false);
   });
 });

@@ -12,11 +12,9 @@ export interface LinkTexts {
   resetTitle: string;
   newPassword: string;
   save: string;
-  saved: string;
-  failed: string;
   /** Asked before an address is changed, or kept: what a mail scanner opens changes nothing. */
-  change: ActionTexts;
-  undo: ActionTexts;
+  change: ActionTexts & { done: string };
+  undo: ActionTexts & { done: string };
   /** Names the account: a stranger may have sent a link to theirs. */
   signIn: ActionTexts;
 }
@@ -25,10 +23,6 @@ export interface ActionTexts {
   title: string;
   text: string;
   button: string;
-  done: string;
-  /** In place of `done`, where a second factor is left to show. */
-  secondFactor?: string;
-  failed: string;
 }
 
 /** What the service's own pages say, when there is no front end to say it. */
@@ -44,29 +38,22 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     resetTitle: 'Choose a new password',
     newPassword: 'New password',
     save: 'Save password',
-    saved: 'Your password was changed. You can close this page and sign in.',
-    failed: 'The password could not be changed.',
     change: {
       title: 'Your new address',
       text: 'Press the button to use this address for your account.',
       button: 'Use this address',
       done: 'Your account has this address now. You can close this page.',
-      failed: 'The address could not be changed.',
     },
     undo: {
       title: 'Keep your old address',
       text: 'Press the button if you did not want another address: your account has the old one again, and every device is signed out.',
       button: 'Keep the old address',
       done: 'Your account has its old address, and every device was signed out. A mail offers a new password.',
-      failed: 'The old address could not be kept.',
     },
     signIn: {
       title: 'Sign in',
       text: 'Press the button to sign in as {{email}} in this browser. Not you? Then close this page.',
       button: 'Sign in',
-      done: 'You are signed in. You can close this page.',
-      failed: 'You could not be signed in.',
-      secondFactor: 'Show your second factor where you asked for this mail: sign in there.',
     },
   },
   de: {
@@ -83,30 +70,22 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     resetTitle: 'Neues Passwort wählen',
     newPassword: 'Neues Passwort',
     save: 'Passwort speichern',
-    saved: 'Ihr Passwort wurde geändert. Sie können diese Seite schließen und sich anmelden.',
-    failed: 'Das Passwort konnte nicht geändert werden.',
     change: {
       title: 'Ihre neue Adresse',
       text: 'Drücken Sie den Knopf, um diese Adresse für Ihr Konto zu benutzen.',
       button: 'Diese Adresse benutzen',
       done: 'Ihr Konto hat jetzt diese Adresse. Sie können diese Seite schließen.',
-      failed: 'Die Adresse konnte nicht geändert werden.',
     },
     undo: {
       title: 'Alte Adresse behalten',
       text: 'Drücken Sie den Knopf, wenn Sie keine andere Adresse wollten: Ihr Konto hat wieder die alte, und alle Geräte werden abgemeldet.',
       button: 'Alte Adresse behalten',
       done: 'Ihr Konto hat seine alte Adresse, und alle Geräte wurden abgemeldet. Eine Nachricht bietet ein neues Passwort an.',
-      failed: 'Die alte Adresse konnte nicht behalten werden.',
     },
     signIn: {
       title: 'Anmelden',
       text: 'Drücken Sie den Knopf, um sich in diesem Browser als {{email}} anzumelden. Sind Sie das nicht? Dann schließen Sie diese Seite.',
       button: 'Anmelden',
-      done: 'Sie sind angemeldet. Sie können diese Seite schließen.',
-      failed: 'Die Anmeldung ist nicht gelungen.',
-      secondFactor:
-        'Zeigen Sie Ihren zweiten Faktor dort, wo Sie diese Nachricht angefordert haben: Melden Sie sich dort an.',
     },
   },
   es: {
@@ -123,29 +102,22 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     resetTitle: 'Elija una contraseña nueva',
     newPassword: 'Contraseña nueva',
     save: 'Guardar la contraseña',
-    saved: 'Su contraseña ha cambiado. Puede cerrar esta página e iniciar sesión.',
-    failed: 'No se pudo cambiar la contraseña.',
     change: {
       title: 'Su nueva dirección',
       text: 'Pulse el botón para usar esta dirección en su cuenta.',
       button: 'Usar esta dirección',
       done: 'Su cuenta ya tiene esta dirección. Puede cerrar esta página.',
-      failed: 'No se pudo cambiar la dirección.',
     },
     undo: {
       title: 'Conserve su antigua dirección',
       text: 'Pulse el botón si no quería otra dirección: su cuenta recupera la antigua y se cierra la sesión en todos los dispositivos.',
       button: 'Conservar la antigua dirección',
       done: 'Su cuenta tiene su antigua dirección y se ha cerrado la sesión en todos los dispositivos. Un mensaje le ofrece una contraseña nueva.',
-      failed: 'No se pudo conservar la antigua dirección.',
     },
     signIn: {
       title: 'Iniciar sesión',
       text: 'Pulse el botón para iniciar sesión como {{email}} en este navegador. ¿No es usted? Cierre esta página.',
       button: 'Iniciar sesión',
-      done: 'Ha iniciado sesión. Puede cerrar esta página.',
-      failed: 'No se pudo iniciar sesión.',
-      secondFactor: 'Muestre su segundo factor donde pidió este mensaje: inicie sesión allí.',
     },
   },
   fr: {
@@ -162,29 +134,22 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     resetTitle: 'Choisissez un nouveau mot de passe',
     newPassword: 'Nouveau mot de passe',
     save: 'Enregistrer le mot de passe',
-    saved: 'Votre mot de passe a été modifié. Vous pouvez fermer cette page et vous connecter.',
-    failed: 'Le mot de passe n’a pas pu être modifié.',
     change: {
       title: 'Votre nouvelle adresse',
       text: 'Appuyez sur le bouton pour utiliser cette adresse avec votre compte.',
       button: 'Utiliser cette adresse',
       done: 'Votre compte a maintenant cette adresse. Vous pouvez fermer cette page.',
-      failed: 'L’adresse n’a pas pu être modifiée.',
     },
     undo: {
       title: 'Garder votre ancienne adresse',
       text: 'Appuyez sur le bouton si vous ne vouliez pas d’autre adresse : votre compte retrouve l’ancienne, et tous les appareils sont déconnectés.',
       button: 'Garder l’ancienne adresse',
       done: 'Votre compte a son ancienne adresse, et tous les appareils ont été déconnectés. Un message vous propose un nouveau mot de passe.',
-      failed: 'L’ancienne adresse n’a pas pu être gardée.',
     },
     signIn: {
       title: 'Connexion',
       text: 'Appuyez sur le bouton pour vous connecter en tant que {{email}} dans ce navigateur. Ce n’est pas vous ? Fermez cette page.',
       button: 'Se connecter',
-      done: 'Vous êtes connecté. Vous pouvez fermer cette page.',
-      failed: 'La connexion n’a pas abouti.',
-      secondFactor: 'Montrez votre second facteur là où vous avez demandé ce message : connectez-vous là-bas.',
     },
   },
 };

@@ -39,7 +39,7 @@ export class LinksController {
   })
   @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
   @ApiResponse({ status: 200, description: ownPage })
-  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
   async verifyLink(
     @Query() { token }: LinkQuery,
     @Source() source: RequestSource,
@@ -62,7 +62,7 @@ export class LinksController {
   })
   @ApiResponse({ status: 302, description: 'To the stored redirectTo' })
   @ApiResponse({ status: 200, description: ownPage })
-  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
   async resetLink(
     @Query() { token }: LinkQuery,
     @Source() source: RequestSource,

@@ -22,10 +22,10 @@ export interface CheckedLink extends LinkOutcome {
   email: string;
 }
 
-const spent = ({ redirectTo, emailVerified }: LinkRow): LinkOutcome => ({
-  redirectTo,
-  problem: emailVerified ? null : 'used',
-});
+const problemOf = ({ isUsed, isExpired, emailVerified }: LinkRow): LinkProblem | null => {
+  if (isUsed) return emailVerified ? null : 'used';
+  return isExpired ? 'expired' : null;
+};
 
 /** What happens when a mailed link is followed, by its reader or by a scanner on the way. */
 @Injectable()
@@ -50,13 +50,9 @@ export class LinksService {
     keptSessionIds: readonly string[],
     source: RequestSource,
   ): Promise<LinkOutcome> {
+    if (isVisit) await this.consume(token, keptSessionIds, source);
     const link = await this.find('verify_email', token);
-    if (link.isUsed) return spent(link);
-    if (link.isExpired) return { redirectTo: link.redirectTo, problem: 'expired' };
-    const wasOvertaken = isVisit && !(await this.consume(token, keptSessionIds, source));
-    return wasOvertaken
-      ? spent(await this.find('verify_email', token))
-      : { redirectTo: link.redirectTo, problem: null };
+    return { redirectTo: link.redirectTo, problem: problemOf(link) };
   }
 
   /** Only looks: the token is used by what its reader does next. */
@@ -66,14 +62,13 @@ export class LinksService {
     return { redirectTo, email, problem: isExpired ? 'expired' : null };
   }
 
-  /** @returns false when another visit, or a reset, was quicker */
-  private consume(token: string, keptSessionIds: readonly string[], source: RequestSource): Promise<boolean> {
+  /** Does nothing for a token that is used, expired or unknown. */
+  private consume(token: string, keptSessionIds: readonly string[], source: RequestSource): Promise<void> {
     const hashes = this.secrets.hashesOfToken('verify_email', token);
     return this.database.transaction(async (transaction) => {
       const userId = await this.repository.consumeToken('verify_email', hashes, transaction);
       if (userId !== undefined)
         await this.verification.verify({ userId, method: 'link', source, keptSessionIds }, transaction);
-      return userId !== undefined;
     });
   }
 

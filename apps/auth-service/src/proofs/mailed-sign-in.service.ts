@@ -74,13 +74,17 @@ export class MailedSignInService {
     return { outcome: await this.signIn.granted(opened), redirectTo };
   }
 
-  /** The user is read after whatever the verification has ended: the session is opened on what holds then. */
+  /**
+   * The user is read after whatever the verification has ended, and held from before: what ends the account's sessions at
+   * this moment has done so, or comes afterwards. It burns no code.
+   */
   private async open(
     userId: string,
     method: 'code' | 'link',
     { clientType, source, keptSessionIds }: MailedCircumstances,
     transaction: Queryable,
   ): Promise<Opened> {
+    await this.users.lock({ id: userId }, transaction);
     await this.verification.verify({ userId, method, source, keptSessionIds }, transaction);
     const user = await this.users.find(userId, transaction);
     return user === undefined ? undefined : this.signIn.open(user, { clientType, source, amr: ['otp'] }, transaction);

@@ -9,6 +9,7 @@ import { CodesService } from './codes.service';
 import { EmailController } from './email.controller';
 import { FirstVerificationService } from './first-verification.service';
 import { LinkAnswers } from './link-answers';
+import { LinkPages } from './link-pages.service';
 import { LinksController } from './links.controller';
 import { LinksService } from './links.service';
 import { MailedSignInService } from './mailed-sign-in.service';
@@ -30,6 +31,7 @@ import { ResetTokensService } from './reset-tokens.service';
     CodesService,
     FirstVerificationService,
     LinkAnswers,
+    LinkPages,
     LinksService,
     MailedSignInService,
     PasswordChangeService,
@@ -45,6 +47,7 @@ import { ResetTokensService } from './reset-tokens.service';
   ],
   exports: [
     FirstVerificationService,
+    LinkPages,
     LinksService,
     MailedSignInService,
     PasswordOffersService,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Database, type Transaction } from '@svc/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp, startAuthService, type AuthService, type Session } from '../../test/auth-service.fixture';
+import { holdChange, signUp, startAuthService, type AuthService, type Session } from '../../test/auth-service.fixture';
 import type { ProofKind, ProofPurpose } from '../schema/proof.entity';
 import { ProofsRepository } from './proofs.repository';
 
@@ -134,8 +134,11 @@ describe('a token', () => {
     const user = await signUp(service);
     const { id, secretHash } = await make(user, 'reset_password', 'link', 'https://app.test/');
     const looked = {
-      ...{ userId: user.id, email: user.email, redirectTo: 'https://app.test/' },
-      ...{ isExpired: false, isUsed: false },
+      userId: user.id,
+      email: user.email,
+      redirectTo: 'https://app.test/',
+      isExpired: false,
+      isUsed: false,
     };
     for (let count = 0; count < 2; count += 1)
       expect(await proofs.findToken('reset_password', [...wrong(), secretHash])).toEqual({
@@ -189,5 +192,21 @@ describe('ending all proofs of a user', () => {
     expect(usedAt(used.id)).toEqual(new Date('2026-01-01T00:00:00Z'));
     expect(usedAt(open.id)).toBeInstanceOf(Date);
     expect(usedAt(ofOther.id)).toBeNull();
+  });
+
+  it('ends also what is being written at that moment', async () => {
+    const user = await signUp(service);
+    const writing = await holdChange(
+      service,
+      `WITH held AS MATERIALIZED (SELECT id FROM auth.auth_records WHERE id = $1 FOR UPDATE)
+        INSERT INTO auth.proofs (id, auth_id, purpose, kind, secret_hash, expires_at)
+          SELECT gen_random_uuid(), id, 'change_email', 'link', $2, now() + interval '1 hour' FROM held`,
+      [user.id, randomBytes(32)],
+    );
+    const ended = within((transaction) => proofs.endAllOf(user.id, transaction));
+    await writing.waitedFor();
+    await writing.commit();
+    await ended;
+    expect(await rowsOf(user)).toMatchObject([{ used: true }]);
   });
 });

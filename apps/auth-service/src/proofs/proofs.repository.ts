@@ -8,6 +8,7 @@ import {
   consumeToken,
   findToken,
   insertProof,
+  lockAccount,
   tryCode,
   type CodeOutcome,
   type LinkRow,
@@ -73,8 +74,12 @@ export class ProofsRepository {
     return row;
   }
 
-  /** Ends every open code, link and token of a user; but whoever had an address may get it back, whatever happens. */
+  /**
+   * Ends every open code, link and token of a user; but whoever had an address may get it back, whatever happens. The
+   * account is held first: what is written for it at this moment is seen and ended, too.
+   */
   async endAllOf(authId: string, transaction: Queryable): Promise<void> {
+    await transaction.execute(lockAccount, [authId]);
     await transaction
       .repository(Proof)
       .update({ authId, usedAt: IsNull(), purpose: Not('undo_email') }, { usedAt: databaseNow });

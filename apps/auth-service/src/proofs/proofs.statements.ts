@@ -38,6 +38,9 @@ export const findToken = new Statement<LinkRow>(`
     FROM auth.proofs f JOIN auth.auth_records a ON a.id = f.auth_id
     WHERE f.secret_hash = ANY($2::bytea[]) AND f.purpose = $1 AND f.kind <> 'code'`);
 
+/** A statement sees what was committed before it began: whatever ends proofs waits for those being written first. */
+export const lockAccount = new Statement('SELECT FROM auth.auth_records WHERE id = $1 FOR UPDATE');
+
 export interface TakenProof extends Pick<Proof, 'id' | 'email' | 'redirectTo'> {
   userId: Proof['authId'];
 }

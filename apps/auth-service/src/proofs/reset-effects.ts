@@ -20,8 +20,12 @@ export class ResetEffects {
     private readonly verification: FirstVerificationService,
   ) {}
 
-  /** Whoever is signed in may be the reason for the reset. The mail has shown whose address it is. */
+  /**
+   * Whoever is signed in may be the reason for the reset. The mail has shown whose address it is. The account is held
+   * first: a factor that is begun at this moment is found, or comes from a session that has ended.
+   */
   async endSessions(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
+    await this.factors.lockOwner({ kind: 'user', id: userId }, transaction);
     await this.identities.dropAfterReset(userId, transaction);
     const removedFactors = await this.factors.removeContestable(userId, transaction);
     const endedSessions = await this.sessions.endAllOf({ kind: 'user', id: userId }, 'reset', transaction);

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changeSettings,
+  countStatuses,
+  freshEmail,
+  signUp,
+  startAuthService,
+  times,
+  type AuthService,
+} from '../../test/auth-service.fixture';
+
+type Asked = 'verification' | 'reset-password' | 'otp';
+
+let service: AuthService;
+
+beforeAll(async () => {
+  service = await startAuthService();
+});
+afterAll(() => service.close());
+afterEach(() =>
+  changeSettings(service, { verifyEmailMethod: 'code', resetPasswordMethod: 'code', emailOtpSignIn: false }),
+);
+
+const ask = (what: Asked, email: string) => service.post(`/api/auth/email/send-${what}`, { email });
+
+/** Whatever was asked for has been decided, and its mail is out. */
+const settled = () =>
+  expect
+    .poll(() => service.query("SELECT 1 FROM auth_jobs.jobs WHERE task_identifier IN ('issue-proof', 'send-mail')"))
+    .toEqual([]);
+
+const mailsTo = async (email: string): Promise<string[]> => {
+  await settled();
+  return service.inbox.mails.filter(({ envelope }) => envelope.to[0] === email).map(({ text }) => text);
+};
+
+const askAndSettle = async (what: Asked, email: string): Promise<void> => {
+  expect((await ask(what, email)).statusCode).toBe(202);
+  await settled();
+};
+
+describe('asking for a mail', () => {
+  it('is answered alike for known, unknown, verified and banned addresses, of which only who needs it gets one', async () => {
+    const [known, verified, banned] = [await signUp(service), await signUp(service), await signUp(service)];
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [verified.id]);
+    await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [banned.id]);
+    const emails = [freshEmail(), verified.email, banned.email, known.email];
+    const answers = await Promise.all(emails.map((email) => ask('verification', email)));
+    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([202, answers[0]?.body]);
+    const counts = await Promise.all(emails.map(async (email) => (await mailsTo(email)).length));
+    expect(counts).toEqual([0, 0, 0, 1]);
+  });
+
+  it('brings a reset to an address that was verified', async () => {
+    const { email, id } = await signUp(service);
+    await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
+    await askAndSettle('reset-password', email);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('brings a code or a link, as is set for what was asked', async () => {
+    await changeSettings(service, { verifyEmailMethod: 'code', resetPasswordMethod: 'link', emailOtpSignIn: true });
+    const { email } = await signUp(service);
+    for (const what of ['verification', 'reset-password', 'otp'] as const) await askAndSettle(what, email);
+    const kinds = await service.query<{ purpose: string; kind: string }>(
+      'SELECT f.purpose, f.kind FROM auth.proofs f JOIN auth.auth_records a ON a.id = f.auth_id WHERE a.email = $1',
+      [email],
+    );
+    expect(Object.fromEntries(kinds.map(({ purpose, kind }) => [purpose, kind]))).toEqual({
+      verify_email: 'code',
+      reset_password: 'link',
+      sign_in: 'code',
+    });
+  });
+
+  it('to sign in brings none once that was switched off, though it was asked for before', async () => {
+    const { email } = await signUp(service);
+    const asked = { purpose: 'sign_in', email, redirectTo: null, language: 'en' };
+    await service.query("SELECT auth_jobs.add_job('issue-proof', $1::json)", [JSON.stringify(asked)]);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+describe('mails to one address', () => {
+  it('are one a minute for 1,000 requests, which are all answered with 202', async () => {
+    const { email } = await signUp(service);
+    const answers = await times(1000, () => ask('reset-password', email));
+    expect(countStatuses(answers)).toEqual({ 202: 1000 });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('are at most 5 an hour and 20 a day', async () => {
+    const { email } = await signUp(service);
+    const allowance = (change: string) => service.query(`UPDATE auth.mail_allowances SET ${change}`);
+    await askAndSettle('reset-password', email);
+    await allowance("sent_in_hour = 5, last_sent_at = now() - interval '61 seconds'");
+    await askAndSettle('reset-password', email);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await allowance("hour_started_at = now() - interval '61 minutes', sent_in_day = 20");
+    await askAndSettle('reset-password', email);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await allowance("day_started_at = now() - interval '25 hours'");
+    await askAndSettle('reset-password', email);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+});
