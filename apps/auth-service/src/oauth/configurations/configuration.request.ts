@@ -48,6 +48,6 @@ export class UpdateOAuthConfigRequest {
 }
 
 export class CreateOAuthConfigRequest extends UpdateOAuthConfigRequest {
-  @ChoiceField(providerNames)
+  @ChoiceField(providerNames, { docs: { example: 'google' } })
   provider!: ProviderName;
 }

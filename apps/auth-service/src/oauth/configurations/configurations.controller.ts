@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { ForAdmins } from '../../callers/access.decorators';
 import { actorOf } from '../../callers/actor';
@@ -14,9 +14,20 @@ import {
   toOAuthConfig,
 } from './configuration.response';
 import { ConfigurationsService } from './configurations.service';
-import { ProviderParam } from '../providers/provider-parameters';
+import { ProviderParam, RemovedProviderParam } from '../providers/provider-parameters';
 
-const common = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
+const credentials = { clientId: '1042-abc.apps.test', clientSecret: 'made-up-secret' };
+
+/** The first of each is offered to nobody: it has no credentials. */
+const createExamples = {
+  incomplete: { summary: 'Without credentials: nobody is offered it yet', value: { provider: 'google' } },
+  complete: { summary: "With the provider's credentials", value: { provider: 'google', ...credentials } },
+};
+
+const updateExamples = {
+  nothing: { summary: 'Nothing: write here what is to change', value: {} },
+  credentials: { summary: 'New credentials', value: credentials },
+};
 
 @ForAdmins()
 @ApiTags('Admin')
@@ -25,9 +36,12 @@ export class ConfigurationsController {
   constructor(private readonly configurations: ConfigurationsService) {}
 
   @Get('configs')
-  @ApiOperation({ summary: 'Configurations of the built-in providers', operationId: 'listOAuthConfigs' })
+  @ApiOperation({
+    summary: 'Configurations of the built-in providers',
+    description: 'Without their client secrets.',
+    operationId: 'listOAuthConfigs',
+  })
   @ApiOkResponse({ type: OAuthConfigListResponse })
-  @ApiErrors(...common)
   async list(): Promise<OAuthConfigListResponse> {
     const data = (await this.configurations.list()).map(toOAuthConfig);
     return { data, count: data.length };
@@ -35,9 +49,14 @@ export class ConfigurationsController {
 
   @Post('configs')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Configure a built-in provider', operationId: 'createOAuthConfig' })
+  @ApiOperation({
+    summary: 'Configure a built-in provider',
+    description: 'It is offered to people as soon as it has what it needs.',
+    operationId: 'createOAuthConfig',
+  })
+  @ApiBody({ type: CreateOAuthConfigRequest, examples: createExamples })
   @ApiOkResponse({ type: OAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_EXISTS', ...common)
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_EXISTS')
   async create(
     @Body() request: CreateOAuthConfigRequest,
     @CurrentCaller() caller: Caller,
@@ -47,18 +66,27 @@ export class ConfigurationsController {
   }
 
   @Get(':provider/config')
-  @ApiOperation({ summary: 'One configuration with its client secret', operationId: 'getOAuthConfig' })
+  @ApiOperation({
+    summary: 'One configuration with its client secret',
+    description: 'The only answer with the secret of this provider; it is never cached.',
+    operationId: 'getOAuthConfig',
+  })
   @ApiOkResponse({ type: OAuthConfigWithSecretResponse })
-  @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
+  @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND')
   async read(@ProviderParam() provider: string): Promise<OAuthConfigWithSecretResponse> {
     const { row, clientSecret } = await this.configurations.read(provider);
     return { ...toOAuthConfig(row), clientSecret };
   }
 
   @Put(':provider/config')
-  @ApiOperation({ summary: 'Change some fields of a configuration', operationId: 'updateOAuthConfig' })
+  @ApiOperation({
+    summary: 'Change some fields of a configuration',
+    description: 'What is not sent stays as it is.',
+    operationId: 'updateOAuthConfig',
+  })
+  @ApiBody({ type: UpdateOAuthConfigRequest, examples: updateExamples })
   @ApiOkResponse({ type: OAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND')
   async update(
     @ProviderParam() provider: string,
     @Body() request: UpdateOAuthConfigRequest,
@@ -75,9 +103,9 @@ export class ConfigurationsController {
     operationId: 'deleteOAuthConfig',
   })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
+  @ApiErrors('AUTH_OAUTH_UNSUPPORTED_PROVIDER', 'AUTH_OAUTH_CONFIG_NOT_FOUND')
   async remove(
-    @ProviderParam() provider: string,
+    @RemovedProviderParam() provider: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {

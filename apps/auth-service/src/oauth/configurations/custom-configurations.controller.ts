@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import { ForAdmins } from '../../callers/access.decorators';
 import { actorOf } from '../../callers/actor';
@@ -16,7 +16,25 @@ import {
 import { CustomConfigurationsService } from './custom-configurations.service';
 import { ProviderKeyParam } from '../providers/provider-parameters';
 
-const common = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const;
+const credentials = { clientId: 'svc', clientSecret: 'made-up-secret' };
+
+/** What is added is offered to people at once: the address of the example is refused until it is a real one. */
+const createExamples = {
+  placeholder: {
+    summary: 'Put in the address of your provider',
+    value: {
+      key: 'hive',
+      name: 'Hive ID',
+      discoveryEndpoint: 'https://id.hive.test/#your-provider-in-place-of-this',
+      ...credentials,
+    },
+  },
+};
+
+const updateExamples = {
+  nothing: { summary: 'Nothing: write here what is to change', value: {} },
+  name: { summary: 'Another name', value: { name: 'Hive ID' } },
+};
 
 @ForAdmins()
 @ApiTags('Admin')
@@ -25,9 +43,12 @@ export class CustomConfigurationsController {
   constructor(private readonly configurations: CustomConfigurationsService) {}
 
   @Get('configs')
-  @ApiOperation({ summary: 'Configurations of custom providers', operationId: 'listCustomOAuthConfigs' })
+  @ApiOperation({
+    summary: 'Configurations of custom providers',
+    description: 'Without their client secrets.',
+    operationId: 'listCustomOAuthConfigs',
+  })
   @ApiOkResponse({ type: CustomOAuthConfigListResponse })
-  @ApiErrors(...common)
   async list(): Promise<CustomOAuthConfigListResponse> {
     const data = (await this.configurations.list()).map(toCustomOAuthConfig);
     return { data, count: data.length };
@@ -35,9 +56,14 @@ export class CustomConfigurationsController {
 
   @Post('configs')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Add a custom OpenID provider', operationId: 'createCustomOAuthConfig' })
+  @ApiOperation({
+    summary: 'Add a custom OpenID provider',
+    description: 'It is offered to people at once. Whether it can be reached shows at the first sign-in.',
+    operationId: 'createCustomOAuthConfig',
+  })
+  @ApiBody({ type: CreateCustomOAuthConfigRequest, examples: createExamples })
   @ApiOkResponse({ type: CustomOAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_EXISTS', ...common)
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_EXISTS')
   async create(
     @Body() request: CreateCustomOAuthConfigRequest,
     @CurrentCaller() caller: Caller,
@@ -47,18 +73,27 @@ export class CustomConfigurationsController {
   }
 
   @Get(':key/config')
-  @ApiOperation({ summary: 'One custom provider with its client secret', operationId: 'getCustomOAuthConfig' })
+  @ApiOperation({
+    summary: 'One custom provider with its client secret',
+    description: 'The only answer with the secret of this provider; it is never cached.',
+    operationId: 'getCustomOAuthConfig',
+  })
   @ApiOkResponse({ type: CustomOAuthConfigWithSecretResponse })
-  @ApiErrors('AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
+  @ApiErrors('AUTH_OAUTH_CONFIG_NOT_FOUND')
   async read(@ProviderKeyParam() key: string): Promise<CustomOAuthConfigWithSecretResponse> {
     const { row, clientSecret } = await this.configurations.read(key);
     return { ...toCustomOAuthConfig(row), clientSecret };
   }
 
   @Put(':key/config')
-  @ApiOperation({ summary: 'Change some fields of a custom provider', operationId: 'updateCustomOAuthConfig' })
+  @ApiOperation({
+    summary: 'Change some fields of a custom provider',
+    description: 'What is not sent stays as it is.',
+    operationId: 'updateCustomOAuthConfig',
+  })
+  @ApiBody({ type: UpdateCustomOAuthConfigRequest, examples: updateExamples })
   @ApiOkResponse({ type: CustomOAuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_CONFIG_NOT_FOUND')
   async update(
     @ProviderKeyParam() key: string,
     @Body() request: UpdateCustomOAuthConfigRequest,
@@ -69,9 +104,13 @@ export class CustomConfigurationsController {
   }
 
   @Delete(':key/config')
-  @ApiOperation({ summary: 'Remove a custom provider', operationId: 'deleteCustomOAuthConfig' })
+  @ApiOperation({
+    summary: 'Remove a custom provider',
+    description: 'Its links to accounts stay, and are good again when the key is added again.',
+    operationId: 'deleteCustomOAuthConfig',
+  })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_OAUTH_CONFIG_NOT_FOUND', ...common)
+  @ApiErrors('AUTH_OAUTH_CONFIG_NOT_FOUND')
   async remove(
     @ProviderKeyParam() key: string,
     @CurrentCaller() caller: Caller,

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '@svc/http';
+import { Public } from '@svc/http';
 import { builtInProviders } from '../providers';
 import { ConfiguredProvidersService } from './configured-providers.service';
 
@@ -32,10 +32,10 @@ export class OfferedProvidersController {
   @Get()
   @ApiOperation({
     summary: 'Providers that a sign-in page can offer, with names for its buttons',
+    description: 'Built-in and custom ones that are configured, in the order in which they are shown.',
     operationId: 'listOfferedProviders',
   })
   @ApiOkResponse({ type: OfferedProvidersResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async list(): Promise<OfferedProvidersResponse> {
     const { custom, names } = await this.providers.current();
     const builtIn = names.builtIn.map((provider) => ({

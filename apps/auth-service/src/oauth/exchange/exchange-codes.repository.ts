@@ -22,13 +22,14 @@ export class ExchangeCodesRepository {
     this.exchanges = batchStatement(database, exchangeCode);
   }
 
+  /** @returns false when the account is no more */
   async insert(
     code: NewCode & Pick<ExchangeCode, 'authId' | 'signInEpoch' | 'amr' | 'authenticatedAt'>,
     target: Queryable = this.database,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { codeHash, authId, signInEpoch, provider, codeChallenge, amr, authenticatedAt } = code;
     const values = [codeHash, authId, signInEpoch, provider, codeChallenge, amr, authenticatedAt];
-    await target.execute(insertCode, values);
+    return (await target.execute(insertCode, values)) > 0;
   }
 
   /** @returns undefined, and nothing is issued, unless the arrival leaves nothing to decide */

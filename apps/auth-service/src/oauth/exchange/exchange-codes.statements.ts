@@ -46,10 +46,12 @@ export const exchangeCode: BatchedStatement<Exchange, OpeningRow<'user'>> = {
   order: ({ codeHash }) => codeHash.toString('latin1'),
 };
 
+/** Nothing for an account that was deleted a moment ago. */
 export const insertCode = new Statement(
   `INSERT INTO auth.oauth_exchange_codes (code_hash, auth_id, sign_in_epoch, provider, code_challenge, amr,
       authenticated_at, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => ${lifetimeSeconds}))`,
+    SELECT $1, a.id, $3, $4, $5, $6, $7, now() + make_interval(secs => ${lifetimeSeconds})
+      FROM auth.auth_records a WHERE a.id = $2 FOR KEY SHARE`,
   'oauth-code-insert',
 );
 

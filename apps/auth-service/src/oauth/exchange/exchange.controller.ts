@@ -25,7 +25,12 @@ export class ExchangeController {
   @UseGuards(OriginGuard)
   @Post('exchange')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Exchange the svc_code of a callback for a session', operationId: 'exchangeOAuthCode' })
+  @ApiOperation({
+    summary: 'Exchange the svc_code of a callback for a session',
+    description:
+      'A code is good once, for a minute, and only with the verifier of the `code_challenge` that began the sign-in. A second use also ends the session that the first one opened.',
+    operationId: 'exchangeOAuthCode',
+  })
   @ApiSignInResponse(SessionResponse)
   @ApiErrors(
     'VALIDATION_ERROR',
@@ -33,16 +38,14 @@ export class ExchangeController {
     'AUTH_USER_BANNED',
     'AUTH_EMAIL_NOT_VERIFIED',
     'AUTH_FOREIGN_ORIGIN',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async exchange(
     @Query() { client_type }: ClientTypeQuery,
-    @Body() { code, code_verifier }: ExchangeOAuthCodeRequest,
+    @Body() { code, code_verifier, remember }: ExchangeOAuthCodeRequest,
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionResponse | SecondFactorRequiredResponse> {
     const outcome = await this.exchanging.exchange(code, code_verifier, client_type, source);
-    return this.delivery.outcome(reply, client_type, outcome, source);
+    return this.delivery.outcome(reply, client_type, outcome, source, remember);
   }
 }

@@ -49,6 +49,13 @@ describe('an svc_code', () => {
     ]);
   });
 
+  it('gives a cookie that goes with the browser where the sign-in is not to be remembered', async () => {
+    const { code, verifier } = await freshCode();
+    const answer = await service.post('/api/auth/oauth/exchange', { code, code_verifier: verifier, remember: false });
+    const lives = Object.fromEntries(answer.cookies.map(({ name, maxAge }) => [name, maxAge]));
+    expect(lives).toMatchObject({ svc_refresh_token: undefined, svc_session_only: undefined });
+  });
+
   it('gives a token that claims no method: RFC 8176 has none for a provider', async () => {
     const { code, verifier } = await freshCode();
     const { accessToken } = (await exchange(service, code, verifier)).json<Exchanged>();

@@ -1,7 +1,11 @@
 import { matching, TextField } from '@svc/http';
+import { RememberField } from '../../sessions/session.request';
 
 export class ExchangeOAuthCodeRequest {
-  @TextField({ minimum: 1, maximum: 200 }, { docs: { description: 'The `svc_code` of the callback' } })
+  @TextField(
+    { minimum: 1, maximum: 200 },
+    { docs: { description: 'The `svc_code` of the callback', example: 'of-the-callback' } },
+  )
   code!: string;
 
   @TextField(
@@ -10,7 +14,15 @@ export class ExchangeOAuthCodeRequest {
       maximum: 128,
       forms: [matching(/^[A-Za-z0-9\-._~]+$/, 'must have 43 to 128 characters of A-Z a-z 0-9 - . _ ~')],
     },
-    { docs: { description: 'The verifier whose `code_challenge` started the sign-in' } },
+    {
+      docs: {
+        description: 'The verifier whose `code_challenge` started the sign-in',
+        example: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+      },
+    },
   )
   code_verifier!: string;
+
+  @RememberField()
+  remember?: boolean;
 }

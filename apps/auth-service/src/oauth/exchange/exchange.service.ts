@@ -5,6 +5,7 @@ import type { UserCaller } from '../../callers/caller';
 import type { RequestSource } from '../../callers/request-source';
 import type { Queryable } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
+import { PendingSignInsRepository } from '../../factors/pending-sign-ins.repository';
 import type { ClientType } from '../../sessions/client-type';
 import { RefreshTokens } from '../../sessions/refresh-tokens';
 import { NotYetOpened, openedOf } from '../../sessions/session-opening';
@@ -24,6 +25,7 @@ export class ExchangeService {
     private readonly refreshTokens: RefreshTokens,
     private readonly signIn: SignInService,
     private readonly sessionRecords: SessionsRepository,
+    private readonly pendingSignIns: PendingSignInsRepository,
     private readonly audit: AuditService,
   ) {}
 
@@ -42,6 +44,8 @@ export class ExchangeService {
   /**
    * For somebody who has shown all that is asked for: whoever exchanges it need not ask
    * again for as long as here.
+   *
+   * @throws AppError AUTH_UNAUTHORIZED when the account was deleted meanwhile
    */
   async issueToSure(
     { user: { id, signInEpoch }, assurance: { amr, authTime } }: UserCaller,
@@ -49,7 +53,8 @@ export class ExchangeService {
   ): Promise<string> {
     const code = randomBytes(32).toString('base64url');
     const owner = { authId: id, signInEpoch, amr: [...amr], authenticatedAt: new Date(authTime * 1000) };
-    await this.codes.insert({ codeHash: sha256(code), provider: 'account', codeChallenge, ...owner });
+    const issued = { codeHash: sha256(code), provider: 'account', codeChallenge, ...owner };
+    if (!(await this.codes.insert(issued))) throw new AppError('AUTH_UNAUTHORIZED');
     return code;
   }
 
@@ -70,8 +75,8 @@ export class ExchangeService {
   }
 
   /**
-   * A wrong verifier burns the code. A second use is refused and ends the session of the first: one of the two was not
-   * the client (RFC 6749, 10.5).
+   * A wrong verifier burns the code. A second use is refused and ends the session of the first, or the sign-in that waits
+   * for a second factor: one of the two was not the client (RFC 6749, 10.5).
    *
    * @throws AppError AUTH_OAUTH_INVALID_CODE, AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED
    */
@@ -101,11 +106,17 @@ export class ExchangeService {
 
   private async refuse(codeHash: Buffer, source: RequestSource): Promise<never> {
     const earlier = await this.codes.findSession(codeHash);
-    if (earlier !== undefined && (await this.sessionRecords.end(earlier.sessionId, 'exchange'))) {
+    if (earlier !== undefined && (await this.endFirst(earlier))) {
       const { sessionId, authId } = earlier;
       const details = { sessionId, reason: 'exchange' };
       await this.audit.record({ kind: 'session.reused', actor: 'anonymous', userId: authId, source, details });
     }
     throw new AppError('AUTH_OAUTH_INVALID_CODE');
+  }
+
+  /** Where a second factor was due, there is no such session yet. */
+  private async endFirst({ sessionId, authId }: { sessionId: string; authId: string }): Promise<boolean> {
+    if (await this.sessionRecords.end(sessionId, 'exchange')) return true;
+    return (await this.pendingSignIns.endFromProviders(authId)) > 0;
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, PathText } from '@svc/http';
+import { ApiErrors, idOfNothing, PathText } from '@svc/http';
 import { ForUsers } from '../../callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../../callers/caller';
 import { Source, type RequestSource } from '../../callers/request-source';
@@ -15,9 +15,12 @@ export class IdentitiesController {
   constructor(private readonly identities: IdentitiesService) {}
 
   @Get()
-  @ApiOperation({ summary: 'My linked sign-ins', operationId: 'listIdentities' })
+  @ApiOperation({
+    summary: 'My linked sign-ins',
+    description: 'Providers that are linked to the account, with the address that each vouched for.',
+    operationId: 'listIdentities',
+  })
   @ApiOkResponse({ type: IdentityListResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async list(@CurrentUser() { user }: UserCaller): Promise<IdentityListResponse> {
     const data = (await this.identities.list(user.id)).map(toIdentity);
     return { data, count: data.length };
@@ -30,10 +33,10 @@ export class IdentitiesController {
     operationId: 'deleteIdentity',
   })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN')
   async remove(
     @CurrentUser() { user }: UserCaller,
-    @PathText('identityId', { maximum: 36 }, { format: 'uuid' }) id: string,
+    @PathText('identityId', { maximum: 36 }, { format: 'uuid', example: idOfNothing }) id: string,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
     await this.identities.remove(user.id, id, source);

@@ -146,10 +146,8 @@ describe('a discovery document that is out of bounds', () => {
     expect(answer.body).not.toContain('inner');
   });
 
-  it('never comes: refused after five seconds', async () => {
+  it('never comes: refused', async () => {
     listener = () => undefined;
-    const startedAt = performance.now();
     expect((await attempt()).json()).toMatchObject({ message: 'The sign-in provider did not answer in time.' });
-    expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 });

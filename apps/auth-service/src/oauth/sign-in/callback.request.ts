@@ -2,19 +2,21 @@ import { TextField } from '@svc/http';
 import type { CallbackParameters } from '../providers/provider-client';
 
 export const stateRule = { maximum: 4096 };
-export const stateDocs = { description: 'The signed state of the start' };
+export const stateDocs = { description: 'The signed state of the start', example: 'of-the-start' };
 
 const StateField = () => TextField(stateRule, { docs: stateDocs });
 
-const OptionalText = (description: string) =>
-  TextField({ maximum: 8192 }, { presence: 'optional', docs: { description } });
+const OptionalText = (description: string, docs: { example?: string } = {}) =>
+  TextField({ maximum: 8192 }, { presence: 'optional', docs: { description, ...docs } });
+
+const CodeText = () => OptionalText('Authorization code', { example: 'of-the-provider' });
 
 /** What comes back from a provider; the provider's other parameters are dropped. */
 export class OAuthCallbackQuery {
   @StateField()
   state!: string;
 
-  @OptionalText('Authorization code')
+  @CodeText()
   code?: string;
 
   @OptionalText('An ID token in place of a code, for google, apple and microsoft')
@@ -34,7 +36,7 @@ export class OAuthCallbackForm {
   @StateField()
   state!: string;
 
-  @OptionalText('Authorization code')
+  @CodeText()
   code?: string;
 
   @OptionalText('An ID token in place of a code')

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '@svc/errors';
+import { namesHtml } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
 import { sourceOf } from '../../callers/request-source';
 import { AuditService } from '../../guarding/audit.service';
@@ -27,11 +28,9 @@ const toldToApplication = new Set<string>([
   'AUTH_USER_BANNED',
 ]);
 
-const isBrowser = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
-
 /** A disabled sign-up is a 403 by the interface; a person in a browser is better served by the application. */
 const isTold = (error: AppError, request: FastifyRequest): boolean =>
-  toldToApplication.has(error.code) && (error.code !== 'AUTH_SIGNUP_DISABLED' || isBrowser(request));
+  toldToApplication.has(error.code) && (error.code !== 'AUTH_SIGNUP_DISABLED' || namesHtml(request));
 
 const typeOf = ({ link }: OAuthState): string => (link === null ? 'oauth' : 'link_identity');
 

@@ -26,7 +26,12 @@ export class CustomSignInController {
   ) {}
 
   @Get(':key')
-  @ApiOperation({ summary: 'Start a sign-in through a custom provider', operationId: 'startCustomOAuth' })
+  @ApiOperation({
+    summary: 'Start a sign-in through a custom provider',
+    description:
+      'Send the browser to `authUrl`. With a `code_challenge` it comes back with `svc_code`, for `POST /api/auth/oauth/exchange`.',
+    operationId: 'startCustomOAuth',
+  })
   @ApiOkResponse({ type: StartOAuthResponse })
   @ApiErrors('AUTH_OAUTH_PROVIDER_NOT_FOUND', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_OAUTH_PROVIDER_FAILED', ...common)
   async start(
@@ -40,7 +45,12 @@ export class CustomSignInController {
 
   @Get(':key/callback')
   @HttpCode(302)
-  @ApiOperation({ summary: 'Where custom providers send the browser', operationId: 'finishCustomOAuth' })
+  @ApiOperation({
+    summary: 'Where custom providers send the browser',
+    description:
+      'Not for clients: the sign-in is finished with the provider, and the browser sent on to the application.',
+    operationId: 'finishCustomOAuth',
+  })
   @ApiFoundResponse({ description: callbackAnswer })
   @ApiErrors('AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED', ...common)
   async finish(

@@ -46,8 +46,6 @@ export class NativeSignInController {
     'AUTH_SIGNUP_DISABLED',
     'AUTH_USER_BANNED',
     'AUTH_FOREIGN_ORIGIN',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async signIn(
     @Query() { client_type: clientType }: ClientTypeQuery,
@@ -58,6 +56,12 @@ export class NativeSignInController {
   ): Promise<SessionResponse | SecondFactorRequiredResponse> {
     const recognised = await this.recognition.recognise(body, source);
     const arrival = await this.arrivals.arrivalOf(recognised, null, request);
-    return this.delivery.outcome(reply, clientType, await this.arrivals.open(arrival, clientType), source);
+    return this.delivery.outcome(
+      reply,
+      clientType,
+      await this.arrivals.open(arrival, clientType),
+      source,
+      body.remember,
+    );
   }
 }

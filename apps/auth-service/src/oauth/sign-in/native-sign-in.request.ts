@@ -1,8 +1,9 @@
 import { ChoiceField, matching, TextField } from '@svc/http';
+import { RememberField } from '../../sessions/session.request';
 import { nativeProviderNames, type NativeProviderName } from '../providers';
 
 export class NativeTokenRequest {
-  @ChoiceField(nativeProviderNames)
+  @ChoiceField(nativeProviderNames, { docs: { example: 'google' } })
   provider!: NativeProviderName;
 
   @TextField(
@@ -23,4 +24,7 @@ export class NativeTokenRequest {
     },
   )
   nonce?: string | null;
+
+  @RememberField()
+  remember?: boolean;
 }

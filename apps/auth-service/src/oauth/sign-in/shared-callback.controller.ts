@@ -51,16 +51,13 @@ export class SharedCallbackController {
 
   @Get('callback/:state')
   @HttpCode(302)
-  @ApiOperation({ summary: 'Where the broker of shared keys sends the browser', operationId: 'finishSharedOAuth' })
+  @ApiOperation({
+    summary: 'Where the broker of shared keys sends the browser',
+    description: "Not for clients: the broker's answer is checked, and the browser sent on to the application.",
+    operationId: 'finishSharedOAuth',
+  })
   @ApiFoundResponse({ description: callbackAnswer })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_OAUTH_INVALID_STATE',
-    'AUTH_REDIRECT_NOT_ALLOWED',
-    'AUTH_SIGNUP_DISABLED',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED')
   async finish(
     @PathText('state', stateRule, stateDocs) state: string,
     @Query() query: SharedCallbackQuery,

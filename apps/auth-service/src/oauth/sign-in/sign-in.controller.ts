@@ -61,7 +61,12 @@ export class OAuthSignInController {
 
   @Get(':provider/callback')
   @HttpCode(302)
-  @ApiOperation({ summary: 'Where built-in providers send the browser', operationId: 'finishOAuth' })
+  @ApiOperation({
+    summary: 'Where built-in providers send the browser',
+    description:
+      'Not for clients: the sign-in is finished with the provider, and the browser sent on to the application.',
+    operationId: 'finishOAuth',
+  })
   @ApiFoundResponse({ description: callbackAnswer })
   @ApiErrors(
     'AUTH_OAUTH_UNSUPPORTED_PROVIDER',
