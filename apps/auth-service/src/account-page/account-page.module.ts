@@ -9,6 +9,7 @@ import { PublicConfigModule } from '../public-config/public-config.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
+import { SignInModule } from '../sign-in/sign-in.module';
 import { SignUpModule } from '../sign-up/sign-up.module';
 import { AccountPagesController } from './account-pages.controller';
 import { Answers } from './answers.service';
@@ -16,6 +17,7 @@ import { Arrivals } from './arrivals.service';
 import { ConfirmController } from './confirm.controller';
 import { EntryController } from './entry.controller';
 import { FactorPagesController } from './factor-pages.controller';
+import { LinkFormsController } from './link-forms.controller';
 import { OwnDataPagesController } from './own-data-pages.controller';
 import { PageCookies } from './page-cookies';
 import { PageFilesController } from './page-files.controller';
@@ -42,6 +44,7 @@ import { Visits } from './visits.service';
     SecondFactorsModule,
     SessionsModule,
     SettingsModule,
+    SignInModule,
     SignUpModule,
   ],
   controllers: [
@@ -49,6 +52,7 @@ import { Visits } from './visits.service';
     ConfirmController,
     EntryController,
     FactorPagesController,
+    LinkFormsController,
     OwnDataPagesController,
     PageFilesController,
     ProviderPagesController,

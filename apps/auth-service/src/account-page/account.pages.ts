@@ -1,5 +1,5 @@
 import type { AccountResponse } from '../account/account.response';
-import { html, type Html, type Part } from './html';
+import { html, type Html, type Part } from '../pages/html';
 import { accountName, action } from './parts';
 import type { OfferedProvider } from './sign-in.pages';
 import { fill } from './texts';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { ProofOfWorkService } from '../proof-of-work/proof-of-work.service';
-import { html } from './html';
+import { html } from '../pages/html';
+import { pageHeaders } from '../pages/page-document';
 import { renderPage } from './layout';
 import { PageCookies } from './page-cookies';
 import type { Notice } from './page-state';
@@ -9,14 +10,8 @@ import { earlierProblem, problemOf, type Problem } from './problems';
 import type { Form, Page, Visit } from './visit';
 import { takesWork, workFieldName } from './worked-forms';
 
-/** Nothing of another site, nothing inline, no frame around it, and forms to nowhere else. */
-const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
-
 const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy,
+  ...pageHeaders,
   // Without it browsers name no origin with a form.
   'referrer-policy': 'same-origin',
 };

@@ -8,6 +8,7 @@ import { LogoutService } from '../sessions/logout.service';
 import { SessionDelivery } from '../sessions/session-delivery';
 import { isPending, SignInService, type SignedIn, type SignInOutcome } from '../sessions/sign-in.service';
 import { RedirectTargets } from '../settings/redirect-targets.service';
+import type { UsedSignInLink } from '../sign-in/sign-in-links.service';
 import { Answers } from './answers.service';
 import { PageCookies } from './page-cookies';
 import type { Notice } from './page-state';
@@ -45,6 +46,13 @@ export class Arrivals {
   async signedIn(visit: Visit, signedIn: SignedIn, notice?: Notice): Promise<Response> {
     await this.deliver(visit, signedIn);
     return this.answers.go(visit, '/account/continue', notice);
+  }
+
+  /** A stranger may have sent the link: it leads to where it says, never to a front end that this browser came from. */
+  async byLink(visit: Visit, { outcome, redirectTo }: UsedSignInLink): Promise<Response> {
+    if (!isPending(outcome)) await this.deliver(visit, outcome);
+    visit.note({ isAgreed: undefined });
+    return redirectTo === null ? this.answers.go(visit, '/account') : this.answers.leave(visit, redirectTo);
   }
 
   /** Where the front end, or the page that asked for the sign-in, takes over. Nobody is led on by an address alone. */

@@ -85,7 +85,7 @@ export class FactorPagesController {
   rename(@Visited() visit: SignedInVisit, @UuidParam('id') id: string): Promise<Response> {
     return this.change(visit, async () => {
       const { name } = await visit.read(RenameFactorRequest);
-      await this.factors.rename(ownerOf(visit.caller), id, name);
+      await this.factors.rename(ownerOf(visit.caller), id, name, visit.source);
       return this.answers.go(visit, path, 'renamed');
     });
   }

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AuthPolicyConfig } from '@svc/config';
 import { Public } from '@svc/http';
-import { pageScript } from './page-script';
+import { linkScript, pageScript } from './page-script';
 import { pageStyleIn } from './page-style';
 import { workScript } from './work-script';
 
@@ -30,6 +30,6 @@ export class PageFilesController {
   @Header('content-type', 'text/javascript; charset=utf-8')
   @Header('cache-control', kept)
   script(): string {
-    return `${pageScript}${workScript}`;
+    return `${linkScript}${pageScript}${workScript}`;
   }
 }

@@ -1,3 +1,8 @@
+/** Takes the token of a mailed link out of the address bar and the history: the form has it. */
+export const linkScript = `
+if (document.querySelector('form[data-mailed]')) history.replaceState(null, '', location.pathname);
+`;
+
 /**
  * What passkeys need: it asks the browser for one and posts it by the page's own form. The options are in the form, or
  * fetched where a passkey may be asked for long after the page was opened.
@@ -52,5 +57,3 @@ for (const form of known ? forms : []) {
   if (form.dataset.autofill !== undefined) autofill(form).catch(() => undefined);
 }
 `;
-
-export const scriptPath = '/account/page.js';

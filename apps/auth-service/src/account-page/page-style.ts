@@ -80,5 +80,3 @@ export const pageStyleIn = (color: string): string => `${pageStyle}
 main { border-top-color: ${color}; }
 @media (prefers-color-scheme: dark) { :root { --button: ${color}; --on-button: ${readableOn(color)}; } }
 `;
-
-export const stylePath = '/account/page.css';

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
+  holdChange,
   changeSettings,
   freshEmail,
   signInAsAdmin,
@@ -209,6 +210,19 @@ describe('a front end that links here', () => {
     expect(Date.now() / 1000 - Number(decodeJwt(accessToken)['auth_time'])).toBeGreaterThan(450);
     const current = await service.get('/api/auth/account', bearer(accessToken));
     expect(current.statusCode).toBe(200);
+  });
+
+  it('gets nothing of an account that is deleted at that moment: its page asks to sign in', async () => {
+    const { email, id } = await signUp(service);
+    const browser = await browserAt('/account');
+    await signIn(browser, email);
+    await browser.open(link);
+    const deletion = await holdChange(service, 'DELETE FROM auth.auth_records WHERE id = $1', [id]);
+    const going = browser.submit('/account/continue');
+    await deletion.waitedFor();
+    await deletion.commit();
+    await going;
+    expect([browser.leftTo, browser.heading()]).toEqual([undefined, 'Sign in']);
   });
 
   it('gets nothing by addresses alone of whoever is signed in: another site can open them', async () => {

@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { refuseUnsure } from '../access/assurance';
+import { isOfLink } from '../proofs/link-page';
 import { signedInPage, type SignedInPage } from './signed-in.decorator';
 import { Detour, isSignedIn, pageOf, type Visit, type VisitRequest } from './visit';
 import { Visits } from './visits.service';
@@ -21,7 +22,7 @@ export class VisitGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     const needed = this.reflector.getAllAndOverride<SignedInPage | undefined>(signedInPage, targets);
     if (needed !== undefined) this.requireCaller(request.visit, needed);
-    if (request.method === 'POST') this.visits.requireOwnForm(request.visit);
+    if (request.method === 'POST') this.visits.requireOwnForm(request.visit, !isOfLink(request.routeOptions.url));
     return true;
   }
 

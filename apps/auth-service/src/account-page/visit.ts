@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
 import type { MailLanguage } from '../mail/mail-language';
-import type { Html } from './html';
+import type { Html } from '../pages/html';
 import type { Notice, PageState } from './page-state';
 import { pageTexts, type PageTexts } from './texts';
 

@@ -7,6 +7,7 @@ import type { UserCaller } from '../callers/caller';
 import { sourceOf } from '../callers/request-source';
 import { preferredLanguage } from '../mail/mail-language';
 import { ProofOfWorkService } from '../proof-of-work/proof-of-work.service';
+import { applicationOf } from '../pages/page-document';
 import { sameBytes } from '../secrets/same-bytes';
 import { PageCookies } from './page-cookies';
 import { Visit, type Form } from './visit';
@@ -23,12 +24,11 @@ export class Visits {
     private readonly cookies: PageCookies,
     private readonly callers: CallersService,
     private readonly proofs: ProofOfWorkService,
-    { publicUrl }: AuthServiceConfig,
-    { applicationName }: AuthPolicyConfig,
+    service: AuthServiceConfig,
+    policy: AuthPolicyConfig,
   ) {
-    const { origin, hostname } = new URL(publicUrl);
-    this.ownOrigin = origin;
-    this.application = applicationName ?? hostname;
+    this.ownOrigin = new URL(service.publicUrl).origin;
+    this.application = applicationOf(service, policy);
   }
 
   async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
@@ -63,9 +63,13 @@ export class Visits {
     });
   }
 
-  /** @throws AppError AUTH_FOREIGN_ORIGIN, AUTH_INVALID_CSRF_TOKEN */
-  requireOwnForm({ request, formToken }: Visit): void {
+  /**
+   * @param isBound whether a page for this browser has shown the form
+   * @throws AppError AUTH_FOREIGN_ORIGIN, AUTH_INVALID_CSRF_TOKEN
+   */
+  requireOwnForm({ request, formToken }: Visit, isBound: boolean): void {
     if (!this.isOwnPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
+    if (!isBound) return;
     const { token } = (request.body ?? {}) as Form;
     const isRight = isText(token) && sameBytes(Buffer.from(token), Buffer.from(formToken));
     if (!isRight) throw new AppError('AUTH_INVALID_CSRF_TOKEN');

@@ -1,0 +1,20 @@
+import { html } from '../pages/html';
+import { linkForm } from '../proofs/link-page';
+import { linkTexts } from '../proofs/link-texts';
+import type { PublicConfigResponse } from '../public-config/public-config.response';
+import { newPasswordField } from './parts';
+import type { Page, Visit } from './visit';
+
+/** The form of the link's own page once more, with what the password has to be like. */
+export const linkedPasswordPage = (visit: Visit, config: PublicConfigResponse, token: string): Page => {
+  const { reset } = visit.texts;
+  const content = [newPasswordField(visit, config, 'newPassword'), html`<button>${reset.save}</button>`];
+  return { path: '/account/reset', title: reset.choose, body: linkForm('reset', token, content) };
+};
+
+export const changedEmailPage = ({ language, texts }: Visit, what: 'change' | 'undo'): Page => {
+  const { title, done } = linkTexts[language][what];
+  const body = html`<p role="status">${done}</p>
+    <p><a class="button" href="/account">${texts.failure.button}</a></p>`;
+  return { path: '/account', title, body };
+};
