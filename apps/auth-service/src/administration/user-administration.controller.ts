@@ -27,9 +27,13 @@ export class UserAdministrationController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List and search users', operationId: 'listUsers' })
+  @ApiOperation({
+    summary: 'List and search users',
+    description: 'Newest first. `search` finds in e-mail addresses and names, whatever the case.',
+    operationId: 'listUsers',
+  })
   @ApiOkResponse({ type: UserListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR')
   page(@Query() query: ListUsersQuery): Promise<UserListResponse> {
     return this.list.page(query);
   }
@@ -41,7 +45,7 @@ export class UserAdministrationController {
     operationId: 'deleteUsers',
   })
   @ApiOkResponse({ type: DeleteUsersResponse })
-  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR')
   remove(
     @Body() { userIds }: DeleteUsersRequest,
     @CurrentCaller() caller: Caller,
@@ -51,9 +55,14 @@ export class UserAdministrationController {
   }
 
   @Get(':userId')
-  @ApiOperation({ summary: 'One user', operationId: 'getUser' })
+  @ApiOperation({
+    summary: 'One user',
+    description:
+      'With what administrators alone see: `roles`, `appMetadata`, `banned`, and what the service itself has noted.',
+    operationId: 'getUser',
+  })
   @ApiOkResponse({ type: AdministeredUserResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_USER_NOT_FOUND')
   find(@UuidParam('userId') userId: string): Promise<AdministeredUserResponse> {
     return this.list.find(userId);
   }
@@ -68,14 +77,7 @@ export class UserAdministrationController {
     operationId: 'updateUser',
   })
   @ApiOkResponse({ type: AdministeredUserResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_PASSWORD_REJECTED',
-    'AUTH_USER_NOT_FOUND',
-    'AUTH_USER_EXISTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_PASSWORD_REJECTED', 'AUTH_USER_NOT_FOUND', 'AUTH_USER_EXISTS')
   patch(
     @UuidParam('userId') userId: string,
     @Body() patch: PatchUserRequest,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FlagField, FreeFormField, RefusesUnknownFields, TextListField, uuidRule } from '@svc/http';
+import { FlagField, FreeFormField, idOfNothing, RefusesUnknownFields, TextListField, uuidRule } from '@svc/http';
 import { appMetadataRule, roleListRule } from '../fields/authorization-data';
 import { EmailField, PasswordField } from '../fields/user-fields';
 import { profileRule } from '../profiles/profile-patch';
@@ -25,10 +25,7 @@ export class UserListResponse {
 }
 
 export class DeleteUsersRequest {
-  @TextListField(
-    { minimumItems: 1, maximumItems: 1000, item: uuidRule },
-    { docs: { example: ['019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10'] } },
-  )
+  @TextListField({ minimumItems: 1, maximumItems: 1000, item: uuidRule }, { docs: { example: [idOfNothing] } })
   userIds!: string[];
 }
 

@@ -4,10 +4,9 @@ import { TokensModule } from '../tokens/tokens.module';
 import { UsersModule } from '../users/users.module';
 import { AnonymousUsersRemoval } from './anonymous-users-removal';
 import { HousekeepingService } from './housekeeping.service';
-import { StartupMemory } from './startup-memory';
 
 @Module({
   imports: [PasswordsModule, TokensModule, UsersModule],
-  providers: [AnonymousUsersRemoval, HousekeepingService, StartupMemory],
+  providers: [AnonymousUsersRemoval, HousekeepingService],
 })
 export class HousekeepingModule {}

@@ -16,6 +16,7 @@ import { PasswordCost } from './password-cost.entity';
 import { Session } from './session.entity';
 import { AnonKey } from './anon-key.entity';
 import { ApiKey } from './api-key.entity';
+import { RetiringApiKey } from './retiring-api-key.entity';
 import { Settings } from './settings.entity';
 import { SigningKey } from './signing-key.entity';
 import { AuthRecord } from './auth-record.entity';
@@ -43,6 +44,7 @@ export const entities = [
   ProfileRecord,
   Proof,
   ProviderConfiguration,
+  RetiringApiKey,
   Session,
   Settings,
   SigningKey,

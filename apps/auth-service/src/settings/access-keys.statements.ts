@@ -22,3 +22,11 @@ export const replaceApiKey = new Statement(`
     ON CONFLICT (id) DO UPDATE SET key_hash = excluded.key_hash, created_at = now(),
       replaced_key_hashes = k.replaced_key_hashes || k.key_hash
       WHERE k.key_hash <> excluded.key_hash AND excluded.key_hash <> ALL (k.replaced_key_hashes)`);
+
+/** Waits for another rotation to end, and then retires what that one has put in force. */
+export const retireApiKey = new Statement<{ expiresAt: Date }>(`
+  INSERT INTO auth.retiring_api_keys (key_hash, expires_at)
+    SELECT key_hash, now() + make_interval(hours => $1) FROM auth.api_keys FOR UPDATE
+    RETURNING expires_at AS "expiresAt"`);
+
+export const endRetiringApiKeys = new Statement('DELETE FROM auth.retiring_api_keys');

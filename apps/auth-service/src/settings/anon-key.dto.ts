@@ -19,7 +19,7 @@ export class AnonKeyResponse {
 export class RotateAnonKeyRequest {
   @IntegerField(
     { minimum: 0, maximum: 720 },
-    { presence: 'optional', docs: { default: 168, description: 'How long the old key stays' } },
+    { presence: 'optional', docs: { default: 168, description: 'How long the old key stays', example: 720 } },
   )
   gracePeriodHours: number = 168;
 }

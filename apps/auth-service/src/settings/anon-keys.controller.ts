@@ -27,25 +27,34 @@ export class AnonKeysController {
     operationId: 'createAnonToken',
   })
   @ApiOkResponse({ type: AnonTokenResponse })
-  @ApiErrors('AUTH_ANON_KEY_NOT_INITIALIZED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('AUTH_ANON_KEY_NOT_INITIALIZED')
   token(): Promise<AnonTokenResponse> {
     return this.keys.token();
   }
 
   @Get('metadata/anon-key')
-  @ApiOperation({ summary: 'The anon key', operationId: 'getAnonKey' })
+  @ApiOperation({
+    summary: 'The anon key',
+    description: 'What front ends may send as a bearer: it means the role `anon`, and opens nothing more.',
+    operationId: 'getAnonKey',
+  })
   @ApiOkResponse({ type: AnonKeyResponse })
-  @ApiErrors('AUTH_ANON_KEY_NOT_INITIALIZED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('AUTH_ANON_KEY_NOT_INITIALIZED')
   async read(): Promise<AnonKeyResponse> {
     return { anonKey: await this.keys.current() };
   }
 
   @Post('secrets/anon-key/rotate')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Replace the anon key, or make the first one', operationId: 'rotateAnonKey' })
+  @ApiOperation({
+    summary: 'Replace the anon key, or make the first one',
+    description:
+      'The old key is accepted for `gracePeriodHours` more. It opens nothing but public routes, and may stand in the code of front ends.',
+    operationId: 'rotateAnonKey',
+  })
   @ApiBody({ type: RotateAnonKeyRequest, required: false })
   @ApiOkResponse({ type: RotatedAnonKeyResponse })
-  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR')
   rotate(
     @CurrentCaller() caller: Caller,
     @Body() body: RotateAnonKeyRequest,

@@ -1,18 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@svc/database';
+import { Database, type Transaction } from '@svc/database';
 import { channels } from '../database/channels';
 import { ApiKey } from '../schema/api-key.entity';
-import { insertFirstApiKey, replaceApiKey } from './access-keys.statements';
+import { RetiringApiKey } from '../schema/retiring-api-key.entity';
+import { endRetiringApiKeys, insertFirstApiKey, replaceApiKey, retireApiKey } from './access-keys.statements';
 
 const onlyRow = { id: 1 };
+
+/** SHA-256 of each key, and until when it is accepted: null for the one in force. */
+export interface AcceptedApiKey {
+  keyHash: Buffer;
+  expiresAt: Date | null;
+}
 
 @Injectable()
 export class ApiKeyRepository {
   constructor(private readonly database: Database) {}
 
-  /** SHA-256 of the key; undefined before the first one. */
-  async findHash(): Promise<Buffer | undefined> {
-    return (await this.database.repository(ApiKey).findOneBy(onlyRow))?.keyHash;
+  /** Nothing before the first one. */
+  async findAccepted(): Promise<AcceptedApiKey[]> {
+    const [current, retiring] = await Promise.all([
+      this.database.repository(ApiKey).findBy(onlyRow),
+      this.database.repository(RetiringApiKey).find(),
+    ]);
+    return [...current.map(({ keyHash }) => ({ keyHash, expiresAt: null })), ...retiring];
   }
 
   /** @returns whether it was stored: only a first key is, when another exists already */
@@ -21,15 +32,38 @@ export class ApiKeyRepository {
   }
 
   /**
-   * Puts a key in force, unless it was replaced before.
+   * Puts a key in force, unless it was replaced before; those of before are refused at once.
    *
    * @returns whether the key is the one in force now
    */
   replace(keyHash: Buffer): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
       const replaced = await transaction.execute(replaceApiKey, [keyHash]);
-      if (replaced > 0) await transaction.notify(channels.accessKeys);
+      if (replaced > 0) {
+        await transaction.execute(endRetiringApiKeys);
+        await transaction.notify(channels.accessKeys);
+      }
       return transaction.repository(ApiKey).existsBy({ ...onlyRow, keyHash });
+    });
+  }
+
+  /**
+   * Puts a key in force, and lets the one of before be accepted for a while. Without that, all of before are refused.
+   *
+   * @returns until when; null when there was none
+   */
+  rotate(
+    keyHash: Buffer,
+    gracePeriodHours: number,
+    alongside: (transaction: Transaction) => Promise<void>,
+  ): Promise<Date | null> {
+    return this.database.transaction(async (transaction) => {
+      const [old] = await transaction.query(retireApiKey, [gracePeriodHours]);
+      if (gracePeriodHours === 0) await transaction.execute(endRetiringApiKeys);
+      await transaction.execute(replaceApiKey, [keyHash]);
+      await alongside(transaction);
+      await transaction.notify(channels.accessKeys);
+      return old?.expiresAt ?? null;
     });
   }
 }

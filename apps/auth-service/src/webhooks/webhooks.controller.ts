@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, UuidParam } from '@svc/http';
 import { ForAdmins } from '../callers/access.decorators';
 import { CurrentCaller, type Caller } from '../callers/caller';
@@ -28,6 +28,18 @@ const told =
   'them; `x-svc-delivery` is the same at every try. Whatever is not answered with 2xx within 10 s, a redirect too, is told ' +
   'again for three days, and the later events of that user wait.';
 
+/** What is added is called at every event: the address of the example is refused until it is a real one. */
+const createExamples = {
+  placeholder: {
+    summary: 'Put in the address of your receiver',
+    value: { url: 'https://your-receiver@hooks.hive.test/auth', events: ['user.created', 'user.deleted'] },
+  },
+};
+
+const updateExamples = {
+  events: { summary: 'Other events', value: { events: ['user.created', 'user.deleted'] } },
+};
+
 @ForAdmins()
 @ApiTags('Admin')
 @Controller('api/auth/webhooks')
@@ -38,9 +50,8 @@ export class WebhooksController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List webhooks', operationId: 'listWebhooks' })
+  @ApiOperation({ summary: 'List webhooks', description: 'Without their secrets.', operationId: 'listWebhooks' })
   @ApiOkResponse({ type: WebhookListResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   list(): Promise<WebhookListResponse> {
     return this.webhooks.list();
   }
@@ -48,8 +59,9 @@ export class WebhooksController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'Be told what happens to users', description: told, operationId: 'createWebhook' })
+  @ApiBody({ type: CreateWebhookRequest, examples: createExamples })
   @ApiOkResponse({ type: WebhookSecretResponse })
-  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR')
   create(
     @Body() request: CreateWebhookRequest,
     @CurrentCaller() caller: Caller,
@@ -59,9 +71,14 @@ export class WebhooksController {
   }
 
   @Patch(':webhookId')
-  @ApiOperation({ summary: 'Change a webhook', operationId: 'updateWebhook' })
+  @ApiOperation({
+    summary: 'Change a webhook',
+    description: 'What is not sent stays as it is. Events that wait go to the new address.',
+    operationId: 'updateWebhook',
+  })
+  @ApiBody({ type: UpdateWebhookRequest, examples: updateExamples })
   @ApiOkResponse({ type: WebhookResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND')
   update(
     @UuidParam('webhookId') webhookId: string,
     @Body() request: UpdateWebhookRequest,
@@ -79,7 +96,7 @@ export class WebhooksController {
     operationId: 'rotateWebhookSecret',
   })
   @ApiOkResponse({ type: WebhookSecretResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND')
   rotate(
     @UuidParam('webhookId') webhookId: string,
     @Body() { gracePeriodHours = usualGraceHours }: RotateWebhookSecretRequest,
@@ -90,9 +107,13 @@ export class WebhooksController {
   }
 
   @Delete(':webhookId')
-  @ApiOperation({ summary: 'Remove a webhook and what it is owed', operationId: 'deleteWebhook' })
+  @ApiOperation({
+    summary: 'Remove a webhook and what it is owed',
+    description: 'Nothing more is sent to it, not even what waits.',
+    operationId: 'deleteWebhook',
+  })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND')
   async remove(
     @UuidParam('webhookId') webhookId: string,
     @CurrentCaller() caller: Caller,
@@ -109,7 +130,7 @@ export class WebhooksController {
     operationId: 'listWebhookDeliveries',
   })
   @ApiOkResponse({ type: DeliveryListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_NOT_FOUND')
   listDeliveries(
     @UuidParam('webhookId') webhookId: string,
     @Query() query: ListDeliveriesQuery,
@@ -119,9 +140,13 @@ export class WebhooksController {
 
   @Post(':webhookId/deliveries/:deliveryId/replay')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Tell a webhook once more', operationId: 'replayWebhookDelivery' })
+  @ApiOperation({
+    summary: 'Tell a webhook once more',
+    description: 'Sends the event of a delivery again, with its first id: receivers that have it already can tell.',
+    operationId: 'replayWebhookDelivery',
+  })
   @ApiOkResponse({ type: DeliveryResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_DELIVERY_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_WEBHOOK_DELIVERY_NOT_FOUND')
   replay(
     @UuidParam('webhookId') webhookId: string,
     @UuidParam('deliveryId') deliveryId: string,

@@ -43,7 +43,10 @@ export class UpdateWebhookRequest {
 export class RotateWebhookSecretRequest {
   @IntegerField(
     { minimum: 0, maximum: 720 },
-    { presence: 'optional', docs: { default: 24, description: 'How long the secret of before signs as well' } },
+    {
+      presence: 'optional',
+      docs: { default: 24, description: 'How long the secret of before signs as well', example: 24 },
+    },
   )
   gracePeriodHours?: number;
 }

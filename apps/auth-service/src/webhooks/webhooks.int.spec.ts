@@ -88,7 +88,7 @@ const deliveriesOf = async ({ id }: Hook) => {
   return answer.json<{ data: { id: string; status: string; attempts: number; lastStatus: number | null }[] }>().data;
 };
 const toldEventually = (hook: Hook, types: readonly string[], userId?: string) =>
-  expect.poll(() => typesTold(hook, userId), { timeout: 10_000 }).toEqual(types);
+  expect.poll(() => typesTold(hook, userId)).toEqual(types);
 /** Lets the pause before the next try pass. */
 const passPause = async (): Promise<void> => {
   await service.query('UPDATE auth.webhook_deliveries SET next_at = now() WHERE next_at IS NOT NULL');
@@ -243,7 +243,7 @@ describe('a receiver', () => {
     const user = await signUp(service);
     const names = Array.from({ length: 20 }, (_unused, index) => `role-${index}`);
     for (const name of names) await patchUser(user.id, { roles: [name] });
-    await expect.poll(() => toldOf(hook, user.id).length, { timeout: 15_000 }).toBe(names.length);
+    await expect.poll(() => toldOf(hook, user.id).length).toBe(names.length);
     const order = await service.query<{ id: string }>(
       'SELECT id FROM auth.webhook_deliveries WHERE user_id = $1 ORDER BY sequence',
       [user.id],

@@ -132,7 +132,10 @@ describe('people who come from elsewhere', () => {
     expect(data[1]).toMatchObject({ status: 'created', ignored: ['user_metadata'] });
     const shown = await service.get(`/api/auth/users/${data[0]?.id}`, admin);
     expect(shown.json()).toMatchObject({
-      ...{ emailVerified: true, banned: false, roles: ['editor'], providers: ['google'] },
+      emailVerified: true,
+      banned: false,
+      roles: ['editor'],
+      providers: ['google'],
       appMetadata: { tenant: 'hive', imported: { from: 'auth0' } },
     });
     expect((await service.get(`/api/auth/users/${data[1]?.id}`, admin)).json()).toMatchObject({ banned: true });
@@ -195,6 +198,18 @@ describe('an export', () => {
     const wrong = [{ hash_config: { ...hashConfig, rounds: 9999 } }, { email: freshEmail() }];
     expect((await send(wrong, 'firebase')).json()).toMatchObject({ message: expect.stringContaining('rounds') });
     expect(await service.query('SELECT 1 FROM auth.auth_records')).toEqual([]);
+  });
+
+  it('that comes as the whole file is refused with what to do, however it is broken into lines', async () => {
+    const file = { users: [{ localId: 'a', email: freshEmail() }] };
+    for (const text of [JSON.stringify(file), JSON.stringify(file, null, 2), `\n {"users" :\n[`]) {
+      const answer = await send([text], 'firebase');
+      expect(answer.json()).toMatchObject({
+        error: 'VALIDATION_ERROR',
+        statusCode: 400,
+        message: expect.stringContaining('send the entries of its "users", each on a line of its own'),
+      });
+    }
   });
 
   it('names its lines as they stand in the file, also behind hash_config', async () => {

@@ -12,6 +12,8 @@ import { UserImportService } from './user-import.service';
 
 const path = 'api/auth/users/import';
 const contentType = 'application/x-ndjson';
+/** The same lines, for tools that write every type with "json" in its name as one JSON text, quoted. */
+const plainText = 'text/plain';
 const bodyLimitBytes = 8 * 1024 * 1024;
 
 class ImportBody {
@@ -32,7 +34,7 @@ export class UserImportController implements OnModuleInit {
   onModuleInit(): void {
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
     const options = { parseAs: 'string', bodyLimit: bodyLimitBytes } as const;
-    fastify.addContentTypeParser(contentType, options, (request, body, done) =>
+    fastify.addContentTypeParser([contentType, plainText], options, (request, body, done) =>
       request.routeOptions.url === `/${path}`
         ? done(null, { lines: body })
         : done(new AppError('UNSUPPORTED_MEDIA_TYPE')),
@@ -55,23 +57,18 @@ export class UserImportController implements OnModuleInit {
       'time. Up to 10,000 lines and 8 MiB; each line is reported on by itself.',
     operationId: 'importUsers',
   })
-  @ApiConsumes(contentType)
+  @ApiConsumes(plainText, contentType)
   @ApiBody({ schema: { type: 'string', example: '{"email":"maja@hive.test","profile":{"name":"Maja"}}' } })
   @ApiOkResponse({ type: ImportReportResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'PAYLOAD_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   import(
     @Body() { lines }: ImportBody,
     @Query() { format }: ImportQuery,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<ImportReportResponse> {
-    if (typeof lines !== 'string') throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: `Send ${contentType}.` });
+    if (typeof lines !== 'string')
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: `Send ${contentType} or ${plainText}.` });
     return this.service.import(lines, format, caller, source);
   }
 }

@@ -14,6 +14,8 @@ import type { ImportReportResponse, ImportedLineResponse } from './user-import.d
 const maximumLines = 10_000;
 const batchSize = 500;
 const longestHead = 8192;
+/** As the files of `firebase auth:export` begin. */
+const wholeFile = /^\s*\{\s*"users"\s*:\s*\[/;
 
 /** Takes users over from other systems, with the hashes of their passwords. */
 @Injectable()
@@ -30,6 +32,10 @@ export class UserImportService {
     caller: Caller,
     source: RequestSource,
   ): Promise<ImportReportResponse> {
+    if (wholeFile.test(body))
+      throw malformedBodyError(
+        `The body is a whole export: send the entries of its "users", each on a line of its own.`,
+      );
     const lines = body.split('\n').map((text) => text.trim());
     if (lines.at(-1) === '') lines.pop();
     if (lines.length === 0 || lines.length > maximumLines)

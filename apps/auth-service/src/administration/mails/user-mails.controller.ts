@@ -35,8 +35,6 @@ export class UserMailsController {
     'AUTH_USER_BANNED',
     'AUTH_NO_EMAIL',
     'AUTH_USER_NOT_FOUND',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   sendReset(
     @UuidParam('userId') userId: string,
@@ -59,14 +57,7 @@ export class UserMailsController {
     operationId: 'createInvitation',
   })
   @ApiOkResponse({ type: AdministeredUserResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_REDIRECT_NOT_ALLOWED',
-    'AUTH_USER_BANNED',
-    'AUTH_USER_EXISTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS')
   invite(
     @Body() request: InvitationRequest,
     @CurrentCaller() caller: Caller,

@@ -19,11 +19,13 @@ import { BreachedPasswords1794400004000 } from './1794400004000-breached-passwor
 import { FreeUserCounts1794400005000 } from './1794400005000-free-user-counts.migration';
 import { ForeignHashes1794600000000 } from './1794600000000-foreign-hashes.migration';
 import { TimedExchangeCodes1794600001000 } from './1794600001000-timed-exchange-codes.migration';
+import { RetiringApiKeys1794600002000 } from './1794600002000-retiring-api-keys.migration';
 import { VerificationOnSignUp1794400003000 } from './1794400003000-verification-on-sign-up.migration';
 import { SureExchangeCodes1794500000000 } from './1794500000000-sure-exchange-codes.migration';
 import { AnonymousUsers1794500100000 } from './1794500100000-anonymous-users.migration';
 import { NativeTokens1794500101000 } from './1794500101000-native-tokens.migration';
 import { ProofOfWork1794500102000 } from './1794500102000-proof-of-work.migration';
+import { LoneRecoveryCodes1794800000000 } from './1794800000000-lone-recovery-codes.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -52,4 +54,6 @@ export const migrations = [
   NativeTokens1794500101000,
   ProofOfWork1794500102000,
   TimedExchangeCodes1794600001000,
+  RetiringApiKeys1794600002000,
+  LoneRecoveryCodes1794800000000,
 ];

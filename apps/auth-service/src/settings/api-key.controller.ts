@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { ForAdminsInPerson, Fresh } from '../callers/access.decorators';
+import { CurrentCaller, type Caller } from '../callers/caller';
+import { Source, type RequestSource } from '../callers/request-source';
+import { RotateApiKeyRequest, RotatedApiKeyResponse } from './api-key.dto';
+import { ApiKeyService } from './api-key.service';
+
+@ApiTags('Admin')
+@Controller('api/secrets/api-key')
+export class ApiKeyController {
+  constructor(private readonly keys: ApiKeyService) {}
+
+  /** By no API key: whoever has found one must not be able to lock out its owners. */
+  @ForAdminsInPerson()
+  @Fresh()
+  @Post('rotate')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Replace the API key, or make the first one',
+    description:
+      'With the bearer of an administrator who signed in within the last 10 minutes, and by no API key. The old key is ' +
+      'accepted for `gracePeriodHours` more, so that scripts can be changed one by one. An old key never comes back, ' +
+      'also when ADMIN_API_KEY still names it.',
+    operationId: 'rotateApiKey',
+  })
+  @ApiBody({ type: RotateApiKeyRequest, required: false })
+  @ApiOkResponse({ type: RotatedApiKeyResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_REAUTHENTICATION_REQUIRED')
+  rotate(
+    @CurrentCaller() caller: Caller,
+    @Body() { gracePeriodHours }: RotateApiKeyRequest,
+    @Source() source: RequestSource,
+  ): Promise<RotatedApiKeyResponse> {
+    return this.keys.rotate(gracePeriodHours, caller, source);
+  }
+}
