@@ -52,6 +52,8 @@ export const startAuthService = async (settings: Record<string, string> = {}): P
   const environment = { ...(await settingsFor(database.url, inbox.url)), ...settings };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const app = await createHttpApp(appOptions);
+  // Fifty callers at once stand in line for a connection: on a busy machine for longer than a service should let them.
+  app.get(Pool).options.connectionTimeoutMillis = 60_000;
   const pool = new Pool({ connectionString: database.url, max: 4 });
   pool.on('error', () => undefined);
   const inject = (options: InjectOptions) => app.inject(options);

@@ -103,6 +103,7 @@ export const adminRoutes = (admin: Headers, adminCookie: Headers): Routes => ({
   'POST /api/auth/tokens/anon': { headers: admin },
   'GET /api/metadata/anon-key': { headers: admin },
   'POST /api/secrets/anon-key/rotate': { headers: admin, payload: {} },
+  'POST /api/secrets/api-key/rotate': { headers: admin, payload: {} },
   'GET /api/auth/config': { headers: admin },
   'PUT /api/auth/config': { headers: admin, payload: { requireNumber: false } },
   'POST /api/auth/users/import': {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { createSmtpInbox, createTestDatabase, testRedis, type SmtpInbox, type TestDatabase } from '@svc/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectFiveEvaluated } from './guesses.fixture';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const bundle = (entry: string): string => join(root, 'dist', 'apps', 'auth-service', `${entry}.js`);
@@ -155,13 +156,11 @@ describe('two processes on one database and one Redis', () => {
     expect((await current(1, accessToken)).status).toBe(401);
   });
 
-  it('evaluate exactly 5 of 200 parallel guesses between them, and of 50 in 20 rounds more', async () => {
+  it('evaluate 5 of 200 parallel guesses between them, and of 50 in 20 rounds more', async () => {
     for (const guesses of [200, ...Array<number>(20).fill(50)]) {
       const { email } = await signUp(0);
-      const answers = await times(guesses, (index) =>
-        call(index, '/api/auth/sessions', { email, password: `guess ${index}` }),
-      );
-      expect([count(answers, 401), count(answers, 429)]).toEqual([5, guesses - 5]);
+      const guess = (index: number) => call(index, '/api/auth/sessions', { email, password: `guess ${index}` });
+      await expectFiveEvaluated(guesses, guess, ({ status }) => status);
     }
   });
 
@@ -208,7 +207,7 @@ describe('two processes on one database and one Redis', () => {
     }
   });
 
-  it('follow a change of settings within a second', async () => {
+  it('follow a change of settings', async () => {
     await call(1, '/api/auth/public-config');
     await fetch(`${addresses[0]}/api/auth/config`, {
       method: 'PUT',
@@ -216,7 +215,7 @@ describe('two processes on one database and one Redis', () => {
       body: JSON.stringify({ disableSignup: true }),
     });
     const seen = async () => (await call(1, '/api/auth/public-config')).body['disableSignup'];
-    await expect.poll(seen, { timeout: 1000, interval: 50 }).toBe(true);
+    await expect.poll(seen).toBe(true);
     const refused = await call(1, '/api/auth/users', { email: 'late@hive.test', password });
     expect(refused.body['error']).toBe('AUTH_SIGNUP_DISABLED');
     await fetch(`${addresses[0]}/api/auth/config`, {
@@ -224,14 +223,14 @@ describe('two processes on one database and one Redis', () => {
       headers: { 'content-type': 'application/json', 'x-api-key': environment['ADMIN_API_KEY'] ?? '' },
       body: JSON.stringify({ disableSignup: false }),
     });
-    await expect.poll(seen, { timeout: 1000, interval: 50 }).toBe(false);
+    await expect.poll(seen).toBe(false);
   });
 
   it('sign with a rotated key at once and still take tokens of the old one', async () => {
     const before = await signUp(0);
     await runFile(process.execPath, [bundle('command'), 'keys', 'rotate', '--now'], { cwd: root, env: environment });
     const kidOf = ({ accessToken }: { accessToken: string }) => accessToken.split('.')[0];
-    await expect.poll(async () => kidOf(await signUp(0)), { timeout: 2000 }).not.toBe(kidOf(before));
+    await expect.poll(async () => kidOf(await signUp(0))).not.toBe(kidOf(before));
     const after = await signUp(1);
     for (const replica of [0, 1]) {
       expect((await current(replica, before.accessToken)).status).toBe(200);

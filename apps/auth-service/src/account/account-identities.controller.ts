@@ -29,9 +29,12 @@ export class AccountIdentitiesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'My linked sign-ins', operationId: 'listAccountIdentities' })
+  @ApiOperation({
+    summary: 'My linked sign-ins',
+    description: 'Providers that are linked to the account, with the address that each vouched for.',
+    operationId: 'listAccountIdentities',
+  })
   @ApiOkResponse({ type: IdentityListResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   async list(@CurrentUser() { user }: UserCaller): Promise<IdentityListResponse> {
     const data = (await this.identities.list(user.id)).map(toIdentity);
     return { data, count: data.length };
@@ -57,8 +60,6 @@ export class AccountIdentitiesController {
     'AUTH_OAUTH_PROVIDER_NOT_FOUND',
     'AUTH_OAUTH_NOT_CONFIGURED',
     'AUTH_OAUTH_PROVIDER_FAILED',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async link(
     @Body() { provider, redirectTo }: LinkProviderRequest,
@@ -91,8 +92,6 @@ export class AccountIdentitiesController {
     'AUTH_OAUTH_EMAIL_TAKEN',
     'AUTH_OAUTH_NOT_CONFIGURED',
     'AUTH_OAUTH_PROVIDER_FAILED',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async linkByToken(
     @Body() request: NativeTokenRequest,
@@ -111,10 +110,10 @@ export class AccountIdentitiesController {
     operationId: 'unlinkProvider',
   })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN')
   async remove(
     @CurrentUser() { user }: UserCaller,
-    @PathText('provider', { maximum: 64 }) provider: string,
+    @PathText('provider', { maximum: 64 }, { example: 'example' }) provider: string,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
     await this.identities.removeProvider(user.id, provider, source);

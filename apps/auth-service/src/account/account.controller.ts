@@ -26,9 +26,12 @@ export class AccountController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'All that a page about my account shows', operationId: 'getAccount' })
+  @ApiOperation({
+    summary: 'All that a page about my account shows',
+    description: 'The user, second factors, linked sign-ins, sessions, and which ways in are switched on.',
+    operationId: 'getAccount',
+  })
   @ApiOkResponse({ type: AccountResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   read(@CurrentUser() caller: UserCaller): Promise<AccountResponse> {
     return this.account.read(caller);
   }
@@ -42,7 +45,6 @@ export class AccountController {
     operationId: 'exportAccount',
   })
   @ApiOkResponse({ type: AccountExportResponse })
-  @ApiErrors('TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
   export(@CurrentUser() caller: UserCaller, @Source() source: RequestSource): Promise<AccountExportResponse> {
     return this.account.export(caller, source);
   }
@@ -65,8 +67,6 @@ export class AccountController {
     'AUTH_ANONYMOUS_USER',
     'AUTH_REAUTHENTICATION_REQUIRED',
     'AUTH_TOO_MANY_ATTEMPTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
   )
   async changePassword(
     @Body() { newPassword, currentPassword }: ChangePasswordRequest,
@@ -85,7 +85,7 @@ export class AccountController {
     operationId: 'deleteAccount',
   })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_REAUTHENTICATION_REQUIRED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('AUTH_REAUTHENTICATION_REQUIRED')
   async remove(
     @CurrentUser() caller: UserCaller,
     @Source() source: RequestSource,

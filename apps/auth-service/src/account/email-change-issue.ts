@@ -9,7 +9,7 @@ import { MailerService } from '../mail/mailer.service';
 import { ProofSecrets } from '../proofs/proof-secrets';
 import { ProofsRepository } from '../proofs/proofs.repository';
 import type { ProofMethod } from '../schema/settings.entity';
-import type { UserRow } from '../schema/user-row';
+import type { AuthRecord } from '../schema/auth-record.entity';
 import { SettingsService } from '../settings/settings.service';
 import { UsersRepository } from '../users/users.repository';
 import { findUndo } from './email-change.statements';
@@ -24,6 +24,8 @@ export interface IssueEmailChange {
 }
 
 export const issueEmailChange = new Job<IssueEmailChange>('issue-email-change');
+
+type Asker = Pick<AuthRecord, 'id' | 'email'>;
 
 /** A code belongs to one account and one address. */
 export const codeScopeOf = (userId: string, newEmail: string): string => `${userId} ${newEmail}`;
@@ -46,12 +48,13 @@ export class EmailChangeIssue implements OnModuleInit {
     this.runner.handle(issueEmailChange, (change) => this.run(change));
   }
 
+  /** The account is held: what ends its sessions meanwhile ends this too, or comes later and finds the link. */
   private async run(change: IssueEmailChange): Promise<void> {
-    const user = await this.users.find(change.userId);
-    if (user === undefined || user.bannedAt !== null || user.signInEpoch !== change.signInEpoch) return;
     const owner = await this.users.findByEmail(change.newEmail);
     const { verifyEmailMethod } = await this.settings.current();
     await this.database.transaction(async (transaction) => {
+      const user = await this.users.lock({ id: change.userId }, transaction);
+      if (user === undefined || user.bannedAt !== null || user.signInEpoch !== change.signInEpoch) return;
       await this.oweNotice(user, change.language, transaction);
       if (!(await this.allowances.take('change_email', change.newEmail, transaction))) return;
       if (owner === undefined) return this.oweProof(user, verifyEmailMethod, change, transaction);
@@ -61,7 +64,7 @@ export class EmailChangeIssue implements OnModuleInit {
   }
 
   /** Whether the new address is free or not: the old mailbox must not tell. One link that lives is enough. */
-  private async oweNotice(user: UserRow, language: MailLanguage, transaction: Queryable): Promise<void> {
+  private async oweNotice(user: Asker, language: MailLanguage, transaction: Queryable): Promise<void> {
     const { id: userId, email } = user;
     if (isPlaceholder(email)) return;
     const isAllowed = await this.allowances.take('undo_email', email, transaction);
@@ -74,7 +77,7 @@ export class EmailChangeIssue implements OnModuleInit {
   }
 
   private async oweProof(
-    { id: userId }: UserRow,
+    { id: userId }: Asker,
     method: ProofMethod,
     { newEmail: email, redirectTo, language }: IssueEmailChange,
     transaction: Queryable,

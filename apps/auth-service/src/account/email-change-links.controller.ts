@@ -6,7 +6,8 @@ import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
 import { preferredLanguage } from '../mail/mail-language';
 import { LinkQuery, LinkTokenRequest } from '../proofs/email.request';
-import { actionPage, sendPage } from '../proofs/link-page';
+import { actionPage } from '../proofs/link-page';
+import { LinkPages } from '../proofs/link-pages.service';
 import { LinkProblems } from '../proofs/link-problems.interceptor';
 import { linkTexts } from '../proofs/link-texts';
 import { LinksService } from '../proofs/links.service';
@@ -29,6 +30,7 @@ const page = 'A page whose button posts the token: what only opens the link, as 
 export class EmailChangeLinksController {
   constructor(
     private readonly links: LinksService,
+    private readonly pages: LinkPages,
     private readonly change: EmailChangeService,
     private readonly replacement: EmailReplacementService,
   ) {}
@@ -36,9 +38,14 @@ export class EmailChangeLinksController {
   @UseInterceptors(LinkProblems)
   @RateLimit('check')
   @Get('change-link')
-  @ApiOperation({ summary: 'Follow the link to a new address', operationId: 'changeEmailLink' })
+  @ApiOperation({
+    summary: 'Follow the link to a new address',
+    description:
+      'What the mailed link opens: a page with a button. The GET alone changes nothing, so that scanners of mail do no harm.',
+    operationId: 'changeEmailLink',
+  })
   @ApiResponse({ status: 200, description: page })
-  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
   async changeLink(
     @Query() { token }: LinkQuery,
     @Source() source: RequestSource,
@@ -50,9 +57,14 @@ export class EmailChangeLinksController {
   @UseInterceptors(LinkProblems)
   @RateLimit('check')
   @Get('undo-link')
-  @ApiOperation({ summary: 'Follow the link back to the old address', operationId: 'undoEmailChangeLink' })
+  @ApiOperation({
+    summary: 'Follow the link back to the old address',
+    description:
+      'What the link in the notice to the old address opens: a page with a button. The GET alone changes nothing.',
+    operationId: 'undoEmailChangeLink',
+  })
   @ApiResponse({ status: 200, description: page })
-  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
   async undoLink(
     @Query() { token }: LinkQuery,
     @Source() source: RequestSource,
@@ -64,16 +76,13 @@ export class EmailChangeLinksController {
   @RateLimit('check')
   @Post('change-link')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Take the new address, by its link', operationId: 'confirmEmailChangeByLink' })
+  @ApiOperation({
+    summary: 'Take the new address, by its link',
+    description: 'What the button of the page does. The link is good once, for 24 hours.',
+    operationId: 'confirmEmailChangeByLink',
+  })
   @ApiOkResponse({ type: ChangedEmailResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_LINK',
-    'AUTH_USER_BANNED',
-    'AUTH_USER_EXISTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS')
   async confirm(@Body() { token }: LinkTokenRequest, @Source() source: RequestSource): Promise<ChangedEmailResponse> {
     const redirectTo = await this.change.confirmByLink(token, source);
     return { success: true, message: 'The account has the new address.', redirectTo };
@@ -90,7 +99,7 @@ export class EmailChangeLinksController {
     operationId: 'undoEmailChange',
   })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'AUTH_USER_EXISTS', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'AUTH_USER_EXISTS')
   async undo(@Body() { token }: LinkTokenRequest, @Source() source: RequestSource): Promise<SuccessResponse> {
     await this.replacement.undo(token, source);
     return { success: true, message: 'The account has its old address, and every session was ended.' };
@@ -101,6 +110,6 @@ export class EmailChangeLinksController {
     const { problem } = await this.links.check(`${what}_email`, token);
     if (problem !== null) throw new SpentLink(problem);
     const language = preferredLanguage(source.acceptLanguage);
-    await sendPage(reply, 200, actionPage(language, `/api/auth/email/${what}-link`, linkTexts[language][what]));
+    await this.pages.send(reply, 200, actionPage(language, what, token, linkTexts[language][what]));
   }
 }

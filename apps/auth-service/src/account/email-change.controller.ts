@@ -34,14 +34,7 @@ export class EmailChangeController {
     operationId: 'changeEmail',
   })
   @ApiAcceptedResponse({ type: SuccessResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_REDIRECT_NOT_ALLOWED',
-    'AUTH_ANONYMOUS_USER',
-    'AUTH_REAUTHENTICATION_REQUIRED',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_ANONYMOUS_USER', 'AUTH_REAUTHENTICATION_REQUIRED')
   async ask(
     @Body() request: ChangeEmailRequest,
     @CurrentUser() caller: UserCaller,
@@ -61,14 +54,7 @@ export class EmailChangeController {
     operationId: 'confirmEmailChange',
   })
   @ApiOkResponse({ type: UserResponse })
-  @ApiErrors(
-    'VALIDATION_ERROR',
-    'AUTH_INVALID_CODE',
-    'AUTH_USER_BANNED',
-    'AUTH_USER_EXISTS',
-    'TOO_MANY_REQUESTS',
-    'SERVICE_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_CODE', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS')
   async confirm(
     @Body() request: ConfirmEmailRequest,
     @CurrentUser() caller: UserCaller,

@@ -12,9 +12,13 @@ export class AuditEventsController {
   constructor(private readonly events: AuditEventsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Who did what, when, from where', operationId: 'listAuditEvents' })
+  @ApiOperation({
+    summary: 'Who did what, when, from where',
+    description: 'Newest first; `before` leads to the next page. Kept for `AUDIT_RETENTION_DAYS`.',
+    operationId: 'listAuditEvents',
+  })
   @ApiOkResponse({ type: AuditEventsResponse })
-  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR')
   find(@Query() query: ListAuditEventsQuery): Promise<AuditEventsResponse> {
     return this.events.find(query);
   }

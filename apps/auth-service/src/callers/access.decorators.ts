@@ -3,7 +3,8 @@ import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import { ApiErrors, Public } from '@svc/http';
 
 /** Who may use a route. Without a decorator it is `signed-in`: users and administrators. `@Public()` is `everybody`. */
-export type RequiredAccess = 'signed-in' | 'users' | 'admins' | 'everybody-also-admins' | 'everybody';
+export type RequiredAccess =
+  'signed-in' | 'users' | 'admins' | 'admins-in-person' | 'everybody-also-admins' | 'everybody';
 
 export const requiredAccess = Symbol('required access');
 
@@ -31,6 +32,14 @@ export const ForAdmins = () =>
     ApiBearerAuth(bearerScheme),
     ApiSecurity(apiKeyScheme),
     ApiErrors('AUTH_UNAUTHORIZED', 'AUTH_INVALID_API_KEY', 'AUTH_ADMIN_REQUIRED'),
+  );
+
+/** Takes an administrator's access token only: a key of scripts is nobody who can be asked again. */
+export const ForAdminsInPerson = () =>
+  applyDecorators(
+    SetMetadata(requiredAccess, 'admins-in-person' satisfies RequiredAccess),
+    ApiBearerAuth(bearerScheme),
+    ApiErrors('AUTH_UNAUTHORIZED', 'AUTH_ADMIN_REQUIRED'),
   );
 
 /** Everybody may call; an administrator is recognised and may do more. */

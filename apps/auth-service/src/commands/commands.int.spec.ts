@@ -120,7 +120,7 @@ describe('the keys command', () => {
       for (let round = 0; round < 20; round += 1) {
         const given = [randomBytes(32), randomBytes(32)] as const;
         await times(50, (index) => repository.replace(given[index % 2 === 0 ? 0 : 1]));
-        const inForce = await repository.findHash();
+        const inForce = (await repository.findAccepted())[0]?.keyHash;
         const isInForce = await Promise.all(given.map((hash) => repository.replace(hash)));
         expect(isInForce.filter((answer) => answer)).toHaveLength(1);
         expect(given.some((hash) => inForce?.equals(hash))).toBe(true);

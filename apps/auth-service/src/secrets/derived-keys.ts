@@ -25,6 +25,7 @@ export type SecretPurpose =
   | 'proof of work'
   | 'refresh token'
   | 'refresh token successor'
+  | 'session mark'
   | 'signing key'
   | 'totp secret'
   | 'webhook secret';

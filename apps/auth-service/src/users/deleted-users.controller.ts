@@ -52,7 +52,7 @@ export class DeletedUsersController {
     operationId: 'listDeletedUsers',
   })
   @ApiOkResponse({ type: DeletedUserListResponse })
-  @ApiErrors('VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('VALIDATION_ERROR')
   async list(@Query() { since }: DeletedUsersQuery): Promise<DeletedUserListResponse> {
     const { rows, next } = await readSettledList(this.database, listDeleted, since);
     return { users: rows.map(({ id, at }) => ({ id, deletedAt: at })), next };
