@@ -1,0 +1,80 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { FreeFormField, IntegerField, TextField, type FreeFormRule } from '@svc/http';
+import { pictureSchema, sceneProperties, ScenesField } from '../generation/scenes.field';
+import { choiceMaximum } from './picture-choices';
+
+export const VersionField = () =>
+  IntegerField(
+    { minimum: 1, maximum: 2_147_483_647 },
+    {
+      docs: { description: 'The version that is changed; 409 `DRAFT_CHANGED` where it is not the newest', example: 1 },
+    },
+  );
+
+/** What each may be is the pipeline's to say. */
+const requestRule: FreeFormRule = { maximumKeys: 50, maximumKeyLength: 100, maximumTextLength: 40_000 };
+
+const { text, ...others } = sceneProperties;
+
+const chosenPicture = {
+  ...pictureSchema,
+  properties: {
+    ...pictureSchema.properties,
+    choice: {
+      type: 'string',
+      nullable: true,
+      maxLength: choiceMaximum,
+      description:
+        'Of `GET /api/video/drafts/{draft_id}/scenes/{scene}/pictures`: that picture is shown, whatever the words give, until there is another prompt, seed or asset; null for what the words give again',
+    },
+  },
+};
+
+const editedScene = {
+  type: 'object',
+  properties: {
+    id: {
+      type: 'string',
+      format: 'uuid',
+      nullable: true,
+      description: 'Of the scene that is kept, moved or edited; without one, or with a new one, it is added',
+    },
+    text: { ...text, description: 'Needed for a scene that is added' },
+    ...others,
+    picture: chosenPicture,
+  },
+};
+
+@ApiSchema({ name: 'DraftChange' })
+export class DraftChangeBody {
+  @VersionField()
+  version!: number;
+
+  @TextField({ maximum: 200 }, { presence: 'nullable', docs: { description: 'Empty for none', example: 'Bees' } })
+  title?: string | null;
+
+  @ScenesField(
+    {
+      presence: 'nullable',
+      docs: {
+        description:
+          'All scenes, in their order: those that are missing are removed. Of a scene that is kept, fields that are left out stay as they are, and null means as if it had never been set',
+        example: [{ text: 'Bees dance to tell where flowers are.' }],
+      },
+    },
+    editedScene,
+  )
+  scenes?: Record<string, unknown>[] | null;
+
+  @FreeFormField(requestRule, {
+    presence: 'nullable',
+    docs: {
+      type: 'object',
+      additionalProperties: true,
+      description:
+        'Fields of the generation request that are to change, such as `frame_template`, `tts_workflow` or `bgm_path`; null for the default. Title and scenes have their own place',
+      example: { bgm_path: 'auto' },
+    },
+  })
+  request?: Record<string, unknown> | null;
+}

@@ -1,0 +1,30 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { RateLimit } from '../request-rates';
+import { CurrentRequester, type Requester } from '../requester';
+import { TaskIdParam } from '../task-id-parameter';
+import { DraftCopies } from './draft-copies';
+import { draftResponse } from './draft-mapper';
+import { DraftResponse } from './draft.response';
+
+@ApiTags('Drafts')
+@ApiBearerAuth()
+@Controller('api/videos/:task_id/draft')
+export class DraftCopiesController {
+  constructor(private readonly copies: DraftCopies) {}
+
+  @Post()
+  @HttpCode(200)
+  @RateLimit('generation')
+  @ApiOperation({
+    summary: 'Edit the script of a video again',
+    description:
+      'A new draft with the title, scenes, pictures and sources of the video, ready at once; each call makes one. The video stays. No task writes it: its `task_id` is of none.',
+  })
+  @ApiOkResponse({ type: DraftResponse })
+  @ApiErrors('VIDEO_NOT_FOUND', 'DRAFT_NOT_READY', 'DRAFTS_FULL', 'AUTH_UNAUTHORIZED')
+  async copyScript(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DraftResponse> {
+    return draftResponse(await this.copies.copy(taskId, requester));
+  }
+}

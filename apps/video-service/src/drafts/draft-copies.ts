@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { Drafts, draftScenes, draftTitle, newTaskId, type DraftRow } from '@svc/video-data';
+import type { Requester } from '../requester';
+import { VideosService } from '../videos/videos.service';
+import { DraftsService } from './drafts.service';
+
+/** Scripts of videos, to be edited again. */
+@Injectable()
+export class DraftCopies {
+  constructor(
+    private readonly videos: VideosService,
+    private readonly drafts: Drafts,
+    private readonly reader: DraftsService,
+    private readonly config: VideoServiceConfig,
+  ) {}
+
+  /** @throws AppError VIDEO_NOT_FOUND, DRAFT_NOT_READY for a video without a script, DRAFTS_FULL */
+  async copy(taskId: string, requester: Requester): Promise<DraftRow> {
+    const { script, request } = await this.videos.read(taskId, requester);
+    if (script === null)
+      throw new AppError('DRAFT_NOT_READY', { message: 'The video has no script yet, or none at all.' });
+    if ((await this.drafts.count(requester.name)) >= this.config.draftsPerCaller) throw new AppError('DRAFTS_FULL');
+    const draftId = newTaskId();
+    await this.drafts.insertWritten(draftId, {
+      ownerId: requester.userId ?? null,
+      caller: requester.name,
+      request,
+      title: draftTitle(request, script),
+      language: script.language,
+      scenes: draftScenes(script),
+      sources: script.sources ?? [],
+    });
+    return this.reader.read(draftId, requester);
+  }
+}

@@ -1,0 +1,46 @@
+import type { DraftStatus } from '@svc/contracts';
+import { speakingSeconds, type MediaCredit } from '@svc/pipeline';
+import type { DraftRow, DraftScene } from '@svc/video-data';
+import type { DraftResponse, DraftSceneResponse, DraftSummaryResponse } from './draft.response';
+
+const statusOf = ({ scenes, taskStatus }: Pick<DraftRow, 'scenes' | 'taskStatus'>): DraftStatus => {
+  if (scenes !== null) return 'ready';
+  return taskStatus === 'pending' || taskStatus === 'running' ? 'writing' : 'failed';
+};
+
+const speedOf = ({ request }: DraftRow): number => {
+  const { voice_speed: speed } = request.template_params;
+  return typeof speed === 'number' ? speed : 1;
+};
+
+const creditOf = ({ text, url }: MediaCredit) => ({ text, url });
+
+const sceneOf = ({ found: _found, chosen, ...scene }: DraftScene, speed: number): DraftSceneResponse => {
+  const seconds = speakingSeconds([scene.text], speed) + (scene.pause_seconds ?? 0);
+  const credit = chosen?.found?.credit;
+  const picture = { ...scene.picture, choice: chosen?.token ?? null, credit: credit ? creditOf(credit) : null };
+  return { ...scene, picture, duration: Number(seconds.toFixed(1)) };
+};
+
+export const draftSummary = (draft: DraftRow): DraftSummaryResponse => ({
+  draft_id: draft.id,
+  version: draft.version,
+  status: statusOf(draft),
+  title: draft.title,
+  task_id: draft.taskId,
+  created_at: draft.createdAt.toISOString(),
+  updated_at: draft.updatedAt.toISOString(),
+});
+
+/** What callers see of a row. */
+export const draftResponse = (draft: DraftRow): DraftResponse => {
+  const { title: _ownPlace, ...request } = draft.request;
+  return {
+    ...draftSummary(draft),
+    language: draft.language,
+    request,
+    sources: draft.sources,
+    warnings: draft.warnings ?? [],
+    scenes: (draft.scenes ?? []).map((scene) => sceneOf(scene, speedOf(draft))),
+  };
+};

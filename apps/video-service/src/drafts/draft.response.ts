@@ -1,0 +1,124 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { draftStatuses, type DraftStatus, type GenerationRequest } from '@svc/contracts';
+import { CreditResponse, PaginationResponse, TextSourceResponse } from '../tasks/task.response';
+
+const draftId = '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30';
+const sceneId = '5f0c7b0e-3d0a-4f2b-9c51-0b1d8f7a6e21';
+
+@ApiSchema({ name: 'DraftPicture' })
+export class DraftPictureResponse {
+  @ApiProperty({ type: String, nullable: true, description: "Null: the scene's text", example: 'a bee on a comb' })
+  prompt!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A picture or clip of your own' })
+  asset!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Which of the many pictures that fit', example: 0 })
+  seed!: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Of `GET …/pictures`, shown instead of what the words give',
+  })
+  choice!: string | null;
+
+  @ApiProperty({ type: CreditResponse, nullable: true, description: 'Of the choice, where it is of an archive' })
+  credit!: CreditResponse | null;
+}
+
+@ApiSchema({ name: 'DraftScene' })
+export class DraftSceneResponse {
+  @ApiProperty({ format: 'uuid', description: 'Stays the scene’s wherever it is moved', example: sceneId })
+  id!: string;
+
+  @ApiProperty({ example: 'Bees dance to tell where flowers are.' })
+  text!: string;
+
+  @ApiProperty({ type: DraftPictureResponse })
+  picture!: DraftPictureResponse;
+
+  @ApiProperty({ type: String, nullable: true, description: "Null: the request's `tts_workflow`" })
+  voice!: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Null: as scenes pause' })
+  pause_seconds!: number | null;
+
+  @ApiProperty({ description: 'Seconds, estimated from the text', example: 3.1 })
+  duration!: number;
+}
+
+@ApiSchema({ name: 'DraftSummary' })
+export class DraftSummaryResponse {
+  @ApiProperty({ format: 'uuid', example: draftId })
+  draft_id!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Goes up with each change', example: 1 })
+  version!: number;
+
+  @ApiProperty({
+    enum: draftStatuses,
+    description: '`writing` until the scenes are there; `failed`: the task says why',
+    example: 'ready',
+  })
+  status!: DraftStatus;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Shown in the video; null for none' })
+  title!: string | null;
+
+  @ApiProperty({ format: 'uuid', description: 'The task that writes it' })
+  task_id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updated_at!: string;
+}
+
+@ApiSchema({ name: 'Draft' })
+export class DraftResponse extends DraftSummaryResponse {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'BCP 47; null until the scenes are written',
+    example: 'en',
+  })
+  language!: string | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'As accepted, without title and scenes' })
+  request!: Omit<GenerationRequest, 'title' | 'scenes'>;
+
+  @ApiProperty({ type: [TextSourceResponse], description: 'Who wrote the words' })
+  sources!: TextSourceResponse[];
+
+  @ApiProperty({ type: [String] })
+  warnings!: string[];
+
+  @ApiProperty({ type: [DraftSceneResponse] })
+  scenes!: DraftSceneResponse[];
+}
+
+@ApiSchema({ name: 'DraftList' })
+export class DraftListResponse {
+  @ApiProperty({ type: [DraftSummaryResponse] })
+  data!: DraftSummaryResponse[];
+
+  @ApiProperty({ type: PaginationResponse })
+  pagination!: PaginationResponse;
+}
+
+@ApiSchema({ name: 'DraftAccepted' })
+export class DraftAcceptedResponse {
+  @ApiProperty({ example: true })
+  success!: boolean;
+
+  @ApiProperty({ example: 'The draft is being written.' })
+  message!: string;
+
+  @ApiProperty({ format: 'uuid', example: draftId })
+  draft_id!: string;
+
+  @ApiProperty({ format: 'uuid', description: 'Ends when title and scenes are written' })
+  task_id!: string;
+}

@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { generationExamples } from '../generation/generation.examples';
+import { AsyncGenerationBody } from '../generation/generation.request';
+import { IdempotencyKeyHeader } from '../generation/idempotency-key';
+import { RateLimit } from '../request-rates';
+import { CurrentRequester, type Requester } from '../requester';
+import { DoneResponse } from '../tasks/task.response';
+import { DraftChangeBody } from './draft-change.request';
+import { DraftChanges } from './draft-changes';
+import { DraftListQuery } from './draft-list.request';
+import { draftResponse, draftSummary } from './draft-mapper';
+import { DraftIdParam } from './draft-parameters';
+import { DraftAcceptedResponse, DraftListResponse, DraftResponse } from './draft.response';
+import { DraftsService } from './drafts.service';
+
+@ApiTags('Drafts')
+@ApiBearerAuth()
+@Controller('api/video/drafts')
+export class DraftsController {
+  constructor(
+    private readonly drafts: DraftsService,
+    private readonly changes: DraftChanges,
+  ) {}
+
+  @Post()
+  @HttpCode(202)
+  @RateLimit('generation')
+  @ApiOperation({
+    summary: 'Write a script to read and edit',
+    description: 'Takes a generation request. Nothing is rendered: the task ends when title and scenes are written.',
+  })
+  @ApiBody({ type: AsyncGenerationBody, examples: generationExamples })
+  @ApiAcceptedResponse({ type: DraftAcceptedResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'TEMPLATE_NOT_FOUND',
+    'WEBHOOK_URL_REFUSED',
+    'AUTH_UNAUTHORIZED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'DRAFTS_FULL',
+    'QUEUE_FULL',
+  )
+  async createDraft(
+    @Body() body: AsyncGenerationBody,
+    @CurrentRequester() requester: Requester,
+    @IdempotencyKeyHeader() key?: string,
+  ): Promise<DraftAcceptedResponse> {
+    const { draftId, taskId } = await this.drafts.begin(body, requester, key ?? null);
+    return { success: true, message: 'The draft is being written.', draft_id: draftId, task_id: taskId };
+  }
+
+  @Get()
+  @ApiOperation({
+    summary: 'Drafts, newest first',
+    description: 'Without their scenes. Administrators see those of everybody.',
+  })
+  @ApiOkResponse({ type: DraftListResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
+  async listDrafts(
+    @Query() { offset, limit }: DraftListQuery,
+    @CurrentRequester() requester: Requester,
+  ): Promise<DraftListResponse> {
+    const { drafts, total } = await this.drafts.list({ offset, limit }, requester);
+    return { data: drafts.map(draftSummary), pagination: { offset, limit, total } };
+  }
+
+  @Get(':draft_id')
+  @ApiOperation({ summary: 'One draft with its scenes', description: 'As long as it is written it has none.' })
+  @ApiOkResponse({ type: DraftResponse })
+  @ApiErrors('DRAFT_NOT_FOUND', 'AUTH_UNAUTHORIZED')
+  async readDraft(@DraftIdParam() draftId: string, @CurrentRequester() requester: Requester): Promise<DraftResponse> {
+    return draftResponse(await this.drafts.read(draftId, requester));
+  }
+
+  @Patch(':draft_id')
+  @ApiOperation({
+    summary: 'Change title, scenes or request',
+    description: 'What is left out stays. Of two changes of one version the second is refused.',
+  })
+  @ApiOkResponse({ type: DraftResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'TEMPLATE_NOT_FOUND',
+    'DRAFT_NOT_FOUND',
+    'DRAFT_CHANGED',
+    'DRAFT_NOT_READY',
+    'AUTH_UNAUTHORIZED',
+  )
+  async changeDraft(
+    @DraftIdParam() draftId: string,
+    @Body() body: DraftChangeBody,
+    @CurrentRequester() requester: Requester,
+  ): Promise<DraftResponse> {
+    return draftResponse(await this.changes.change(draftId, body, requester));
+  }
+
+  @Delete(':draft_id')
+  @ApiOperation({ summary: 'Delete a draft', description: 'Videos that were made of it stay.' })
+  @ApiOkResponse({ type: DoneResponse })
+  @ApiErrors('DRAFT_NOT_FOUND', 'AUTH_UNAUTHORIZED')
+  async deleteDraft(@DraftIdParam() draftId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
+    await this.drafts.remove(draftId, requester);
+    return { success: true, message: 'The draft is deleted.' };
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { isTaskId } from '@svc/contracts';
+import { AppError } from '@svc/errors';
+import type { Pipeline } from '@svc/pipeline';
+import { Drafts, newTaskId, TaskRepository, videoPipeline, type DraftRow } from '@svc/video-data';
+import { AssetsService } from '../assets/assets.service';
+import type { AsyncGenerationBody } from '../generation/generation.request';
+import { assetNamesOf } from '../generation/named-assets';
+import { TaskIntake } from '../generation/task-intake';
+import { maySee, type Requester } from '../requester';
+import { TaskRemoval } from '../tasks/task-removal';
+import { webhookUrlOf } from '../webhooks/webhook-url';
+
+export interface BegunDraft {
+  draftId: string;
+  taskId: string;
+}
+
+/** Beginning, reading and removing drafts, each for who may. */
+@Injectable()
+export class DraftsService {
+  constructor(
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly drafts: Drafts,
+    private readonly assets: AssetsService,
+    private readonly intake: TaskIntake,
+    private readonly rows: TaskRepository,
+    private readonly removal: TaskRemoval,
+    private readonly config: VideoServiceConfig,
+  ) {}
+
+  /** @throws AppError for whatever is wrong with the request, DRAFTS_FULL, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
+  async begin(body: AsyncGenerationBody, requester: Requester, idempotencyKey: string | null): Promise<BegunDraft> {
+    const webhookUrl = webhookUrlOf(body.webhook_url, this.config);
+    await this.assets.prepare(assetNamesOf(body), requester);
+    const request = await this.pipeline.validateRequest(body);
+    if ((await this.drafts.count(requester.name)) >= this.config.draftsPerCaller) throw new AppError('DRAFTS_FULL');
+    const draftId = newTaskId();
+    const draft = { type: 'video_draft', draftId } as const;
+    const taskId = await this.intake.accept({ request, requester, idempotencyKey, webhookUrl, draft });
+    const known = idempotencyKey === null ? null : await this.rows.find(taskId);
+    return { draftId: known?.draftId ?? draftId, taskId };
+  }
+
+  /** @throws AppError DRAFT_NOT_FOUND for a draft that is not there or not the requester's */
+  async read(draftId: string, requester: Requester): Promise<DraftRow> {
+    const draft = isTaskId(draftId) ? await this.drafts.find(draftId) : null;
+    if (draft === null || !maySee(requester, draft)) throw new AppError('DRAFT_NOT_FOUND');
+    return draft;
+  }
+
+  async list(page: { offset: number; limit: number }, requester: Requester) {
+    return this.drafts.list({ ...(requester.seesEverything ? {} : { ownerId: requester.userId ?? '' }), ...page });
+  }
+
+  /** The task that writes it goes along, and what was heard of it. Videos that were made of it stay. @throws AppError DRAFT_NOT_FOUND */
+  async remove(draftId: string, requester: Requester): Promise<void> {
+    const { id, taskId } = await this.read(draftId, requester);
+    await this.drafts.remove(id);
+    await this.removal.delete({ id: taskId, script: null });
+  }
+}

@@ -1,0 +1,65 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import type { FastifyReply } from 'fastify';
+import { RateLimit } from '../request-rates';
+import { CurrentRequester, type Requester } from '../requester';
+import { DraftIdParam, SceneParam } from './draft-parameters';
+import { PictureCandidates } from './picture-candidates';
+import { PictureCandidatesQuery, ThumbnailQuery } from './picture-candidates.request';
+import { PictureCandidateListResponse } from './picture-candidates.response';
+import { IfNoneMatch, sendPreview } from './preview-delivery';
+
+@ApiTags('Drafts')
+@ApiBearerAuth()
+@Controller('api/video/drafts/:draft_id/scenes/:scene/pictures')
+export class PictureCandidatesController {
+  constructor(private readonly candidates: PictureCandidates) {}
+
+  @Get()
+  @RateLimit('generation')
+  @ApiOperation({
+    summary: 'Pictures to choose from for a scene',
+    description:
+      'What public archives have (unless COMMONS is off), which are sent up to eight words, and drawn ones: three or more together, wherever the template shows a picture. `picture` of one, sent as the picture of the scene in a change of the draft, chooses it: the video shows it and names its author.',
+  })
+  @ApiOkResponse({ type: PictureCandidateListResponse })
+  @ApiErrors('VALIDATION_ERROR', 'DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'AUTH_UNAUTHORIZED')
+  listPictures(
+    @DraftIdParam() draftId: string,
+    @SceneParam() scene: string,
+    @Query() { search }: PictureCandidatesQuery,
+    @CurrentRequester() requester: Requester,
+  ): Promise<PictureCandidateListResponse> {
+    return this.candidates.list(draftId, scene, search?.trim() || null, requester);
+  }
+
+  @Get('thumbnail.webp')
+  @RateLimit('files')
+  @ApiOperation({
+    summary: 'What a picture to choose looks like',
+    description:
+      'At most 320 pixels at the longer side. Pictures of archives are drawn anew: nothing comes from there.',
+  })
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'DRAFT_NOT_FOUND',
+    'SCENE_NOT_FOUND',
+    'DRAFT_NOT_READY',
+    'AUTH_UNAUTHORIZED',
+    'PROVIDER_FAILED',
+  )
+  async readPictureThumbnail(
+    @DraftIdParam() draftId: string,
+    @SceneParam() scene: string,
+    @Query() { choice }: ThumbnailQuery,
+    @CurrentRequester() requester: Requester,
+    @Res() reply: FastifyReply,
+    @IfNoneMatch() known?: string,
+  ): Promise<void> {
+    await sendPreview(await this.candidates.look(draftId, scene, choice, requester), 'image/webp', reply, known);
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+const scene = 'https://video.example/api/video/drafts/019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30/scenes/1';
+
+@ApiSchema({ name: 'ChosenPicture' })
+export class ChosenPictureResponse {
+  @ApiProperty({ type: String, nullable: true, description: 'Always null: a choice takes the place of an asset' })
+  asset!: null;
+
+  @ApiProperty({ description: 'Names this picture; good for any scene', example: 'as-it-was-offered' })
+  choice!: string;
+}
+
+@ApiSchema({ name: 'PictureCandidate' })
+export class PictureCandidateResponse {
+  @ApiProperty({ enum: ['archive', 'drawn'], description: 'Found in a public archive, or drawn by this service' })
+  source!: 'archive' | 'drawn';
+
+  @ApiProperty({ description: 'What it is called; of a drawn one the words that it shows', example: 'Dancing bee' })
+  title!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Ann Lee' })
+  author!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null for one that is drawn', example: 'CC BY-SA 4.0' })
+  licence!: string | null;
+
+  @ApiProperty({ type: String, format: 'uri', nullable: true, description: "The licence's text" })
+  licence_url!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Wikimedia Commons' })
+  archive!: string | null;
+
+  @ApiProperty({ type: String, format: 'uri', nullable: true, description: 'Its page in the archive' })
+  page_url!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of the original, in pixels', example: 4_000 })
+  width!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 3_000 })
+  height!: number | null;
+
+  @ApiProperty({
+    format: 'uri',
+    description: 'A small picture of it on this service, asked for with the same token',
+    example: `${scene}/pictures/thumbnail.webp?choice=as-it-was-offered`,
+  })
+  thumbnail_url!: string;
+
+  @ApiProperty({ description: 'Whether the scene shows it now', example: false })
+  is_shown!: boolean;
+
+  @ApiProperty({
+    type: ChosenPictureResponse,
+    description: "What a change of the draft takes as the scene's `picture`",
+  })
+  picture!: ChosenPictureResponse;
+}
+
+@ApiSchema({ name: 'PictureCandidateList' })
+export class PictureCandidateListResponse {
+  @ApiProperty({ type: [PictureCandidateResponse], description: 'Those of archives first, the best of them first' })
+  data!: PictureCandidateResponse[];
+
+  @ApiProperty({ type: [String], description: 'Why there are fewer than usual', example: [] })
+  warnings!: string[];
+}

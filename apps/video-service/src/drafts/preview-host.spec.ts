@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { PreviewHost } from './preview-host';
+
+const stuck = () => Promise.withResolvers<string>();
+
+describe('previews of one caller', () => {
+  it('neither keep those of another waiting behind all of them, nor take all the room', async () => {
+    const host = new PreviewHost();
+    const works = Array.from({ length: 40 }, stuck);
+    const begun: number[] = [];
+    const greedy = works.map(({ promise }, index) =>
+      host.run({ caller: 'greedy', taskId: 'a' }, () => {
+        begun.push(index);
+        return promise;
+      }),
+    );
+    const more = host.run({ caller: 'greedy', taskId: 'a' }, async () => 'no');
+    await expect(more).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 5 });
+    const modest = host.run({ caller: 'modest', taskId: 'b' }, async () => 'seen');
+    await expect.poll(() => begun).toEqual([0, 1]);
+    works[0]?.resolve('done');
+    works[1]?.resolve('done');
+    expect(await modest).toBe('seen');
+    expect(begun.length).toBeLessThan(6);
+    for (const { resolve } of works) resolve('done');
+    await Promise.all(greedy);
+  });
+});

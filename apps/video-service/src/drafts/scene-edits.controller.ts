@@ -1,0 +1,69 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { RateLimit } from '../request-rates';
+import { CurrentRequester, type Requester } from '../requester';
+import { draftResponse } from './draft-mapper';
+import { DraftIdParam, SceneParam } from './draft-parameters';
+import { DraftResponse } from './draft.response';
+import { SceneEdits } from './scene-edits';
+import { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
+
+@ApiTags('Drafts')
+@ApiBearerAuth()
+@RateLimit('generation')
+@Controller('api/video/drafts')
+export class SceneEditsController {
+  constructor(private readonly edits: SceneEdits) {}
+
+  @Post(':draft_id/scenes/:scene/rewrite')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Have a scene told in other words',
+    description: 'By the language model that writes scripts; answers when it has, with the next version.',
+  })
+  @ApiOkResponse({ type: DraftResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'DRAFT_NOT_FOUND',
+    'SCENE_NOT_FOUND',
+    'DRAFT_CHANGED',
+    'DRAFT_NOT_READY',
+    'WRITER_NEEDED',
+    'AUTH_UNAUTHORIZED',
+    'PROVIDER_FAILED',
+  )
+  async rewriteScene(
+    @DraftIdParam() draftId: string,
+    @SceneParam() scene: string,
+    @Body() body: SceneRewriteBody,
+    @CurrentRequester() requester: Requester,
+  ): Promise<DraftResponse> {
+    return draftResponse(await this.edits.rewrite(draftId, scene, body, requester));
+  }
+
+  @Post(':draft_id/scenes/:scene/repaint')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Have a scene show another picture',
+    description: 'Of the same, or of another prompt. The preview shows which; an asset that it showed is left.',
+  })
+  @ApiOkResponse({ type: DraftResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'DRAFT_NOT_FOUND',
+    'SCENE_NOT_FOUND',
+    'DRAFT_CHANGED',
+    'DRAFT_NOT_READY',
+    'NO_OTHER_PICTURE',
+    'AUTH_UNAUTHORIZED',
+  )
+  async repaintScene(
+    @DraftIdParam() draftId: string,
+    @SceneParam() scene: string,
+    @Body() body: SceneRepaintBody,
+    @CurrentRequester() requester: Requester,
+  ): Promise<DraftResponse> {
+    return draftResponse(await this.edits.repaint(draftId, scene, body, requester));
+  }
+}

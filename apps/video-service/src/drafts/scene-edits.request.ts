@@ -1,0 +1,30 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { TextField } from '@svc/http';
+import { VersionField } from './draft-change.request';
+
+@ApiSchema({ name: 'SceneRewrite' })
+export class SceneRewriteBody {
+  @VersionField()
+  version!: number;
+
+  @TextField(
+    { maximum: 2_000 },
+    {
+      presence: 'nullable',
+      docs: { description: 'Left out: the same in other words', example: 'Begin with a question.' },
+    },
+  )
+  instructions?: string | null;
+}
+
+@ApiSchema({ name: 'SceneRepaint' })
+export class SceneRepaintBody {
+  @VersionField()
+  version!: number;
+
+  @TextField(
+    { maximum: 1_000 },
+    { presence: 'nullable', docs: { description: 'Left out: another picture of the same' } },
+  )
+  prompt?: string | null;
+}
