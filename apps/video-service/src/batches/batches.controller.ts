@@ -1,0 +1,120 @@
+import { Body, Controller, Get, HttpCode, Post, UseInterceptors, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { AccessConfig } from '@svc/config';
+import { AppError, malformedBodyError } from '@svc/errors';
+import { ApiErrors, idOfNothing, InFlightInterceptor, InFlightLimits, PathText } from '@svc/http';
+import type { FastifyInstance } from 'fastify';
+import { AsyncGenerationBody } from '../generation/generation.request';
+import { IdempotencyKeyHeader } from '../generation/idempotency-key';
+import { RateLimit } from '../request-rates';
+import { CurrentRequester, type Requester } from '../requester';
+import { BatchMapper } from './batch-mapper';
+import { BatchBody } from './batch.request';
+import { BatchResponse } from './batch.response';
+import { BatchesService } from './batches.service';
+
+const path = 'api/video/batches';
+const csvType = 'text/csv';
+/** Of one caller at once: each holds up to a hundred requests. */
+const batchesAtOnce = 2;
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const decode = (bytes: Buffer): string => {
+  try {
+    return decoder.decode(bytes);
+  } catch (error) {
+    throw Object.assign(malformedBodyError('The CSV is not UTF-8: save it as "CSV UTF-8".'), { cause: error });
+  }
+};
+
+@ApiTags('Generation')
+@ApiBearerAuth()
+@ApiExtraModels(AsyncGenerationBody, BatchBody)
+@Controller(path)
+export class BatchesController implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly limits: InFlightLimits,
+    private readonly access: AccessConfig,
+    private readonly batches: BatchesService,
+    private readonly mapper: BatchMapper,
+  ) {}
+
+  /** The parser serves every route of the server, but only this one may take tables. */
+  onModuleInit(): void {
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    fastify.addContentTypeParser(csvType, { parseAs: 'buffer' }, (request, bytes, done) => {
+      if (request.routeOptions.url !== `/${path}`) return done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
+      try {
+        done(null, { csv: decode(bytes as Buffer) });
+      } catch (error) {
+        done(error as Error);
+      }
+    });
+    this.limits.add({
+      paths: [`/${path}`],
+      perCaller: batchesAtOnce,
+      byCredential: this.access.videoAuth !== 'off',
+      refusal: new AppError('TOO_MANY_BATCHES', { retryAfterSeconds: 1 }),
+    });
+  }
+
+  @RateLimit('batches')
+  @UseInterceptors(InFlightInterceptor)
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Make up to 100 videos by one request or CSV file',
+    description:
+      'Each row is accepted or refused by itself; the report says which, and why. With an `Idempotency-Key` the same batch is answered with the same report, also when the first answer was lost halfway: no video is made twice.',
+  })
+  @ApiConsumes('application/json', csvType)
+  @ApiBody({
+    schema: { $ref: getSchemaPath(BatchBody) },
+    examples: {
+      requests: { value: { requests: [{ text: 'Why bees dance' }, { text: 'Why wasps sting', n_scenes: 3 }] } },
+    },
+  })
+  @ApiOkResponse({ type: BatchResponse })
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_UNAUTHORIZED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'TOO_MANY_BATCHES',
+    'SERVICE_UNAVAILABLE',
+  )
+  async makeBatch(
+    @Body() body: BatchBody,
+    @CurrentRequester() requester: Requester,
+    @IdempotencyKeyHeader() key?: string,
+  ): Promise<BatchResponse> {
+    return this.mapper.toResponse(await this.batches.take(body, requester, key ?? null));
+  }
+
+  @Get(':batch_id')
+  @ApiOperation({
+    summary: 'What became of each video of a batch',
+    description: 'The report, with the state of each task now. It is kept for RETENTION_DAYS.',
+  })
+  @ApiOkResponse({ type: BatchResponse })
+  @ApiErrors('BATCH_NOT_FOUND', 'AUTH_UNAUTHORIZED')
+  async readBatch(
+    @PathText('batch_id', { maximum: 36 }, { format: 'uuid', example: idOfNothing }) batchId: string,
+    @CurrentRequester() requester: Requester,
+  ): Promise<BatchResponse> {
+    return this.mapper.toResponse(await this.batches.read(batchId, requester));
+  }
+}

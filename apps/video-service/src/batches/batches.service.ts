@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { isTaskId } from '@svc/contracts';
+import { AppError, fieldProblemError } from '@svc/errors';
+import { createValidationPipe } from '@svc/http';
+import { Batches, type Batch, type BatchEntry } from '@svc/video-data';
+import { AsyncGenerationBody } from '../generation/generation.request';
+import { GenerationService } from '../generation/generation.service';
+import { requestHash } from '../generation/idempotency-key';
+import { maySee, type Requester } from '../requester';
+import { excerptOf } from '../videos/video-title';
+import type { BatchBody } from './batch.request';
+import type { BatchRow } from './batch-rows';
+import { readBatchTable } from './batch-table';
+
+/** Rows that are looked at beside each other: checking one may wait for the store. */
+const rowsAtOnce = 8;
+
+/** Told of one row: reports are kept, and a small file can have very many things wrong with it. */
+const mostFields = 10;
+const longestMessage = 500;
+
+/** With its report. */
+export type ReportedBatch = Batch & { entries: BatchEntry[] };
+
+const isReported = (batch: Batch): batch is ReportedBatch => batch.entries !== null;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const rowsOf = ({ requests, csv }: BatchBody): BatchRow[] => {
+  if (csv !== undefined && requests !== undefined) throw fieldProblemError('csv', 'send either this or requests');
+  if (csv !== undefined) return readBatchTable(csv);
+  return (requests ?? []).map((body) => (isObject(body) ? { body } : { problem: 'must be an object' }));
+};
+
+const shortened = (text: string): string =>
+  text.length > longestMessage ? `${text.slice(0, longestMessage).toWellFormed()} …` : text;
+
+const refusal = (code: string, message: string, fields: AppError['fields'] = []): BatchEntry => ({
+  refusal: { code, message: shortened(message), fields: fields.slice(0, mostFields) },
+});
+
+/** What is wrong with one row is told of that row; what is wrong with the service, such as a database that is away, of all. */
+const refusalOf = (error: unknown): BatchEntry => {
+  if (!(error instanceof AppError) || error.statusCode >= 500) throw error;
+  return refusal(error.code, error.message, error.fields);
+};
+
+/** Takes many requests at once, each by itself. */
+@Injectable()
+export class BatchesService {
+  private readonly validation = createValidationPipe();
+
+  constructor(
+    private readonly batches: Batches,
+    private readonly generation: GenerationService,
+  ) {}
+
+  /**
+   * @param idempotencyKey a repeated batch is answered with its report; one that broke off goes on where it was
+   * @throws AppError VALIDATION_ERROR, IDEMPOTENCY_KEY_REUSED
+   */
+  async take(body: BatchBody, requester: Requester, idempotencyKey: string | null): Promise<ReportedBatch> {
+    const rows = rowsOf(body);
+    const batch = await this.begin(rows, requester, idempotencyKey);
+    if (isReported(batch)) return batch;
+    const entries = await this.acceptAll(batch.id, rows, requester);
+    const reported = await this.batches.report(batch.id, entries);
+    if (reported === undefined || !isReported(reported)) throw new AppError('BATCH_NOT_FOUND');
+    return reported;
+  }
+
+  /** @throws AppError BATCH_NOT_FOUND for one that is not there or not the requester's */
+  async read(batchId: string, requester: Requester): Promise<ReportedBatch> {
+    const batch = isTaskId(batchId) ? await this.batches.find(batchId) : undefined;
+    if (batch === undefined || !maySee(requester, batch) || !isReported(batch)) throw new AppError('BATCH_NOT_FOUND');
+    return batch;
+  }
+
+  private async begin(rows: readonly BatchRow[], requester: Requester, idempotencyKey: string | null): Promise<Batch> {
+    const hash = requestHash({ rows });
+    const { userId: ownerId, name: caller } = requester;
+    const batch = await this.batches.insert({ ownerId, caller, idempotencyKey, requestHash: hash });
+    if (batch === undefined) throw new AppError('SERVICE_UNAVAILABLE');
+    if (batch.requestHash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    return batch;
+  }
+
+  private async acceptAll(batchId: string, rows: readonly BatchRow[], requester: Requester): Promise<BatchEntry[]> {
+    const entries: BatchEntry[] = [];
+    const left = rows.entries();
+    const work = async (): Promise<void> => {
+      for (const [index, row] of left) entries[index] = await this.accept(row, requester, `batch ${batchId} ${index}`);
+    };
+    await Promise.all(Array.from({ length: rowsAtOnce }, work));
+    return entries;
+  }
+
+  /** @param key has a blank, which no caller's own key can have: a row that is taken twice is one task */
+  private async accept(row: BatchRow, requester: Requester, key: string): Promise<BatchEntry> {
+    if ('problem' in row) return refusal('VALIDATION_ERROR', `The row ${row.problem}.`);
+    try {
+      const options = { type: 'body', metatype: AsyncGenerationBody } as const;
+      const body = (await this.validation.transform(row.body, options)) as AsyncGenerationBody;
+      const taskId = await this.generation.begin(body, requester, key);
+      return { taskId, title: body.title || excerptOf(body.text) };
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+}

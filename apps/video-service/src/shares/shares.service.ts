@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { isTaskId } from '@svc/contracts';
+import { AppError } from '@svc/errors';
+import { videoFiles } from '@svc/pipeline';
+import { addLogContext } from '@svc/telemetry';
+import { Shares, VideoRepository, type TaskEntity } from '@svc/video-data';
+import type { Requester } from '../requester';
+import { VideoMapper } from '../videos/video-mapper';
+import { VideosService } from '../videos/videos.service';
+import { ShareLinks } from './share-links';
+import type { ShareBody, WatchQuery } from './share.request';
+import type { ShareResponse } from './share.response';
+
+const nonceBytes = 16;
+
+/** A video that somebody has opened by a link. */
+export interface SharedVideo {
+  task: TaskEntity & { shareNonce: string; video: NonNullable<TaskEntity['video']> };
+  expiresSeconds: number;
+}
+
+const hasFiles = ({ status, filesRemovedAt }: TaskEntity): boolean => status === 'completed' && filesRemovedAt === null;
+
+const isShared = (task: TaskEntity): task is SharedVideo['task'] =>
+  task.shareNonce !== null && task.video !== null && hasFiles(task);
+
+/** Links that open a video for whoever bears them, until they expire or are withdrawn. */
+@Injectable()
+export class SharesService {
+  constructor(
+    private readonly videos: VideosService,
+    private readonly repository: VideoRepository,
+    private readonly shares: Shares,
+    private readonly links: ShareLinks,
+    private readonly mapper: VideoMapper,
+  ) {}
+
+  /** @throws AppError VIDEO_NOT_FOUND, VIDEO_WITHOUT_FILES */
+  async share(taskId: string, body: ShareBody, requester: Requester): Promise<ShareResponse> {
+    const task = await this.videos.read(taskId, requester);
+    if (!hasFiles(task)) throw new AppError('VIDEO_WITHOUT_FILES');
+    const wishedMs = Date.now() + body.expires_in_seconds * 1000;
+    const expiresSeconds = Math.floor(Math.min(wishedMs, this.mapper.availableUntil(task).getTime()) / 1000);
+    const expiresAt = new Date(expiresSeconds * 1000);
+    const nonce = await this.shares.share(task.id, randomBytes(nonceBytes).toString('base64url'), expiresAt);
+    if (nonce === undefined) throw new AppError('VIDEO_WITHOUT_FILES');
+    const shared = { id: task.id, shareNonce: nonce };
+    return {
+      url: this.links.of(shared, expiresSeconds),
+      file_url: this.links.of(shared, expiresSeconds, videoFiles.video),
+      expires_at: expiresAt.toISOString(),
+    };
+  }
+
+  /** @throws AppError VIDEO_NOT_FOUND */
+  async withdraw(taskId: string, requester: Requester): Promise<void> {
+    const task = await this.videos.read(taskId, requester);
+    await this.shares.withdraw(task.id);
+  }
+
+  /** @throws AppError SHARE_NOT_FOUND, also for a video that there is: who guesses learns nothing; SHARE_EXPIRED */
+  async open(taskId: string, { expires = '', signature = '' }: WatchQuery): Promise<SharedVideo> {
+    const task = isTaskId(taskId) ? await this.repository.find(taskId) : null;
+    if (task === null || !isShared(task)) throw new AppError('SHARE_NOT_FOUND');
+    const state = this.links.check(task, expires, signature);
+    if (state === 'wrong') throw new AppError('SHARE_NOT_FOUND');
+    if (state === 'expired') throw new AppError('SHARE_EXPIRED');
+    addLogContext({ taskId: task.id });
+    return { task, expiresSeconds: Number(expires) };
+  }
+}

@@ -1,0 +1,116 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AppError } from '@svc/errors';
+import { ApiErrors, ApiLinkErrors, namesHtml, PathText, Public } from '@svc/http';
+import { videoFiles } from '@svc/pipeline';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FileDelivery } from '../files/file-delivery';
+import { FilesService } from '../files/files.service';
+import { RateLimit } from '../request-rates';
+import { TaskIdParam } from '../task-id-parameter';
+import { titleOf } from '../videos/video-title';
+import { ShareLinks } from './share-links';
+import { WatchQuery } from './share.request';
+import { SharesService, type SharedVideo } from './shares.service';
+import { problemPage, watchPage, watchPolicy, type WatchedVideo } from './watch-page';
+import { watchLanguageOf } from './watch-texts';
+
+const sidesOf = (frameTemplate: string): [width: number, height: number] => {
+  const [, width, height] = /^(\d+)x(\d+)\//.exec(frameTemplate) ?? [];
+  return [Number(width ?? 0), Number(height ?? 0)];
+};
+
+const creditsOf = ({ script, video }: SharedVideo['task']): WatchedVideo['credits'] => [
+  ...(script?.sources ?? [])
+    .filter(({ licence }) => licence !== null)
+    .map(({ title, url, licence }) => ({ text: `${title} (${licence})`, url })),
+  ...(video.credits ?? []).map(({ text, url }) => ({ text, url })),
+];
+
+/** What a link that shares a video opens, signed in or not. */
+@ApiTags('Library')
+@Public()
+@RateLimit('files')
+@Controller('watch')
+export class WatchController {
+  constructor(
+    private readonly shares: SharesService,
+    private readonly links: ShareLinks,
+    private readonly files: FilesService,
+    private readonly delivery: FileDelivery,
+  ) {}
+
+  @Get(':task_id')
+  @ApiOperation({
+    summary: 'The page of a shared video',
+    description:
+      'A player with captions, a download and credits, in the language of the browser; without a script and without anything of another site. What is wrong with a link is a page where the client takes HTML.',
+  })
+  @ApiProduces('text/html')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors('VALIDATION_ERROR')
+  @ApiLinkErrors('SHARE_NOT_FOUND', 'SHARE_EXPIRED')
+  async watchVideo(
+    @TaskIdParam() taskId: string,
+    @Query() query: WatchQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const language = watchLanguageOf(request.headers['accept-language']);
+    void reply
+      .header('content-security-policy', watchPolicy(await this.files.videoOrigin()))
+      .header('vary', 'Accept, Accept-Language');
+    try {
+      const shared = await this.shares.open(taskId, query);
+      const page = watchPage(this.describe(shared), language);
+      await reply.header('content-type', 'text/html; charset=utf-8').send(page);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.statusCode >= 500 || !namesHtml(request)) throw error;
+      const page = problemPage(error.code === 'SHARE_EXPIRED' ? 'expired' : 'gone', language);
+      await reply.status(error.statusCode).header('content-type', 'text/html; charset=utf-8').send(page);
+    }
+  }
+
+  @Get(':task_id/:name')
+  @ApiOperation({
+    summary: 'A file of a shared video',
+    description:
+      '`video.mp4`, `poster.jpg`, `captions.srt`, `captions.vtt`, and `credits.txt` where somebody is named.',
+  })
+  @ApiProduces('video/mp4', 'image/jpeg', 'application/x-subrip', 'text/vtt', 'text/plain')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 206, description: 'The range that was asked for' })
+  @ApiResponse({ status: 302, description: 'To the object store, when the operator has set `FILES_REDIRECT`' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiErrors('VALIDATION_ERROR', 'SHARE_NOT_FOUND', 'SHARE_EXPIRED', 'FILE_NOT_FOUND', 'RANGE_NOT_SATISFIABLE')
+  async readSharedFile(
+    @TaskIdParam() taskId: string,
+    @PathText('name', { maximum: 255 }, { example: 'video.mp4' }) name: string,
+    @Query() query: WatchQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { expiresSeconds } = await this.shares.open(taskId, query);
+    const head = await this.files.find(taskId, name, () => true);
+    const linkSeconds = expiresSeconds - Date.now() / 1000;
+    await this.delivery.deliver(request, reply, { head, name, linkSeconds, isAskedAbout: true });
+  }
+
+  private describe({ task, expiresSeconds }: SharedVideo): WatchedVideo {
+    const address = (name?: string): string => this.links.of(task, expiresSeconds, name);
+    const [widthPixels, heightPixels] = sidesOf(task.request.frame_template);
+    return {
+      title: titleOf(task),
+      spokenLanguage: task.script?.language ?? null,
+      widthPixels,
+      heightPixels,
+      addresses: {
+        page: address(),
+        video: address(videoFiles.video),
+        poster: address(videoFiles.poster),
+        captions: address(videoFiles.webVtt),
+      },
+      credits: creditsOf(task),
+    };
+  }
+}

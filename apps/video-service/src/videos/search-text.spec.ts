@@ -1,0 +1,71 @@
+import { processorSecondsOf } from '@svc/testing';
+import { searchSeparator, type SearchedTask } from '@svc/video-data';
+import { describe, expect, it } from 'vitest';
+import { searchPatternsOf, searchTextOf } from './search-text';
+
+const task = (title: string, text: string, narrations: string[] = []): SearchedTask =>
+  ({
+    id: 'task',
+    title,
+    request: { text, mode: 'generate', title: null },
+    script: { title: '', language: 'en', scenes: narrations.map((narration, index) => ({ index, narration })) },
+  }) as unknown as SearchedTask;
+
+/** As PostgreSQL compares. */
+const isLike = (text: string, pattern: string): boolean =>
+  text.includes(pattern.slice(1, -1).replace(/\\([\\%_])/g, '$1'));
+
+const isFound = (term: string, video: SearchedTask): boolean => {
+  const [{ searchText, indexText }, { words, indexWords }] = [searchTextOf(video), searchPatternsOf(term)];
+  const isIndexed = indexWords.every((pattern) => isLike(indexText, pattern));
+  const isSaid = words.every((pattern) => isLike(searchText, pattern));
+  if (isSaid) expect(isIndexed).toBe(true);
+  return isSaid;
+};
+
+describe('searchTextOf and searchPatternsOf', () => {
+  it.each([
+    ['Greek, whatever its last sigma', 'ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
+    ['German, with and without its sharp s', 'STRASSE', 'Die Straße'],
+    ['French without accents', 'creme brulee', 'Crème brûlée'],
+    ['accents in either spelling', 'Caf\u00e9', 'cafe\u0301'],
+    ['Turkish', 'ISTANBUL', 'İstanbul'],
+    ['Russian', 'пчёлы', 'Пчёлы танцуют'],
+    ['Arabic', 'النحل', 'لماذا يرقص النحل'],
+    ['Hindi', 'मधुमक्खी', 'मधुमक्खी क्यों नाचती है'],
+    ['a part of a Korean word', '꿀벌', '꿀벌은'],
+    ['one Chinese character', '蜂', '蜜蜂为什么跳舞'],
+    ['Japanese in half width', 'ﾊﾁ', 'ハチのダンス'],
+    ['an emoji', '🐝', 'Bees 🐝'],
+  ])('find %s', (_case, term, title) => {
+    expect(isFound(term, task(title, 'topic'))).toBe(true);
+  });
+
+  it('find all words of a term in any order, in the title, the text and what is spoken', () => {
+    const video = task('Bees', 'Why they dance', ['The hive listens.']);
+    expect(isFound('hive dance bee', video)).toBe(true);
+    expect(isFound('hive dance wasp', video)).toBe(false);
+  });
+
+  it('take what means something to PostgreSQL literally', () => {
+    expect(searchPatternsOf('50% a_b \\').words).toEqual(['%50\\%%', '%a\\_b%', '%\\\\%']);
+    expect(isFound('50%', task('50 bees', 'topic'))).toBe(false);
+  });
+
+  it('have nothing to look for in blanks', () => {
+    expect(searchPatternsOf(' \t ').words).toEqual([]);
+  });
+
+  it('keep title and words apart, and a term from reaching across', () => {
+    const { searchText } = searchTextOf(task(`Bees${searchSeparator}x`, 'topic'));
+    expect(searchText.split(searchSeparator)).toHaveLength(2);
+  });
+
+  it('are done with the longest hostile texts at once', async () => {
+    const marks = `a${'\u0301\u0316'.repeat(200_000)}`;
+    const read = () => expect(searchTextOf(task('Bees', marks, [marks])).searchText.length).toBeLessThan(10_000);
+    expect(await processorSecondsOf(read)).toBeLessThan(5);
+    const words = searchPatternsOf('b '.repeat(100)).words;
+    expect(words.length).toBe(8);
+  });
+});

@@ -1,0 +1,55 @@
+import { unicodeForm } from '@svc/http';
+import { searchSeparator, type SearchedTask, type SearchText, type VideoQuery } from '@svc/video-data';
+import { titleOf } from './video-title';
+
+/** UTF-16 units of a video's words that it is found by: about five minutes of speech. */
+const longestWords = 4_000;
+const longestTitle = 512;
+/** Words of a search that count one by one; what follows them counts as one. */
+const mostWords = 8;
+const indexedWords = 3;
+
+const marks = /[\u0300-\u036f]+/gu;
+const blanks = /[\p{Cc}\s]+/gu;
+
+/** How words are compared: without case, accents of Western letters, and the width of Eastern ones. */
+const folded = (text: string, maximumLength: number): string => {
+  const plain = unicodeForm(text.slice(0, maximumLength).toWellFormed(), 'NFKD', maximumLength).replace(marks, '');
+  const composed = unicodeForm(plain, 'NFC', 18 * maximumLength);
+  return composed.toUpperCase().toLowerCase().replace(blanks, ' ').trim();
+};
+
+/**
+ * In letters that every locale of PostgreSQL takes for letters, four for each that is not ASCII's: a single Chinese
+ * character makes trigrams too. What it finds by accident the comparison of the text itself sorts out.
+ */
+const inIndexLetters = (text: string): string =>
+  text.replace(/\P{ASCII}/gu, (character) => (character.codePointAt(0) ?? 0).toString(36).padStart(4, '0'));
+
+const wordsOf = ({ request, script }: SearchedTask): string => {
+  const narrations = script?.scenes.map(({ narration }) => narration) ?? [];
+  const isSpoken = request.mode === 'fixed' && narrations.length > 0;
+  return [...(isSpoken ? [] : [request.text.slice(0, longestWords / 2)]), ...narrations].join(' ');
+};
+
+/** What a video is found by. */
+export const searchTextOf = (task: SearchedTask): SearchText => {
+  const [title, words] = [folded(titleOf(task), longestTitle), folded(wordsOf(task), longestWords)];
+  const searchText = `${title}${searchSeparator}${words}`;
+  return { searchText, indexText: inIndexLetters(searchText) };
+};
+
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+const separateWords = (text: string): string[] => {
+  const words = text.split(' ').filter((word) => word !== '');
+  const rest = words.slice(mostWords - 1).join(' ');
+  return words.length <= mostWords ? words : [...words.slice(0, mostWords - 1), rest];
+};
+
+/** Patterns that take each word of a term literally; none for a term without words. */
+export const searchPatternsOf = (term: string): Pick<VideoQuery, 'words' | 'indexWords'> => {
+  const words = separateWords(folded(term, longestTitle));
+  const indexed = words.map(inIndexLetters).sort((one, other) => other.length - one.length);
+  return { words: words.map(patternOf), indexWords: indexed.slice(0, indexedWords).map(patternOf) };
+};

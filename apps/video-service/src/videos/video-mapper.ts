@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { VideoServiceConfig } from '@svc/config';
+import { videoFiles } from '@svc/pipeline';
+import type { TaskEntity } from '@svc/video-data';
+import { FileAddresses } from '../files/file-addresses';
+import { TaskMapper } from '../tasks/task-mapper';
+import type { VideoResponse } from './video.response';
+import { titleOf } from './video-title';
+
+const dayMs = 24 * 3_600_000;
+
+const sharedUntil = ({ sharedUntil: until }: TaskEntity): string | null =>
+  until !== null && until.getTime() > Date.now() ? until.toISOString() : null;
+
+/** What people see of a video in their library. */
+@Injectable()
+export class VideoMapper {
+  constructor(
+    private readonly tasks: TaskMapper,
+    private readonly addresses: FileAddresses,
+    private readonly config: VideoServiceConfig,
+  ) {}
+
+  toResponse(task: TaskEntity): VideoResponse {
+    const { status, progress, error, error_code, created_at, completed_at, result } = this.tasks.toResponse(task);
+    const hasFiles = result !== null && task.filesRemovedAt === null;
+    return {
+      task_id: task.id,
+      title: titleOf(task),
+      status,
+      result: hasFiles ? result : null,
+      poster_url: hasFiles ? this.addresses.of(task.id, videoFiles.poster) : null,
+      progress,
+      error,
+      error_code,
+      frame_template: task.request.frame_template,
+      language: task.script?.language ?? null,
+      available_until: hasFiles ? this.availableUntil(task).toISOString() : null,
+      shared_until: hasFiles ? sharedUntil(task) : null,
+      created_at,
+      completed_at,
+    };
+  }
+
+  /** When retention removes the files of a completed task. */
+  availableUntil({ completedAt }: Pick<TaskEntity, 'completedAt'>): Date {
+    return new Date((completedAt?.getTime() ?? 0) + this.config.retentionDays * dayMs);
+  }
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '@svc/http';
+import { CurrentRequester, type Requester } from '../requester';
+import { TaskIdParam } from '../task-id-parameter';
+import { DoneResponse } from '../tasks/task.response';
+import { VideoMapper } from './video-mapper';
+import { VideoChangeBody, VideoListQuery } from './video.request';
+import { VideoListResponse, VideoResponse } from './video.response';
+import { VideosService } from './videos.service';
+
+@ApiTags('Library')
+@ApiBearerAuth()
+@Controller('api/videos')
+export class VideosController {
+  constructor(
+    private readonly videos: VideosService,
+    private readonly mapper: VideoMapper,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Your videos, newest first, or those that a search finds',
+    description: 'In every state: what waits, runs, has failed (with the reason) or was cancelled is listed too.',
+  })
+  @ApiOkResponse({ type: VideoListResponse })
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
+  async listVideos(
+    @Query() query: VideoListQuery,
+    @CurrentRequester() requester: Requester,
+  ): Promise<VideoListResponse> {
+    const { tasks, total } = await this.videos.list(query, requester);
+    return {
+      data: tasks.map((task) => this.mapper.toResponse(task)),
+      pagination: { offset: query.offset, limit: query.limit, total },
+    };
+  }
+
+  @Get(':task_id')
+  @ApiOperation({
+    summary: 'One video of the library',
+    description: 'In whatever state it is; its addresses once it is completed.',
+  })
+  @ApiOkResponse({ type: VideoResponse })
+  @ApiErrors('VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
+  async readVideo(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<VideoResponse> {
+    return this.mapper.toResponse(await this.videos.read(taskId, requester));
+  }
+
+  @Patch(':task_id')
+  @ApiOperation({ summary: 'Rename a video', description: 'In whatever state it is.' })
+  @ApiOkResponse({ type: VideoResponse })
+  @ApiErrors('VALIDATION_ERROR', 'VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
+  async renameVideo(
+    @TaskIdParam() taskId: string,
+    @Body() change: VideoChangeBody,
+    @CurrentRequester() requester: Requester,
+  ): Promise<VideoResponse> {
+    return this.mapper.toResponse(await this.videos.change(taskId, change, requester));
+  }
+
+  @Delete(':task_id')
+  @ApiOperation({
+    summary: 'Delete a video with its files and its task',
+    description:
+      'Its files, its task and every link to it are gone at once; one that waits or runs is cancelled. What it was made of is removed within two hours, unless other videos of yours are made of it too.',
+  })
+  @ApiOkResponse({ type: DoneResponse })
+  @ApiErrors('VIDEO_NOT_FOUND', 'AUTH_UNAUTHORIZED')
+  async deleteVideo(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
+    await this.videos.delete(taskId, requester);
+    return { success: true, message: 'The video is deleted.' };
+  }
+}
