@@ -1,0 +1,125 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
+import { errorCodes, type AppError } from '@svc/errors';
+import { productVersion, toAppError } from '@svc/http';
+import type { Requester } from '../requester';
+import { AgentResources, contentsOf, isMissing, type AgentResource } from './agent-resources';
+import { AgentTools } from './tools/agent-tools';
+import { runTool } from './tools/run-tool';
+import type { AnyTool, ToolCall } from './tools/tool';
+import { toolFailure } from './tools/tool-failure';
+import { toolSchema } from './tools/tool-schema';
+
+type Protocol = typeof import('@modelcontextprotocol/server');
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** Who called, and until when somebody is there. */
+export interface Conversation {
+  requester: Requester;
+  signal: AbortSignal;
+}
+
+const instructions = `
+Makes narrated, illustrated videos with captions from a topic or a script.
+
+1. write_script with the topic: answers a draft with its scenes. Show them to the person; edit_scene changes one.
+2. make_video with the draft_id: answers a task_id at once.
+3. video_status with the task_id: waits, and answers video_url when the video is done.
+
+Where nobody wants to see the script, make_video with the topic alone does. Making a draft again makes only what has changed.
+`.trim();
+
+const reportOf = ({ mcpReq }: ServerContext): ToolCall['report'] => {
+  const progressToken = mcpReq._meta?.progressToken;
+  if (progressToken === undefined) return null;
+  return (progress, message) => {
+    const params = { progressToken, progress, total: 100, message };
+    // Nobody may be there to hear it any more.
+    mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
+  };
+};
+
+/** What agents are offered, made anew for each exchange: nothing of one is kept for the next, on whichever replica it arrives. */
+@Injectable()
+export class AgentServer {
+  private readonly logger = new Logger(AgentServer.name);
+  private readonly schemas: ReadonlyMap<string, ReturnType<typeof toolSchema>>;
+
+  constructor(
+    private readonly tools: AgentTools,
+    private readonly resources: AgentResources,
+  ) {
+    this.schemas = new Map(tools.all.map(({ name, forms }) => [name, toolSchema(forms)]));
+  }
+
+  create(protocol: Protocol, conversation: Conversation): McpServer {
+    const server = new protocol.McpServer(
+      { name: 'svc-video', title: 'Video service', version: productVersion },
+      { instructions, capabilities: { tools: { listChanged: false }, resources: { listChanged: false } } },
+    );
+    for (const tool of this.tools.all) this.offer(server, tool, conversation);
+    for (const resource of this.resources.all) this.show(protocol, server, resource, conversation);
+    return server;
+  }
+
+  private offer(server: McpServer, tool: AnyTool, conversation: Conversation): void {
+    const schema = { ...this.schemas.get(tool.name) };
+    const converter = (): Record<string, unknown> => schema;
+    const inputSchema = {
+      '~standard': {
+        version: 1 as const,
+        vendor: 'svc',
+        // Looked at by the fields of requests, in their words.
+        validate: (value: unknown) => ({ value: value as Arguments }),
+        jsonSchema: { input: converter, output: converter },
+      },
+    };
+    const { title, description, isReadOnly } = tool;
+    const annotations = { title, readOnlyHint: isReadOnly, destructiveHint: false, openWorldHint: !isReadOnly };
+    server.registerTool(tool.name, { title, description, inputSchema, annotations }, (given, context) =>
+      this.answer(tool, given as Arguments, { ...conversation, report: reportOf(context) }, context.mcpReq.signal),
+    );
+  }
+
+  private async answer(
+    tool: AnyTool,
+    given: Arguments,
+    call: ToolCall,
+    cancelled: AbortSignal,
+  ): Promise<CallToolResult> {
+    try {
+      return await runTool(tool, given, { ...call, signal: AbortSignal.any([call.signal, cancelled]) });
+    } catch (thrown) {
+      return toolFailure(this.note(tool.name, thrown));
+    }
+  }
+
+  private note(name: string, thrown: unknown): AppError {
+    const error = toAppError(thrown);
+    this.logger[errorCodes[error.code].level](`${name}: ${error.code}: ${error.message}`, error.cause);
+    return error;
+  }
+
+  private show(
+    protocol: Protocol,
+    server: McpServer,
+    { name, title, description, template, list, read }: AgentResource,
+    { requester }: Conversation,
+  ): void {
+    // What is thrown here is told in its own words.
+    const careful = async <Answer>(uri: string, answer: Promise<Answer>): Promise<Answer> => {
+      try {
+        return await answer;
+      } catch (thrown) {
+        if (isMissing(thrown)) throw new protocol.ResourceNotFoundError(uri);
+        throw new protocol.ProtocolError(protocol.ProtocolErrorCode.InternalError, this.note(name, thrown).message);
+      }
+    };
+    const listed = new protocol.ResourceTemplate(template, {
+      list: async () => ({ resources: await careful(template, list(requester)) }),
+    });
+    server.registerResource(name, listed, { title, description, mimeType: 'application/json' }, async (uri, { id }) =>
+      contentsOf(uri.href, await careful(uri.href, read(String(id), requester))),
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { malformedBodyError } from '@svc/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimit } from '../request-rates';
+import { CurrentRequester, type Requester } from '../requester';
+import { AgentEndpoint } from './agent-endpoint';
+import { AgentOriginGuard } from './agent-origin.guard';
+import { ProtectedResource } from './protected-resource';
+
+/** The Model Context Protocol by streamable HTTP: one message in, its answer or a stream of events out. */
+@ApiExcludeController()
+@RateLimit('agents')
+@UseGuards(AgentOriginGuard)
+@Controller('mcp')
+export class AgentsController {
+  constructor(
+    private readonly endpoint: AgentEndpoint,
+    private readonly resource: ProtectedResource,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async exchange(
+    @Req() request: FastifyRequest,
+    @CurrentRequester() requester: Requester,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (request.body === undefined) throw malformedBodyError('The body must be one JSON-RPC message.');
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const conversation = { requester, signal: gone.signal };
+    const answer = await this.endpoint.answer(this.read(request, gone.signal), request.body, conversation);
+    void reply.status(answer.status).headers(Object.fromEntries(answer.headers)).header('x-accel-buffering', 'no');
+    await reply.send(answer.body === null ? null : Readable.fromWeb(answer.body));
+  }
+
+  private read({ headers }: FastifyRequest, signal: AbortSignal): Request {
+    const named = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    // Nothing beyond this needs the token.
+    const shown = named.filter(([name]) => !['authorization', 'cookie', 'content-length'].includes(name));
+    return new Request(this.resource.address, { method: 'POST', headers: shown, signal });
+  }
+}

@@ -1,0 +1,9 @@
+const toolOf: readonly [RegExp, string][] = [
+  [/`?GET \/api\/resources\/(?:templates|workflows\/media|workflows\/tts|bgm)`?/g, '`list_templates`'],
+  [/`?GET \/api\/tasks\/\{task_id\}`?/g, '`video_status`'],
+  [/`?GET \/api\/video\/drafts\/\{draft_id\}`?/g, '`video_status`'],
+];
+
+/** Sentences of the HTTP interface for somebody who has tools only: routes become the tools that do the same. */
+export const inToolWords = (text: string): string =>
+  toolOf.reduce((words, [route, tool]) => words.replace(route, tool), text);

@@ -1,0 +1,27 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { createValidationPipe } from '@svc/http';
+import type { AnyTool, ToolAnswer, ToolCall } from './tool';
+
+const pipe = createValidationPipe();
+
+type Given = Readonly<Record<string, unknown>>;
+
+const resultOf = ({ content, links = [] }: ToolAnswer): CallToolResult => ({
+  structuredContent: { ...content },
+  content: [
+    { type: 'text', text: JSON.stringify(content) },
+    ...links.map((link) => ({ type: 'resource_link' as const, ...link })),
+  ],
+});
+
+/**
+ * Arguments pass the same fields as requests over HTTP.
+ *
+ * @throws AppError for whatever is wrong
+ */
+export const runTool = async (tool: AnyTool, given: Given, call: ToolCall): Promise<CallToolResult> => {
+  const metatype = tool.formOf?.(given) ?? tool.forms[0];
+  if (metatype === undefined) throw new Error(`The tool ${tool.name} takes nothing.`);
+  const checked = (await pipe.transform(given, { type: 'body', metatype })) as never;
+  return resultOf(await tool.run(checked, call));
+};

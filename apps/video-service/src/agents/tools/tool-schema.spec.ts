@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ListTemplatesArguments } from './list-templates.tool';
+import { MakeDraftVideoArguments, MakeVideoArguments } from './make-video.tool';
+import { EditSceneArguments } from './scene-edit.request';
+import { toolSchema } from './tool-schema';
+import { VideoStatusArguments } from './video-status.tool';
+import { WriteScriptArguments } from './write-script.tool';
+
+type Schema = Readonly<Record<string, unknown>>;
+type Properties = Readonly<Record<string, Schema>>;
+
+interface InterfaceDocument {
+  components: { schemas: Record<string, { properties: Properties }> };
+}
+
+const documented = (name: string): Properties => {
+  const text = readFileSync(join(process.cwd(), 'apps/video-service/openapi.json'), 'utf8');
+  return (JSON.parse(text) as InterfaceDocument).components.schemas[name]?.properties ?? {};
+};
+
+const limits = ['type', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum', 'default'];
+const limitsOf = (schema: Schema = {}): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => limits.includes(name)));
+const routesIn = (schema: Schema): string[] => JSON.stringify(schema).match(/(GET|POST|PATCH) \/api[^"`]*/g) ?? [];
+
+describe('what tools say of their arguments', () => {
+  it.each([WriteScriptArguments, MakeVideoArguments])('has all fields of a request, with its limits: %o', (form) => {
+    const properties = toolSchema([form])['properties'] as Properties;
+    const request = documented('GenerationRequest');
+    expect(Object.keys(request).length).toBeGreaterThan(15);
+    expect(Object.keys(properties).sort()).toEqual([...Object.keys(request), 'wait_seconds'].sort());
+    for (const [name, schema] of Object.entries(request)) expect(limitsOf(properties[name])).toEqual(limitsOf(schema));
+  });
+
+  it('has the fields of a scene, with their limits', () => {
+    const properties = toolSchema([EditSceneArguments])['properties'] as Properties;
+    const scenes = documented('DraftChange')['scenes'] as unknown as { items: { properties: Properties } };
+    for (const name of ['text', 'picture', 'voice', 'pause_seconds'])
+      expect(limitsOf(properties[name])).toEqual(limitsOf(scenes.items.properties[name]));
+  });
+
+  it('stands side by side where there are two forms, and demands what both demand', () => {
+    const schema = toolSchema([MakeVideoArguments, MakeDraftVideoArguments]);
+    expect(Object.keys(schema['properties'] as Properties)).toEqual(expect.arrayContaining(['text', 'draft_id']));
+    expect(schema).not.toHaveProperty('required');
+    expect(toolSchema([MakeVideoArguments])['required']).toEqual(['text']);
+    expect(toolSchema([EditSceneArguments])['required']).toEqual(['draft_id', 'scene']);
+  });
+
+  it.each([
+    ListTemplatesArguments,
+    WriteScriptArguments,
+    EditSceneArguments,
+    MakeVideoArguments,
+    MakeDraftVideoArguments,
+    VideoStatusArguments,
+  ])('is JSON Schema that names tools and no routes: %o', (form) => {
+    const schema = toolSchema([form]);
+    expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+    expect(JSON.stringify(schema)).not.toMatch(/"(nullable|example|isArray)":/);
+    expect(routesIn(schema)).toEqual([]);
+  });
+});
