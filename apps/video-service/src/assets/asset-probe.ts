@@ -14,15 +14,19 @@ import {
   type Ffmpeg,
   type MediaType,
 } from '@svc/pipeline';
-import { ProbeLine } from './probe-line';
+import { FairLine } from '../lines/fair-line';
 
 const { places: allPlaces, placeBytes, timeoutMs } = budgets.probes;
+const limits = { places: allPlaces, perCaller: 100, total: 1_000, what: 'files', retryAfterSeconds: 2 };
 /** Enough to know that it can be decoded; the rest is the worker's. */
 const decodedSeconds = '5';
 /** Cameras put up to some megabytes before the size of a picture. */
 const pictureHeadBytes = 8 * 1024 * 1024;
 /** What ffmpeg needs beside the picture. */
 const programBytes = 48 * 1024 * 1024;
+/** Of the longer side of a small picture. */
+const thumbnailPixels = 320;
+const thumbnailBytes = 1024 * 1024;
 /** What is taken from people; operators may have more. */
 const taken = ['png', 'jpg', 'webp', 'wav', 'ogg', 'flac', 'mp3', 'm4a', 'mp4', 'webm'];
 
@@ -58,38 +62,73 @@ const decodeArguments = (file: InputFile): string[] => [
   ...['-map', file.kind === 'audio' ? '0:a:0' : '0:v:0', '-t', decodedSeconds, '-f', 'null', '-'],
 ];
 
+/** The picture, or the first one of a clip, whole within a square; what is transparent lies on white. */
+const thumbnailFilter = [
+  `[0:v:0]scale=${thumbnailPixels}:${thumbnailPixels}:force_original_aspect_ratio=decrease:flags=area,setsar=1,format=rgba,split[below][above]`,
+  '[below]lutrgb=r=255:g=255:b=255:a=255[white]',
+  '[white][above]overlay=format=gbrp,format=yuvj420p[small]',
+].join(';');
+
+const thumbnailArguments = (file: InputFile): string[] => [
+  ...readFileArguments(file, ['-threads', '1', '-max_pixels', String(limitsOf(file).pixels)]),
+  ...['-filter_complex', thumbnailFilter, '-map', '[small]', '-frames:v', '1'],
+  ...['-c:v', 'mjpeg', '-q:v', '4', '-f', 'image2pipe', 'pipe:1'],
+];
+
 const limitsOf = ({ kind }: InputFile): { pixels: number } => (kind === 'clip' ? clipLimits : pictureLimits);
 
 /** Looks at what an uploaded file really is: its first bytes choose the one demuxer that then has to decode it. */
 @Injectable()
 export class AssetProbe {
   private readonly logger = new Logger(AssetProbe.name);
-  private readonly line = new ProbeLine(allPlaces);
+  private readonly line = new FairLine(limits);
   private readonly ffmpeg: Ffmpeg;
 
   constructor(config: PipelineConfig) {
     this.ffmpeg = createFfmpeg(config.ffmpegPath);
   }
 
-  /** @throws AppError ASSET_REFUSED */
-  async probe(path: string, signal: AbortSignal): Promise<MediaType> {
+  /**
+   * @param owner whose turn it takes
+   * @throws AppError ASSET_REFUSED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   */
+  async probe(path: string, owner: string, signal: AbortSignal): Promise<MediaType> {
     const file = await InputFile.recognise(path);
     if (file?.type == null || !taken.includes(file.type.extension)) throw new AppError('ASSET_REFUSED');
     const places = file.kind === 'picture' ? await placesOfPicture(path) : placesOf(file);
-    await this.line.within(places, () => this.decode(file, places * placeBytes, signal));
+    await this.line.run(owner, () => this.decode(file, places * placeBytes, signal), places);
     return file.type;
   }
 
+  /**
+   * A small JPEG of a picture or clip that was taken before.
+   *
+   * @param owner whose turn it takes
+   * @throws AppError ASSET_REFUSED for what cannot be shown, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   */
+  async draw(path: string, owner: string): Promise<Buffer> {
+    const file = InputFile.uploaded(path);
+    if (file === null || file.kind === 'audio') throw new AppError('ASSET_REFUSED');
+    const places = file.kind === 'picture' ? await placesOfPicture(path) : placesOf(file);
+    const { signal } = new AbortController();
+    const bounds = { signal, memoryBytes: places * placeBytes, timeoutMs, maxOutputBytes: thumbnailBytes };
+    return this.line.run(owner, () => this.run(thumbnailArguments(file), bounds), places);
+  }
+
   private async decode(file: InputFile, memoryBytes: number, signal: AbortSignal): Promise<void> {
+    await this.run(decodeArguments(file), { signal, memoryBytes, timeoutMs });
+  }
+
+  private async run(args: readonly string[], options: Parameters<Ffmpeg['run']>[1]): Promise<Buffer> {
     try {
-      await this.ffmpeg.run(decodeArguments(file), { signal, memoryBytes, timeoutMs });
+      return await this.ffmpeg.run(args, options);
     } catch (error) {
-      signal.throwIfAborted();
-      this.logger.debug(`an upload was refused: ${String(error)}`);
+      options.signal.throwIfAborted();
+      this.logger.debug(`a file was refused: ${String(error)}`);
       throw new AppError('ASSET_REFUSED', { cause: error });
     }
   }
 }
 
-/** A decoder of films keeps up to sixteen pictures. */
+/** A decoder of videos keeps up to sixteen pictures. */
 const placesOf = ({ kind }: InputFile): number => (kind === 'clip' ? allPlaces : 1);

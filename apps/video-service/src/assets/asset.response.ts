@@ -3,9 +3,16 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 export const assetKinds = ['audio', 'picture', 'clip'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
+/** Behind the address of an asset. */
+export const thumbnailName = 'thumbnail.jpg';
+
 @ApiSchema({ name: 'Asset' })
 export class AssetResponse {
-  @ApiProperty({ description: 'What `bgm_path` and `ref_audio` take', example: 'uploads/everyone/calm.mp3' })
+  @ApiProperty({
+    description:
+      "What `bgm_path`, `ref_audio` and a scene's `picture.asset` take; with `assets/` before it, the `media_workflow` of a video that shows this picture or clip in every scene",
+    example: 'uploads/everyone/calm.mp3',
+  })
   path!: string;
 
   @ApiProperty({ example: 'calm.mp3' })
@@ -16,6 +23,21 @@ export class AssetResponse {
 
   @ApiProperty({ description: 'Bytes', type: 'integer', example: 1_048_576 })
   size!: number;
+
+  @ApiProperty({
+    format: 'uri',
+    description: 'The file, for about a day for whoever bears this address',
+    example: 'http://127.0.0.1:3002/api/assets/everyone/calm.mp3',
+  })
+  url!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'uri',
+    nullable: true,
+    description: 'A small picture of it, likewise; null for music and recordings',
+  })
+  thumbnail_url!: string | null;
 
   @ApiProperty({ format: 'date-time' })
   created_at!: string;

@@ -40,7 +40,6 @@ export class AssetsController {
     'ASSET_TOO_LARGE',
     'TOO_MANY_UPLOADS',
     'UPLOAD_STALLED',
-    'SERVICE_UNAVAILABLE',
     'UNSUPPORTED_MEDIA_TYPE',
   )
   async uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<AssetResponse> {
@@ -52,7 +51,7 @@ export class AssetsController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'Your uploaded assets' })
+  @ApiOperation({ summary: 'Your uploaded assets', description: 'Newest first. `path` is what requests name one by.' })
   @ApiOkResponse({ type: AssetListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   async listAssets(@CurrentRequester() requester: Requester): Promise<AssetListResponse> {
@@ -60,11 +59,11 @@ export class AssetsController {
   }
 
   @Delete(':name')
-  @ApiOperation({ summary: 'Delete one of your assets' })
+  @ApiOperation({ summary: 'Delete one of your assets', description: 'Videos that were made with it stay.' })
   @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors('ASSET_NOT_FOUND', 'AUTH_UNAUTHORIZED')
+  @ApiErrors('ASSET_NOT_FOUND', 'ASSET_IN_USE', 'AUTH_UNAUTHORIZED')
   async deleteAsset(
-    @PathText('name', { maximum: 255 }) name: string,
+    @PathText('name', { maximum: 255 }, { example: 'example.mp3' }) name: string,
     @CurrentRequester() requester: Requester,
   ): Promise<DoneResponse> {
     await this.assets.remove(name, requester);

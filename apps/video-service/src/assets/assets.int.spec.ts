@@ -62,7 +62,9 @@ describe('/api/assets', () => {
     expect((await service.app.inject('/api/assets')).json()).toMatchObject({ data: [{ path }] });
     const { data } = (await service.app.inject('/api/resources/bgm')).json<{ data: { path: string }[] }>();
     expect(data.map((music) => music.path).filter((music) => music === path)).toHaveLength(1);
-    expect((await generate({ bgm_path: path })).statusCode).toBe(200);
+    const { task_id } = (await generate({ bgm_path: path })).json<{ task_id: string }>();
+    expect((await remove(name)).json()).toMatchObject({ error: 'ASSET_IN_USE', statusCode: 409 });
+    await service.app.inject({ method: 'DELETE', url: `/api/tasks/${task_id}` });
     expect((await remove(name)).statusCode).toBe(200);
     expect((await remove(name)).statusCode).toBe(404);
     expect((await generate({ bgm_path: path })).statusCode).toBe(400);

@@ -4,12 +4,14 @@ import { VideoServiceConfig } from '@svc/config';
 import { sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
-import { ExclusiveWork, objectStore, UploadedAssets, uploadsIn, type AssetNames } from '@svc/video-data';
+import { AssetUses, ExclusiveWork, objectStore, UploadedAssets, uploadsIn, type AssetNames } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { assetFileName, assetStem } from './asset-name';
+import { AssetAddresses } from './asset-addresses';
 import { AssetProbe } from './asset-probe';
-import type { AssetKind, AssetResponse } from './asset.response';
+import { assetKinds, thumbnailName, type AssetKind, type AssetResponse } from './asset.response';
 import type { UploadedFile } from './multipart-upload';
+import { Thumbnails } from './thumbnails';
 
 const kindOf = (name: string): AssetKind => {
   if (/\.(png|jpg|webp)$/.test(name)) return 'picture';
@@ -22,11 +24,6 @@ const prefixOf = (requester: Requester): string => uploadsOf(requester.userId ??
 const lineCount = 4;
 const lineOf = (prefix: string): number => Buffer.from(prefix).reduce((sum, byte) => sum + byte, 0) % lineCount;
 
-const toResponse = ({ key, sizeBytes, lastModified }: ObjectHead): AssetResponse => {
-  const name = key.split('/').at(-1) ?? key;
-  return { path: key, name, kind: kindOf(name), size: sizeBytes, created_at: lastModified.toISOString() };
-};
-
 /** What people upload, each to a folder of their own. */
 @Injectable()
 export class AssetsService {
@@ -37,24 +34,27 @@ export class AssetsService {
     private readonly probe: AssetProbe,
     private readonly copies: UploadedAssets,
     private readonly exclusive: ExclusiveWork,
+    private readonly uses: AssetUses,
+    private readonly thumbnails: Thumbnails,
+    private readonly addresses: AssetAddresses,
     private readonly config: VideoServiceConfig,
   ) {}
 
   /** @throws AppError ASSET_REFUSED, ASSETS_FULL */
   async add({ fileName, path, signal }: UploadedFile, requester: Requester): Promise<AssetResponse> {
-    const { extension } = await this.probe.probe(path, signal);
+    const { extension } = await this.probe.probe(path, prefixOf(requester), signal);
     const { size } = await stat(path);
     return this.inTurn(requester, async () => {
       await this.requireRoom(requester, size);
       const key = await this.freeKey(prefixOf(requester), assetStem(fileName), extension);
-      return toResponse(await this.store.putFile(key, path, { durable: true }));
+      return this.toResponse(await this.store.putFile(key, path, { durable: true }));
     });
   }
 
   /** @returns the requester's own assets and everybody's, sorted by name */
   async list(requester: Requester): Promise<AssetResponse[]> {
     const assets: AssetResponse[] = [];
-    for await (const head of this.store.list(prefixOf(requester))) assets.push(toResponse(head));
+    for await (const head of this.store.list(prefixOf(requester))) assets.push(this.toResponse(head));
     return assets.sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
@@ -65,12 +65,33 @@ export class AssetsService {
     return names.sort();
   }
 
-  /** @throws AppError ASSET_NOT_FOUND */
+  /**
+   * @param opened the upload that a signed address has opened, if one has
+   * @throws AppError ASSET_NOT_FOUND, also for a stranger's
+   */
+  async find(
+    owner: string,
+    name: string,
+    requester: Requester,
+    opened: string | null,
+    kinds: readonly AssetKind[] = assetKinds,
+  ): Promise<ObjectHead> {
+    const key = uploadsOf(owner) + name;
+    const isPlain = !owner.includes('/') && !name.includes('/') && isObjectKey(key);
+    const mayRead = opened === key || requester.seesEverything || uploadsOf(owner) === prefixOf(requester);
+    const head = isPlain && mayRead && kinds.includes(kindOf(name)) ? await this.store.head(key) : null;
+    if (head === null) throw new AppError('ASSET_NOT_FOUND');
+    return head;
+  }
+
+  /** @throws AppError ASSET_NOT_FOUND, ASSET_IN_USE */
   async remove(name: string, requester: Requester): Promise<void> {
     const key = prefixOf(requester) + name;
     if (name.includes('/') || !isObjectKey(key) || !(await this.store.exists(key)))
       throw new AppError('ASSET_NOT_FOUND');
+    if (await this.uses.isInUse(key)) throw new AppError('ASSET_IN_USE');
     await this.store.delete(key);
+    await this.thumbnails.removeOf(key);
     await this.copies.bringFor({ bgm_path: key });
   }
 
@@ -114,6 +135,20 @@ export class AssetsService {
     const strange = uploadsIn(request).find(({ name }) => !name.startsWith(own));
     if (strange === undefined) return;
     throw fieldProblemError(strange.field, 'this one is not among your assets; GET /api/assets lists them');
+  }
+
+  private toResponse({ key, sizeBytes, lastModified }: ObjectHead): AssetResponse {
+    const name = key.split('/').at(-1) ?? key;
+    const kind = kindOf(name);
+    return {
+      path: key,
+      name,
+      kind,
+      size: sizeBytes,
+      url: this.addresses.of(key),
+      thumbnail_url: kind === 'audio' ? null : this.addresses.of(key, `/${thumbnailName}`),
+      created_at: lastModified.toISOString(),
+    };
   }
 
   private async freeKey(prefix: string, stem: string, extension: string, attempt = 1): Promise<string> {

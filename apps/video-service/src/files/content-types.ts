@@ -1,4 +1,4 @@
-/** What the compose step publishes, by extension. Anything else is handed out as bytes. */
+/** What the compose step publishes and people upload, by extension. Anything else is handed out as bytes. */
 const contentTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   jpg: 'image/jpeg',
@@ -7,6 +7,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   srt: 'application/x-subrip; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  webm: 'video/webm',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  flac: 'audio/flac',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
   json: 'application/json; charset=utf-8',
 };
 

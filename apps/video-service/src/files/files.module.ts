@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { VideoDataModule, VideoStorageModule } from '@svc/video-data';
 import { FileAddresses } from './file-addresses';
+import { FileDelivery } from './file-delivery';
 import { FileSignatures } from './file-signatures';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
@@ -8,7 +9,7 @@ import { FilesService } from './files.service';
 @Module({
   imports: [VideoDataModule, VideoStorageModule],
   controllers: [FilesController],
-  providers: [FilesService, FileAddresses, FileSignatures],
-  exports: [FileAddresses, FilesService],
+  providers: [FilesService, FileDelivery, FileAddresses, FileSignatures],
+  exports: [FileAddresses, FileDelivery, FilesService],
 })
 export class FilesModule {}

@@ -28,20 +28,20 @@ export class FilesService {
   }
 
   /**
-   * Where the client can fetch a film by itself; null when it has to come through this service. Captions and posters
+   * Where the client can fetch a video by itself; null when it has to come through this service. Captions and posters
    * are small, and pages read them with rights that they have on their own origin only.
    */
-  async linkTo(key: string, name: string): Promise<string | null> {
+  async linkTo(key: string, name: string, mostSeconds = Infinity): Promise<string | null> {
     if (!this.config.filesRedirect || !isLinkingStore(this.store) || !name.endsWith('.mp4')) return null;
     return this.store.linkTo(key, {
       contentType: contentTypeOf(name),
       contentDisposition: `inline; filename="${name}"`,
-      expiresInSeconds: this.config.filesRedirectSeconds,
+      expiresInSeconds: Math.max(1, Math.min(this.config.filesRedirectSeconds, Math.floor(mostSeconds))),
     });
   }
 
-  /** The origin that films are redirected to, for pages that name what they may load. */
-  async filmOrigin(): Promise<string | null> {
+  /** The origin that videos are redirected to, for pages that name what they may load. */
+  async videoOrigin(): Promise<string | null> {
     const link = await this.linkTo('any.mp4', 'any.mp4');
     return link === null ? null : new URL(link).origin;
   }

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { uploadsOf } from '@svc/contracts';
+import type { FastifyRequest } from 'fastify';
+import { SignedAddressGuard } from '../files/signed-address.guard';
+import type { SignatureState } from '../files/signed-addresses';
+import { AssetAddresses } from './asset-addresses';
+
+/** Files of assets: a signed address opens one and its small picture. */
+@Injectable()
+export class AssetAccessGuard extends SignedAddressGuard {
+  protected readonly missing = 'ASSET_NOT_FOUND';
+
+  constructor(private readonly addresses: AssetAddresses) {
+    super();
+  }
+
+  protected get areNeeded(): boolean {
+    return this.addresses.areNeeded;
+  }
+
+  protected subjectOf({ params }: FastifyRequest): string {
+    const { owner, name } = params as { owner: string; name: string };
+    return uploadsOf(owner) + name;
+  }
+
+  protected check(path: string, expires: string, signature: string): SignatureState {
+    return this.addresses.check(path, expires, signature);
+  }
+}

@@ -1,0 +1,93 @@
+import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiQuery,
+  ApiResponse,
+  ApiSecurity,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ApiErrors, PathText, Public } from '@svc/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FileDelivery } from '../files/file-delivery';
+import { openedBy } from '../files/signed-address.guard';
+import { signedAddressMaximum } from '../files/signed-addresses';
+import { RateLimit } from '../request-rates';
+import { CurrentRequester, type Requester } from '../requester';
+import { AssetAccessGuard } from './asset-access.guard';
+import { thumbnailName } from './asset.response';
+import { AssetsService } from './assets.service';
+import { Thumbnails } from './thumbnails';
+
+const OwnerParam = () =>
+  PathText('owner', { maximum: 64 }, { description: 'As in `path`, behind `uploads/`', example: 'everyone' });
+const NameParam = () => PathText('name', { maximum: 255 }, { example: 'calm.mp3' });
+const SignatureQueries = (): MethodDecorator => (target, key, descriptor) => {
+  for (const name of ['expires', 'signature'])
+    ApiQuery({ name, required: false, schema: { type: 'string', maxLength: signedAddressMaximum } })(
+      target,
+      key,
+      descriptor,
+    );
+};
+
+@ApiTags('Assets')
+@ApiSecurity({})
+@ApiBearerAuth()
+@Public()
+@UseGuards(AssetAccessGuard)
+@RateLimit('files')
+@Controller('api/assets/:owner/:name')
+export class AssetFilesController {
+  constructor(
+    private readonly assets: AssetsService,
+    private readonly thumbnails: Thumbnails,
+    private readonly delivery: FileDelivery,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The file of an asset',
+    description: 'With a token, or by the `url` of the list, which opens it for a day. HEAD and ranges as for videos.',
+  })
+  @SignatureQueries()
+  @ApiProduces('audio/mpeg', 'image/jpeg', 'image/png', 'video/mp4', 'application/octet-stream')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 206, description: 'The range that was asked for' })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiErrors('ASSET_NOT_FOUND', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'RANGE_NOT_SATISFIABLE')
+  async readAssetFile(
+    @OwnerParam() owner: string,
+    @NameParam() name: string,
+    @CurrentRequester() requester: Requester,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const head = await this.assets.find(owner, name, requester, openedBy(request));
+    await this.delivery.deliver(request, reply, { head, name });
+  }
+
+  @Get(thumbnailName)
+  @ApiOperation({
+    summary: 'A small picture of an asset',
+    description: 'Of a picture, or of the beginning of a clip: a JPEG of at most 320 pixels a side. Music has none.',
+  })
+  @SignatureQueries()
+  @ApiProduces('image/jpeg')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 304, description: 'The copy of `If-None-Match` is still right' })
+  @ApiErrors('ASSET_NOT_FOUND', 'ASSET_REFUSED', 'FILE_ADDRESS_EXPIRED', 'AUTH_UNAUTHORIZED', 'SERVICE_UNAVAILABLE')
+  async readThumbnail(
+    @OwnerParam() owner: string,
+    @NameParam() name: string,
+    @CurrentRequester() requester: Requester,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const upload = await this.assets.find(owner, name, requester, openedBy(request), ['picture', 'clip']);
+    const head = await this.thumbnails.of(upload);
+    await this.delivery.deliver(request, reply, { head, name: thumbnailName });
+  }
+}

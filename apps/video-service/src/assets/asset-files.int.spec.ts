@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { thumbnailsOf, uploadsOf } from '@svc/contracts';
+import { testFfmpeg } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startCallers, type Callers } from '../../test/callers.fixture';
+import { startVideoService, type VideoService } from '../../test/video-service.fixture';
+import { DepartedPerson } from '../departures/departed-person';
+import { AssetProbe } from './asset-probe';
+import type { AssetListResponse, AssetResponse } from './asset.response';
+
+let callers: Callers;
+let service: VideoService;
+let folder: string;
+let ffmpegPath: string;
+let ffprobePath: string;
+
+const make = async (name: string, source: string, ...options: string[]): Promise<Buffer> => {
+  const path = join(folder, name);
+  execFileSync(ffmpegPath, ['-v', 'error', '-f', 'lavfi', '-i', source, ...options, path]);
+  return readFile(path);
+};
+
+beforeAll(async () => {
+  ({ ffmpegPath, ffprobePath } = await testFfmpeg());
+  folder = await mkdtemp(join(tmpdir(), 'asset-files-'));
+  callers = await startCallers();
+  service = await startVideoService(callers.settings);
+});
+afterAll(async () => {
+  await service.close();
+  callers.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const send = async (name: string, method: 'GET' | 'DELETE' | 'POST', url: string, payload?: object) =>
+  service.app.inject({
+    method,
+    url,
+    headers: await callers.bearer(name),
+    ...(payload === undefined ? {} : { payload }),
+  });
+/** By somebody who is not signed in. */
+const open = (address: string, headers: Record<string, string> = {}) => {
+  const { pathname, search } = new URL(address);
+  return service.app.inject({ url: pathname + search, headers });
+};
+
+const boundary = 'part-of-a-form';
+const upload = async (name: string, fileName: string, content: Buffer): Promise<AssetResponse> => {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`;
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: '/api/assets',
+    headers: { ...(await callers.bearer(name)), 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  return answer.json();
+};
+const sidesOf = async (jpeg: Buffer): Promise<string> => {
+  const path = join(folder, 'small.jpg');
+  await writeFile(path, jpeg);
+  const options = ['-v', 'error', '-show_entries', 'stream=codec_name,width,height', '-of', 'csv=p=0', path];
+  return execFileSync(ffprobePath, options).toString().trim();
+};
+/** All of it in one pixel. */
+const colorOf = async (jpeg: Buffer): Promise<Buffer> => {
+  const path = join(folder, 'small.jpg');
+  await writeFile(path, jpeg);
+  const options = ['-v', 'error', '-i', path, '-vf', 'scale=1:1', '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'];
+  return execFileSync(ffmpegPath, options);
+};
+const thumbnailsIn = async (owner: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const { key } of service.store.list(thumbnailsOf(owner))) keys.push(key);
+  return keys;
+};
+
+describe('an asset', () => {
+  it('has a small picture and itself at addresses that need no token', async () => {
+    const png = await make('wide.png', 'color=red@0.0:size=1200x400,format=rgba', '-frames:v', '1');
+    const asset = await upload('ann', 'wide.png', png);
+    const { data } = (await send('ann', 'GET', '/api/assets')).json<AssetListResponse>();
+    expect(data).toEqual([asset]);
+    const small = await open(asset.thumbnail_url ?? '');
+    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sidesOf(small.rawPayload)).toBe('mjpeg,320,107');
+    expect([...(await colorOf(small.rawPayload))].every((value) => value > 250)).toBe(true);
+    expect((await open(asset.thumbnail_url ?? '', { 'if-none-match': String(small.headers.etag) })).statusCode).toBe(
+      304,
+    );
+    const whole = await open(asset.url, { range: 'bytes=1-3' });
+    expect([whole.statusCode, whole.body, whole.headers['content-type']]).toEqual([206, 'PNG', 'image/png']);
+    expect(await thumbnailsIn('ann')).toHaveLength(1);
+  });
+
+  it('has one of the beginning of a clip, also for a hundred who ask at once, and none of music', async () => {
+    const clip = await upload('bea', 'clip.mp4', await make('clip.mp4', 'testsrc=size=320x640:rate=5:duration=1'));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => open(clip.thumbnail_url ?? '')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await sidesOf(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe('mjpeg,160,320');
+    const song = await upload('bea', 'song.wav', await make('song.wav', 'sine=duration=0.3'));
+    expect(song.thumbnail_url).toBeNull();
+    expect((await open(song.url.replace('?', '/thumbnail.jpg?'))).statusCode).toBe(404);
+    expect((await open(song.url)).headers['content-type']).toBe('audio/wav');
+  });
+
+  it('is nothing that is there for anybody else, or for a changed address', async () => {
+    const png = await make('own.png', 'color=blue:size=64x64', '-frames:v', '1');
+    const asset = await upload('cem', 'own.png', png);
+    const { pathname, search } = new URL(asset.url);
+    const other = await upload('cem', 'other.png', png);
+    for (const url of [pathname, `${pathname}/thumbnail.jpg`]) {
+      expect((await send('bob', 'GET', url)).json()).toMatchObject({ error: 'ASSET_NOT_FOUND', statusCode: 404 });
+      expect((await service.app.inject(url)).statusCode).toBe(401);
+      expect((await send('cem', 'GET', url)).statusCode).toBe(200);
+    }
+    for (const url of [
+      `${new URL(other.url).pathname}${search}`,
+      `${pathname}${search.slice(0, -1)}`,
+      '/api/assets/cem/..%2fbob%2fx.png',
+      `/api/assets/cem/${'x'.repeat(200)}.png`,
+      '/api/assets/%2e%2e/storage.png',
+    ])
+      expect((await send('cem', 'GET', url)).statusCode).toBe(404);
+  });
+
+  it('cannot be drawn when it would take the memory of a hundred', async () => {
+    const bomb = await make('bomb.png', 'color=black:size=64x64', '-frames:v', '1');
+    // What it says of itself, in its first chunk.
+    for (const side of [16, 20]) bomb.writeUInt32BE(12_000, side);
+    await service.store.put(`${uploadsOf('dov')}bomb.png`, bomb);
+    const answer = await send('dov', 'GET', '/api/assets/dov/bomb.png/thumbnail.jpg');
+    expect(answer.json()).toMatchObject({ error: 'ASSET_REFUSED', statusCode: 400 });
+    await service.store.put(`${uploadsOf('dov')}lie.png`, Buffer.from('#EXTM3U\nfile:///etc/passwd\n'));
+    expect((await send('dov', 'GET', '/api/assets/dov/lie.png/thumbnail.jpg')).statusCode).toBe(400);
+  });
+
+  it('costs its work once when it cannot be drawn, however often it is asked for', async () => {
+    await service.store.put(`${uploadsOf('dov')}none.png`, Buffer.from('No picture.'));
+    const draw = vi.spyOn(service.app.get(AssetProbe), 'draw');
+    onTestFinished(() => draw.mockRestore());
+    for (let round = 0; round < 3; round += 1)
+      expect((await send('dov', 'GET', '/api/assets/dov/none.png/thumbnail.jpg')).statusCode).toBe(400);
+    expect(draw).toHaveBeenCalledOnce();
+    await service.store.put(
+      `${uploadsOf('dov')}none.png`,
+      await make('some.png', 'color=red:size=64x64', '-frames:v', '1'),
+    );
+    expect((await send('dov', 'GET', '/api/assets/dov/none.png/thumbnail.jpg')).statusCode).toBe(200);
+  });
+
+  it('leaves no small picture behind, neither deleted nor with its person', async () => {
+    const png = await make('gone.png', 'color=green:size=64x64', '-frames:v', '1');
+    const [gone, kept] = [await upload('eve', 'gone.png', png), await upload('eve', 'kept.png', png)];
+    for (const { thumbnail_url } of [gone, kept]) expect((await open(thumbnail_url ?? '')).statusCode).toBe(200);
+    expect(await thumbnailsIn('eve')).toHaveLength(2);
+    await send('eve', 'DELETE', '/api/assets/gone.png');
+    expect(await thumbnailsIn('eve')).toHaveLength(1);
+    for (const address of [gone.url, gone.thumbnail_url ?? '']) expect((await open(address)).statusCode).toBe(404);
+    await service.app.get(DepartedPerson).remove('eve');
+    expect(await thumbnailsIn('eve')).toEqual([]);
+  });
+
+  it.each([
+    ['a video', (path: string) => ({ media_workflow: `assets/${path}` })],
+    ['a scene', (path: string) => ({ scenes: [{ text: 'Bees.', picture: { asset: path } }] })],
+    ['a video of its folder', () => ({ media_workflow: 'assets/uploads/fay' })],
+  ])('stays while %s that is being made shows it, and no longer', async (_case, bodyOf) => {
+    const png = await make('shown.png', 'color=white:size=64x64', '-frames:v', '1');
+    const { path, name } = await upload('fay', 'shown.png', png);
+    const body = { text: 'Bees', ...bodyOf(path) };
+    expect((await send('gil', 'POST', '/api/video/generate/async', body)).statusCode).toBe(400);
+    const answer = await send('fay', 'POST', '/api/video/generate/async', body);
+    expect(answer.statusCode).toBe(200);
+    expect((await send('fay', 'DELETE', `/api/assets/${name}`)).json()).toMatchObject({ error: 'ASSET_IN_USE' });
+    await send('fay', 'DELETE', `/api/tasks/${answer.json<{ task_id: string }>().task_id}`);
+    expect((await send('fay', 'DELETE', `/api/assets/${name}`)).statusCode).toBe(200);
+    expect((await send('fay', 'POST', '/api/video/generate/async', body)).statusCode).toBe(400);
+    await rm(join(folder, 'shown.png'));
+  });
+});

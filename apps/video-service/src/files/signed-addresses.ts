@@ -1,0 +1,55 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { VideoServiceConfig } from '@svc/config';
+
+export type SignatureState = 'valid' | 'expired' | 'wrong';
+
+/** Of either part of a signed address, in characters. */
+export const signedAddressMaximum = 128;
+
+const lifetimeSeconds = 24 * 3600;
+/** Addresses that are read within the same hour are alike, so that players and caches know them again. */
+const stepSeconds = 3600;
+
+type SecretConfig = Pick<VideoServiceConfig, 'appSecret' | 'acceptedSecrets'>;
+
+/**
+ * The key in use first, then those of other secrets that are accepted.
+ * @param purpose gives keys of its own: what is signed for one means nothing for another that uses the same secret
+ */
+export const signingKeys = ({ appSecret, acceptedSecrets }: SecretConfig, purpose: string): [Buffer, ...Buffer[]] => {
+  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return [keyOf(appSecret), ...acceptedSecrets.map(keyOf)];
+};
+
+const sign = (key: Buffer, subject: string, expires: string): string =>
+  createHmac('sha256', key).update(`${subject}\n${expires}`).digest('base64url');
+
+/** Addresses that open something until they expire, for whoever bears them. */
+export class SignedAddresses {
+  private readonly keys: readonly [Buffer, ...Buffer[]];
+
+  constructor(config: SecretConfig, purpose: string) {
+    this.keys = signingKeys(config, purpose);
+  }
+
+  /** @param expiresSeconds since 1970 */
+  queryFor(subject: string, expiresSeconds: number): string {
+    const expires = String(expiresSeconds);
+    return `?expires=${expires}&signature=${sign(this.keys[0], subject, expires)}`;
+  }
+
+  /** For about a day. */
+  queryForToday(subject: string, nowMs = Date.now()): string {
+    return this.queryFor(subject, Math.ceil(nowMs / 1000 / stepSeconds) * stepSeconds + lifetimeSeconds);
+  }
+
+  check(subject: string, expires: string, signature: string, nowMs = Date.now()): SignatureState {
+    const given = Buffer.from(signature);
+    const isRight = this.keys.some((key) => {
+      const expected = Buffer.from(sign(key, subject, expires));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    if (!isRight) return 'wrong';
+    return Number(expires) * 1000 > nowMs ? 'valid' : 'expired';
+  }
+}
