@@ -1,2 +1,15 @@
 /** What the page's scripts import as `./client.js`; tools/bundle makes one module of it for browsers. */
-export { ClientSession, createAuthClient, createVideoClient, dataOf, followTask, uploadAsset } from '@svc/client';
+export {
+  assetsOf,
+  ClientSession,
+  createAuthClient,
+  createVideoClient,
+  dataOf,
+  draftsOf,
+  followTask,
+  sharesOf,
+  signInByExchange,
+  uploadAsset,
+  videosOf,
+  visitAccountPage,
+} from '@svc/client';

@@ -14,17 +14,17 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The page's files, read once: a name is looked up, never joined to a path. The bundle has them beside it. */
+/** The page's files by their path, read once: it is looked up, never joined. The bundle has them beside it. */
 @Injectable()
 export class StudioPage implements OnModuleInit {
   private readonly files = new Map<string, PageFile>();
 
   async onModuleInit(): Promise<void> {
     const folder = join(__dirname, 'page');
-    for (const name of await readdir(folder)) {
+    for (const name of await readdir(folder, { recursive: true })) {
       const contentType = contentTypes[extname(name)];
       if (contentType === undefined) continue;
-      this.files.set(name, { content: await readFile(join(folder, name)), contentType });
+      this.files.set(name.replaceAll('\\', '/'), { content: await readFile(join(folder, name)), contentType });
     }
   }
 

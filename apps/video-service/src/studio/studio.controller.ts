@@ -7,13 +7,14 @@ import type { FastifyReply } from 'fastify';
 import { FilesService } from '../files/files.service';
 import { StudioPage } from './studio-page';
 
-const policy = (signInUrl: string | null, filmOrigin: string | null): string =>
+const policy = (signInUrl: string | null, videoOrigin: string | null): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self'",
-    `media-src 'self'${filmOrigin === null ? '' : ` ${filmOrigin}`}`,
+    // What needs a token is fetched by a script, and shown from its memory.
+    "img-src 'self' blob:",
+    `media-src 'self' blob:${videoOrigin === null ? '' : ` ${videoOrigin}`}`,
     `connect-src 'self'${signInUrl === null ? '' : ` ${new URL(signInUrl).origin}`}`,
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -50,12 +51,21 @@ export class StudioController {
     await this.send(reply, file);
   }
 
+  @Get('studio/:view/:file')
+  async readFileOfView(
+    @PathText('view', { maximum: 255 }) view: string,
+    @PathText('file', { maximum: 255 }) file: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send(reply, `${view}/${file}`);
+  }
+
   private async send(reply: FastifyReply, name: string): Promise<void> {
     const file = this.page.file(name);
     if (file === undefined) throw new AppError('NOT_FOUND');
     await reply
       .header('content-type', file.contentType)
-      .header('content-security-policy', policy(this.signInUrl, await this.files.filmOrigin()))
+      .header('content-security-policy', policy(this.signInUrl, await this.files.videoOrigin()))
       .header('cache-control', 'no-cache')
       .send(file.content);
   }

@@ -1,9 +1,14 @@
 /** Calls of the video-service, by the client library. They throw errors whose message is a sentence for people. */
 
-import { createVideoClient, followTask, uploadAsset } from './client.js';
-import { answerTo, session, withSession } from './session.js';
+import { assetsOf, createVideoClient, draftsOf, followTask, uploadAsset } from './client.js';
+import { newId } from './new-id.js';
+import { answerTo, dataFrom, session, withSession } from './session.js';
 
-const video = createVideoClient(new URL('.', location.href).href, session);
+/** The client library's own, for views that call what no other view does. */
+export const video = createVideoClient(new URL('.', location.href).href, session);
+
+const drafts = draftsOf(video);
+const assets = assetsOf(video);
 
 const list = async (path, options) => (await answerTo(() => video.GET(path, options))).data;
 const taskOf = (taskId) => ({ params: { path: { task_id: taskId } } });
@@ -19,35 +24,79 @@ export const listMediaWorkflows = () => list('/api/resources/workflows/media');
 export const listMusic = () => list('/api/resources/bgm');
 export const listAssets = () => list('/api/assets');
 
-/** Newest first. */
-export const listFinishedTasks = (limit) => list('/api/tasks', { params: { query: { status: 'completed', limit } } });
+/** Newest first; without those whose files are gone. */
+export const listFinishedVideos = async (limit) => {
+  const videos = await list('/api/videos', { params: { query: { status: 'completed', limit } } });
+  return videos.filter(({ result }) => result !== null);
+};
 
 /** @returns {Promise<string>} id of the task */
-export const makeVideo = async (film) => {
-  const header = { 'Idempotency-Key': crypto.randomUUID() };
-  const call = () => video.POST('/api/video/generate/async', { params: { header }, body: film });
+export const makeVideo = async (request) => {
+  const header = { 'Idempotency-Key': newId() };
+  const call = () => video.POST('/api/video/generate/async', { params: { header }, body: request });
   return (await answerTo(call)).task_id;
 };
 
 /**
  * Calls `onChange` with the task now and after each change.
  * @param {() => void} onInterrupted called when the connection is lost, before the next try
+ * @param {AbortSignal} [signal] of whoever is gone
  * @returns {Promise<object>} the task once it is over
  */
-export const follow = (taskId, onChange, onInterrupted) =>
+export const follow = (taskId, onChange, onInterrupted, signal) =>
   withSession(async () => {
     let last;
-    for await (last of followTask(video, taskId, { onInterrupted })) onChange(last);
+    for await (last of followTask(video, taskId, { onInterrupted, signal })) onChange(last);
     return last;
   });
+
+export const readTask = (taskId) => answerTo(() => video.GET('/api/tasks/{task_id}', taskOf(taskId)));
 
 export const cancelTask = (taskId) => answerTo(() => video.DELETE('/api/tasks/{task_id}', taskOf(taskId)));
 
 /** Music, a recording, a picture or a clip. */
 export const upload = (file) => answerTo(() => uploadAsset(video, file, file.name));
 
-/** A file beside the task's video: same address, other name. Only the path counts, so that it stays on this origin. */
-export const fileOf = (task, name) => {
-  const { pathname, search } = new URL(task.result.video_url);
+/** A file beside a finished video: same address, other name. Only the path counts, so that it stays on this origin. */
+export const fileOf = ({ result }, name) => {
+  const { pathname, search } = new URL(result.video_url);
   return pathname.replace(/[^/]+$/, name ?? '$&') + search;
+};
+
+/** A script to read and edit; the task ends when it is written. @returns {Promise<{ draft_id: string, task_id: string }>} */
+export const makeDraft = (request) => dataFrom(() => drafts.create(request));
+export const listDrafts = (limit) => dataFrom(() => drafts.list({ limit }));
+export const readDraft = (draftId) => dataFrom(() => drafts.read(draftId));
+export const deleteDraft = (draftId) => dataFrom(() => drafts.delete(draftId));
+export const renderDraft = (draftId, version) => dataFrom(() => drafts.render(draftId, { version }));
+
+/** @param {{ keepalive?: boolean }} [options] `keepalive` where the page goes away meanwhile */
+export const changeDraft = (draftId, body, options = {}) => {
+  const params = { path: { draft_id: draftId } };
+  return answerTo(() => video.PATCH('/api/video/drafts/{draft_id}', { params, body, ...options }));
+};
+
+export const repaintScene = (draftId, sceneId, body) => dataFrom(() => drafts.scenes.repaint(draftId, sceneId, body));
+export const rewriteScene = (draftId, sceneId, body) => dataFrom(() => drafts.scenes.rewrite(draftId, sceneId, body));
+export const hearScene = (draftId, sceneId) => dataFrom(() => drafts.scenes.narration(draftId, sceneId));
+
+/** @param {string} [template] another one than the draft's */
+export const seeScene = (draftId, sceneId, { template, signal } = {}) => {
+  const params = { path: { draft_id: draftId, scene: sceneId }, query: template === undefined ? {} : { template } };
+  const path = '/api/video/drafts/{draft_id}/scenes/{scene}/preview.webp';
+  return answerTo(() => video.GET(path, { params, parseAs: 'blob', signal }));
+};
+
+/** Pictures to choose from for a scene: by its own words, or by others. */
+export const listPictures = (draftId, sceneId, search) =>
+  dataFrom(() => drafts.scenes.pictures(draftId, sceneId, search === '' ? {} : { search }));
+export const seePicture = (draftId, sceneId, choice) =>
+  dataFrom(() => drafts.scenes.pictureThumbnail(draftId, sceneId, choice));
+
+export const uploadWithProgress = (file, onProgress) => dataFrom(() => assets.upload(file, file.name, { onProgress }));
+
+/** On this origin, as signed addresses of the service are. */
+export const pathOf = (address) => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 };

@@ -1,28 +1,25 @@
-import { listAssets, listMediaWorkflows, listMusic, listVoices, upload } from './api.js';
-import { byId, element } from './elements.js';
+import { listAssets, listMediaWorkflows, listMusic, listVoices, upload } from '../api.js';
+import { byId, element } from '../elements.js';
+import { wordsIn } from '../language.js';
+import viewWords from './words.js';
 
 /** The choices of voice, music and pictures, and what people upload for them. */
 
-const [voice, music, pictures] = ['tts_workflow', 'bgm_path', 'media_workflow'].map(byId);
-const madeBy = {
-  auto: 'Found or drawn, whatever fits',
-  'commons/photo': 'Photos of Wikimedia Commons',
-  'builtin/abstract': 'Drawn by the service',
-  'pexels/photo': 'Photos of Pexels',
-  'pexels/video': 'Clips of Pexels',
-};
+const words = wordsIn(viewWords);
 
 const option = (value, label, isChosen) => element('option', { value, textContent: label, selected: isChosen });
 
 const showVoices = (voices) =>
-  voice.replaceChildren(...voices.map(({ workflow, label, is_default }) => option(workflow, label, is_default)));
+  byId('tts_workflow').replaceChildren(
+    ...voices.map(({ workflow, label, is_default }) => option(workflow, label, is_default)),
+  );
 
-const nameOfPiece = ({ label, mood }) => (mood === null ? label : `${label} (${mood})`);
+const nameOfPiece = ({ label, mood }) => (mood === null ? label : `${label} (${words.moods[mood] ?? mood})`);
 
 const showMusic = (pieces, chosen = '') =>
-  music.replaceChildren(
-    option('', 'No music', chosen === ''),
-    option('auto', 'Chosen to fit the words', chosen === 'auto'),
+  byId('bgm_path').replaceChildren(
+    option('', words.noMusic, chosen === ''),
+    option('auto', words.fittingMusic, chosen === 'auto'),
     ...pieces.map((piece) => option(piece.path, nameOfPiece(piece), piece.path === chosen)),
   );
 
@@ -31,19 +28,20 @@ const ownPictures = (assets) => {
   const own = assets.filter(({ kind }) => kind !== 'audio');
   if (own.length === 0) return [];
   const folder = own[0].path.split('/').slice(0, -1).join('/');
-  return [{ workflow: `assets/${folder}`, label: `My own (${own.length})` }];
+  return [{ workflow: `assets/${folder}`, label: words.ownPictures(own.length) }];
 };
 
 let workflows = [];
 const showPictures = (assets, chosen = workflows.find(({ is_default }) => is_default)?.workflow) =>
-  pictures.replaceChildren(
+  byId('media_workflow').replaceChildren(
     ...[...workflows, ...ownPictures(assets)].map(({ workflow, label }) =>
-      option(workflow, madeBy[workflow] ?? label, workflow === chosen),
+      option(workflow, words.madeBy[workflow] ?? label, workflow === chosen),
     ),
   );
 
 /** After voices came or went; what was chosen stays, if it is there. */
 export const refreshVoices = async () => {
+  const voice = byId('tts_workflow');
   const chosen = voice.value;
   showVoices(await listVoices());
   if ([...voice.options].some(({ value }) => value === chosen)) voice.value = chosen;
@@ -68,7 +66,7 @@ const chooseUploaded = async (asset) => {
     const assets = await listAssets();
     showPictures(assets, ownPictures(assets)[0].workflow);
   }
-  byId('film').dispatchEvent(new Event('input'));
+  byId('video').dispatchEvent(new Event('input'));
 };
 
 /** Uploads one after another, and chooses what has come. */
@@ -77,10 +75,10 @@ const takeUploads = async (input) => {
   note.classList.remove('problem');
   try {
     for (const file of input.files) {
-      note.textContent = `Uploading ${file.name} …`;
+      note.textContent = words.uploading(file.name);
       await chooseUploaded(await upload(file));
     }
-    note.textContent = 'Uploaded and chosen.';
+    note.textContent = words.uploaded;
   } catch (error) {
     note.classList.add('problem');
     note.textContent = error.message;
@@ -89,5 +87,7 @@ const takeUploads = async (input) => {
   }
 };
 
-for (const input of document.querySelectorAll('input[type="file"]'))
-  input.addEventListener('change', () => takeUploads(input));
+export const attendUploads = () => {
+  for (const input of document.querySelectorAll('#video input[type="file"]'))
+    input.addEventListener('change', () => takeUploads(input));
+};

@@ -1,23 +1,28 @@
-import { byId, element } from './elements.js';
+import { byId, element } from '../elements.js';
+import { wordsIn } from '../language.js';
+import looksWords from './looks-words.js';
 
 /** The choice of a template: a format, a picture in a row of pictures, and the template's own parameters. */
 
+const words = wordsIn(looksWords);
 const formats = [
-  { id: 'tall', label: 'Portrait', fits: ({ width, height }) => height > width },
-  { id: 'wide', label: 'Landscape', fits: ({ width, height }) => width > height },
-  { id: 'square', label: 'Square', fits: ({ width, height }) => width === height },
+  { id: 'tall', label: words.tall, fits: ({ width, height }) => height > width },
+  { id: 'wide', label: words.wide, fits: ({ width, height }) => width > height },
+  { id: 'square', label: words.square, fits: ({ width, height }) => width === height },
 ];
 
-const wordsOf = (text) => text.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
-const kinds = { static: 'words only', image: 'pictures', video: 'clips' };
+const nameOf = (text) => text.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
+/** A template or a parameter that is not ours has the name that its maker gave it. */
+const wordsOf = (text) => words.names[text] ?? nameOf(text);
 
 const inputTypes = { color: 'color', number: 'number', bool: 'checkbox', text: 'text' };
 
-const parameterInput = ({ name, type, default: preset }) => {
+const parameterInput = ({ name, type, default: preset }, given) => {
   const input = element('input', { type: inputTypes[type], name: `parameter-${name}` });
   input.dataset.parameter = name;
-  if (type === 'bool') input.checked = preset === true;
-  else input.value = preset ?? '';
+  const value = given[name] ?? preset;
+  if (type === 'bool') input.checked = value === true;
+  else input.value = value ?? '';
   const parts = ['color', 'bool'].includes(type) ? [input, wordsOf(name)] : [wordsOf(name), input];
   return element('label', { className: 'parameter' }, ...parts);
 };
@@ -27,18 +32,26 @@ const valueOf = (input) => {
   return input.type === 'number' ? Number(input.value) : input.value;
 };
 
+const exampleOf = ({ preview_url, width, height }) =>
+  element('img', { src: new URL(preview_url).pathname, alt: '', width, height });
+
+/** Fills `#formats`, `#templates` and `#parameters`. */
 export class TemplateChoice {
   #templates;
-  #onChoose;
+  #options;
   #chosen = null;
 
-  constructor(templates, preferredPath, onChoose) {
+  /**
+   * @param options `given` parameters of the preferred template; `imageOf` makes the picture of a template; `onChoose`
+   *   is told of a template that is chosen, `onShow` that others stand there
+   */
+  constructor(templates, options) {
     this.#templates = templates;
-    this.#onChoose = onChoose;
-    const preferred = templates.find(({ path }) => path === preferredPath) ?? templates[0];
+    this.#options = { imageOf: exampleOf, given: {}, onShow: () => undefined, ...options };
+    const preferred = templates.find(({ path }) => path === options.preferredPath) ?? templates[0];
     const format = formats.find(({ fits }) => fits(preferred));
     this.#showFormats(format);
-    this.#showTemplates(format, preferred);
+    this.#showTemplates(format, preferred, this.#options.given);
   }
 
   get chosen() {
@@ -60,26 +73,22 @@ export class TemplateChoice {
       input.addEventListener('change', () => this.#showTemplates(format));
       return element('label', {}, input, element('span', { textContent: format.label }));
     });
-    byId('formats').append(...labels);
+    byId('formats').replaceChildren(byId('formats').querySelector('legend'), ...labels);
   }
 
-  #showTemplates(format, preferred) {
+  #showTemplates(format, preferred, given) {
     const fitting = this.#templates.filter(format.fits);
     const first = preferred ?? fitting[0];
     byId('templates').replaceChildren(...fitting.map((template) => this.#card(template, format, template === first)));
-    this.#choose(first);
+    this.#choose(first, given);
+    this.#options.onShow();
   }
 
   #card(template, format, checked) {
     const input = element('input', { type: 'radio', name: 'frame_template', value: template.path, checked });
     input.addEventListener('change', () => this.#choose(template));
-    const label = `${wordsOf(template.name)}, ${kinds[template.kind]}`;
-    const image = element('img', {
-      src: new URL(template.preview_url).pathname,
-      alt: '',
-      width: template.width,
-      height: template.height,
-    });
+    const label = `${wordsOf(template.name)}, ${words.kinds[template.kind]}`;
+    const image = this.#options.imageOf(template);
     return element(
       'label',
       { className: `template ${format.id}` },
@@ -89,9 +98,9 @@ export class TemplateChoice {
     );
   }
 
-  #choose(template) {
+  #choose(template, given = {}) {
     this.#chosen = template;
-    byId('parameters').replaceChildren(...template.parameters.map(parameterInput));
-    this.#onChoose(template);
+    byId('parameters').replaceChildren(...template.parameters.map((parameter) => parameterInput(parameter, given)));
+    this.#options.onChoose(template);
   }
 }

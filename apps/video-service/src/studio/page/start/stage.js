@@ -1,21 +1,24 @@
-import { fileOf } from './api.js';
-import { byId, element } from './elements.js';
+import { fileOf } from '../api.js';
+import { byId, element } from '../elements.js';
+import { language, wordsIn } from '../language.js';
+import { linkTo, sourceLine } from '../source-line.js';
+import viewWords from './words.js';
 
 /** The screen on which a video is awaited and then played. */
 
-const seconds = new Intl.NumberFormat('en', {
+const words = wordsIn(viewWords);
+const seconds = new Intl.NumberFormat(language, {
   style: 'unit',
   unit: 'second',
   unitDisplay: 'narrow',
   maximumFractionDigits: 1,
 });
-const megabytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-
-const [screen, preview, player] = [byId('screen'), byId('preview'), byId('player')];
+const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 
 const setRatio = (width, height) => {
-  screen.style.setProperty('--ratio', `${width} / ${height}`);
-  screen.style.setProperty('--ratio-number', String(width / height));
+  const { style } = byId('screen');
+  style.setProperty('--ratio', `${width} / ${height}`);
+  style.setProperty('--ratio-number', String(width / height));
 };
 
 const say = (text, failed = false) => {
@@ -24,7 +27,8 @@ const say = (text, failed = false) => {
 };
 
 const show = (state) => {
-  screen.dataset.state = state;
+  const [player, preview] = [byId('player'), byId('preview')];
+  byId('screen').dataset.state = state;
   player.hidden = state !== 'done';
   preview.hidden = state === 'done' || !preview.hasAttribute('src');
   byId('downloads').hidden = state !== 'done';
@@ -37,20 +41,13 @@ const sizeOf = (task) => /^(\d+)x(\d+)\//.exec(task.request_params.frame_templat
 
 /** The chosen template stands in for the video until there is one. */
 export const showTemplate = (template) => {
-  if (screen.dataset.state === 'working') return;
+  if (byId('screen').dataset.state === 'working') return;
+  const preview = byId('preview');
   setRatio(template.width, template.height);
   preview.src = new URL(template.preview_url).pathname;
-  preview.alt = `Example of the template ${template.name}`;
+  preview.alt = words.example(template.name);
   show('idle');
-  say('Your video will appear here.');
-};
-
-/** What a video's words come from is said as plainly as whose pictures it shows. */
-const wordsOf = ({ writer, title, url, licence }) => {
-  const name = `${title}${licence === null ? '' : ` (${licence})`}`;
-  const origins = { model: 'written by', text: 'taken from', encyclopedia: 'after', phrase_book: 'from the' };
-  const link = url === null ? name : element('a', { textContent: name, href: url, rel: 'noreferrer' });
-  return element('li', {}, `Words ${origins[writer]} `, link);
+  say(words.willAppear);
 };
 
 const showWarnings = (warnings) =>
@@ -58,6 +55,7 @@ const showWarnings = (warnings) =>
 
 /** The bar moves with every event, but only a new step is spoken. Who wrote the words is said as soon as they are there. */
 export const showProgress = (task) => {
+  const screen = byId('screen');
   if (screen.dataset.state !== 'working') {
     show('working');
     say('');
@@ -67,19 +65,18 @@ export const showProgress = (task) => {
   const percentage = progress?.percentage ?? 0;
   byId('progress').value = percentage;
   byId('percentage').textContent = `${Math.floor(percentage)} %`;
-  byId('step').textContent = progress?.message ?? 'Waiting for a free worker';
+  byId('step').textContent = progress?.message ?? words.inLine;
   showWarnings(task?.warnings ?? []);
-  byId('credits').replaceChildren(...(task?.sources ?? []).map(wordsOf));
+  byId('credits').replaceChildren(...(task?.sources ?? []).map(sourceLine));
 };
 
 export const showInterruption = () => {
-  byId('step').textContent = 'The connection is lost. Trying again …';
+  byId('step').textContent = words.connectionLost;
 };
 
-const creditOf = ({ text, url }) =>
-  element('li', {}, element('a', { textContent: text, href: url, rel: 'noreferrer' }));
+const creditOf = ({ text, url }) => element('li', {}, linkTo(text, url));
 
-const musicOf = ({ title, mood }) => element('li', { textContent: `Music: ${title} (${mood})` });
+const musicOf = ({ title, mood }) => element('li', { textContent: words.musicOf(title, words.moods[mood] ?? mood) });
 
 const labelOf = ({ request_params: { title, text } }) =>
   title ??
@@ -91,6 +88,7 @@ const labelOf = ({ request_params: { title, text } }) =>
 export const showVideo = (task, { play }) => {
   setRatio(...sizeOf(task));
   show('done');
+  const player = byId('player');
   player.poster = fileOf(task, 'poster.jpg');
   player.src = fileOf(task);
   player.setAttribute('aria-label', labelOf(task));
@@ -105,14 +103,15 @@ export const showVideo = (task, { play }) => {
   showWarnings(task.warnings);
   const { sources, music } = task.result;
   const heard = music ? [musicOf(music)] : [];
-  byId('credits').replaceChildren(...sources.map(wordsOf), ...task.credits.map(creditOf), ...heard);
+  byId('credits').replaceChildren(...sources.map(sourceLine), ...task.credits.map(creditOf), ...heard);
   // A browser may refuse to play with sound before it was touched; the controls are there.
   if (play) player.play().catch(() => undefined);
 };
 
-player.addEventListener('error', () => {
-  if (screen.dataset.state === 'done') say('The video cannot be loaded. Open the page again to try once more.', true);
-});
+export const attendPlayer = () =>
+  byId('player').addEventListener('error', () => {
+    if (byId('screen').dataset.state === 'done') say(words.cannotLoad, true);
+  });
 
 export const showFailure = (message) => {
   show('idle');

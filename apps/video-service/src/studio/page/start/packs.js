@@ -1,12 +1,16 @@
-import { addPack, listPacks, removePack } from './api.js';
+import { addPack, listPacks, removePack } from '../api.js';
 import { refreshVoices } from './choices.js';
-import { byId, element } from './elements.js';
+import viewWords from './words.js';
+import { byId, element } from '../elements.js';
+import { wordsIn } from '../language.js';
 
 /** Packs of natural voices, for whoever may add and remove them. */
 
+const words = wordsIn(viewWords);
 const pollMs = 1_000;
 const sizeOf = ({ size }) => `${Math.round(size / 1_000_000)} MB`;
-const languagesOf = ({ languages }) => (languages.length > 3 ? `${languages.length} languages` : languages.join(', '));
+const languagesOf = ({ languages }) =>
+  languages.length > 3 ? words.languageCount(languages.length) : languages.join(', ');
 
 let timer;
 
@@ -21,21 +25,21 @@ const change = async (work) => {
 };
 
 const removal = (pack) => {
-  const button = element('button', { type: 'button', className: 'quiet', textContent: 'Remove' });
-  button.ariaLabel = `Remove ${pack.label}`;
+  const button = element('button', { type: 'button', className: 'quiet', textContent: words.remove });
+  button.ariaLabel = words.removePack(pack.label);
   button.addEventListener('click', () => {
     button.disabled = true;
     void change(() => removePack(pack.id).then(refreshVoices));
   });
-  return [element('p', { className: 'hint', textContent: 'Here.' }), button];
+  return [element('p', { className: 'hint', textContent: words.here }), button];
 };
 
 /** The licence is read and accepted before the button does anything. */
 const addition = (pack) => {
   const { licence } = pack;
   const consent = element('input', { type: 'checkbox' });
-  const button = element('button', { type: 'button', className: 'quiet', textContent: `Add (${sizeOf(pack)})` });
-  button.ariaLabel = `Add ${pack.label}, ${sizeOf(pack)}`;
+  const button = element('button', { type: 'button', className: 'quiet', textContent: words.add(sizeOf(pack)) });
+  button.ariaLabel = words.addPack(pack.label, sizeOf(pack));
   button.disabled = true;
   consent.addEventListener('change', () => (button.disabled = !consent.checked));
   button.addEventListener('click', () => {
@@ -49,11 +53,11 @@ const addition = (pack) => {
   );
   const link = element('a', { href: licence.url, textContent: licence.name, target: '_blank', rel: 'noreferrer' });
   const problem = pack.problem === null ? [] : [element('p', { className: 'problem', textContent: pack.problem })];
-  return [terms, element('label', { className: 'consent' }, consent, 'I accept ', link), button, ...problem];
+  return [terms, element('label', { className: 'consent' }, consent, words.accept, link), button, ...problem];
 };
 
 const arrival = ({ label, percentage }) => [
-  element('progress', { max: 100, value: percentage, ariaLabel: `${label} is coming` }),
+  element('progress', { max: 100, value: percentage, ariaLabel: words.coming(label) }),
   element('p', { className: 'hint', textContent: `${percentage} %` }),
 ];
 
@@ -74,6 +78,7 @@ let states = '';
 export const showPacks = async () => {
   clearTimeout(timer);
   const packs = await listPacks();
+  if (byId('packs') === null) return;
   byId('packs').hidden = !packs.some(({ can_change }) => can_change);
   byId('pack-list').replaceChildren(...packs.map(item));
   const now = packs.map(({ state }) => state).join(' ');
@@ -82,3 +87,5 @@ export const showPacks = async () => {
   if (hasCome) await refreshVoices();
   if (now.includes('coming')) timer = setTimeout(() => void change(() => undefined), pollMs);
 };
+
+export const leavePacks = () => clearTimeout(timer);

@@ -1,0 +1,177 @@
+import { video } from './api.js';
+import awayWords from './away-words.js';
+import { element } from './elements.js';
+import { wordsIn } from './language.js';
+
+/** What keeps the studio from working: seen in the answers to all calls, told in one place, and waited for. */
+
+const words = wordsIn(awayWords);
+const slowAfterMs = 5_000;
+const shortestPauseSeconds = 1;
+const longestPauseSeconds = 30;
+const busyStatuses = [502, 503, 504];
+
+let state = 'here';
+let pauseSeconds = shortestPauseSeconds;
+let secondsLeft = 0;
+let clock;
+let waiting = [];
+let tell = () => undefined;
+
+const sentence = element('span');
+/** Always there, so that a change of it is read out. */
+const spoken = element('p', { className: 'hidden', role: 'status' });
+const rest = element('span', { className: 'rest' });
+// The seconds are not read out one by one.
+rest.ariaHidden = 'true';
+const now = element('button', { type: 'button', className: 'quiet', textContent: words.now });
+const banner = element(
+  'section',
+  { className: 'away', hidden: true, ariaLabel: words.label },
+  sentence,
+  ' ',
+  rest,
+  ' ',
+  now,
+);
+
+const showRest = () => {
+  const phrase = { away: words.again, busy: words.again, full: words.room }[state];
+  rest.textContent = phrase === undefined ? '' : phrase(secondsLeft);
+};
+
+const become = (next) => {
+  const before = state;
+  state = next;
+  banner.hidden = next === 'here';
+  banner.dataset.state = next;
+  now.hidden = !['away', 'busy'].includes(next);
+  showRest();
+  if (next === before) return;
+  sentence.textContent = words[next] ?? '';
+  spoken.textContent = sentence.textContent;
+  if (next === 'here' && (before === 'away' || before === 'busy')) tell(words.back);
+};
+
+const release = () => {
+  const released = waiting;
+  waiting = [];
+  for (const resume of released) resume();
+};
+
+const countDown = (seconds, onEnd) => {
+  clearInterval(clock);
+  secondsLeft = seconds;
+  showRest();
+  clock = setInterval(() => {
+    secondsLeft -= 1;
+    showRest();
+    if (secondsLeft > 0) return;
+    clearInterval(clock);
+    void onEnd();
+  }, 1_000);
+};
+
+const comeBack = () => {
+  clearInterval(clock);
+  become('here');
+  release();
+};
+
+/** Asks for what needs neither a session nor a database; whoever waits finds out about the rest. */
+const look = async () => {
+  clearInterval(clock);
+  const isThere = await fetch('studio/settings', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isThere) comeBack();
+  else stayAway('away');
+};
+
+const stayAway = (next, retryAfterSeconds = 0) => {
+  become(next);
+  countDown(Math.max(retryAfterSeconds, pauseSeconds), look);
+  pauseSeconds = Math.min(pauseSeconds * 2, longestPauseSeconds);
+};
+
+const goAway = (next, retryAfterSeconds) => {
+  if (state !== 'away' && state !== 'busy') stayAway(next, retryAfterSeconds);
+};
+
+const beFull = (retryAfterSeconds) => {
+  if (state === 'away' || state === 'busy') return;
+  become('full');
+  countDown(Math.max(retryAfterSeconds, 1), comeBack);
+};
+
+const isGood = () => {
+  pauseSeconds = shortestPauseSeconds;
+  if (state !== 'full' && state !== 'here') comeBack();
+};
+
+const retryAfterOf = (response) => Number(response.headers.get('retry-after')) || 0;
+const timers = new Map();
+
+const noteSlowness = ({ id, request }) => {
+  if (request.method !== 'GET') return;
+  const timer = setTimeout(() => state === 'here' && become('slow'), slowAfterMs);
+  timers.set(id, timer);
+};
+
+const noteEnd = (id) => {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+};
+
+const noteAnswer = ({ id, response }) => {
+  noteEnd(id);
+  if (busyStatuses.includes(response.status)) goAway('busy', retryAfterOf(response));
+  else if (response.status === 429) beFull(retryAfterOf(response));
+  else isGood();
+};
+
+const noteError = ({ id, error, request }) => {
+  noteEnd(id);
+  if (!request.signal.aborted && error.name !== 'AbortError') goAway('away');
+};
+
+/** Whether the same call may do later what it could not do now: one that was not answered, or refused for a while. */
+export const mayPass = ({ status, cause }) =>
+  status === undefined ? cause !== undefined : status === 429 || busyStatuses.includes(status);
+
+const untilBack = (signal) =>
+  new Promise((resolve, reject) => {
+    waiting.push(resolve);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    if (state === 'here' || state === 'slow') goAway('away');
+  });
+
+/**
+ * The answer of a call that changes nothing: asked for again, as often as it takes, while the service is away.
+ * @throws what cannot pass, and the signal's reason when it aborts
+ */
+export const patiently = async (call, signal) => {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!mayPass(error)) throw error;
+      await untilBack(signal);
+    }
+  }
+};
+
+const lookAgain = () => {
+  if (state === 'away' || state === 'busy') void look();
+};
+
+/** Begins to watch all calls, and tells of what keeps them from being answered. */
+export const showStates = ({ say }) => {
+  tell = say;
+  document.body.prepend(banner, spoken);
+  now.addEventListener('click', lookAgain);
+  addEventListener('online', lookAgain);
+  video.use({ onRequest: noteSlowness, onResponse: noteAnswer, onError: noteError });
+};

@@ -1,0 +1,217 @@
+import { changeOf, contentOf, isSameContent } from './draft-content.js';
+import { History } from './history.js';
+import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved.js';
+
+const saveAfterMs = 800;
+const againAfterMs = 3_000;
+/** Of a service that is away, or has too much to do: another try may do. */
+const mayPass = ({ status = 503 }) => status === 429 || status >= 500;
+
+/** A draft as it is edited here: what has been changed, what of it is saved, and the way back. */
+export class DraftStore {
+  #calls;
+  #history;
+  #saved;
+  #savedWith;
+  #underWay = null;
+  #sending = null;
+  #timer;
+  #listeners = new Set();
+
+  /** @param calls `change(draftId, body, options)` and `read(draftId)` of the service */
+  constructor(draft, calls) {
+    this.#calls = calls;
+    this.#take(draft);
+    this.problem = null;
+    this.state = 'saved';
+    this.#restore();
+  }
+
+  get content() {
+    return this.#history.present;
+  }
+
+  get id() {
+    return this.draft.draft_id;
+  }
+
+  get isSaved() {
+    return this.content === this.#savedWith;
+  }
+
+  get canUndo() {
+    return this.#history.canUndo;
+  }
+
+  get canRedo() {
+    return this.#history.canRedo;
+  }
+
+  /** @param {() => void} listener is called after each change, of the content as of the state */
+  listen(listener) {
+    this.#listeners.add(listener);
+  }
+
+  /** @param change some of `{ title, scenes, request }` */
+  edit(change, burst) {
+    this.#history.record({ ...this.content, ...change }, burst);
+    this.#changed();
+  }
+
+  undo() {
+    this.#history.undo();
+    this.#changed();
+  }
+
+  redo() {
+    this.#history.redo();
+    this.#changed();
+  }
+
+  /** Saves now what is not saved yet. @returns {Promise<boolean>} whether everything is saved */
+  async flush() {
+    clearTimeout(this.#timer);
+    await this.#underWay;
+    if (this.state === 'conflict') return false;
+    // Undone and done again, it may be what was saved before.
+    if (!this.isSaved || this.state !== 'saved') await (this.#underWay ??= this.#alone(() => this.#save()));
+    return this.isSaved;
+  }
+
+  /** Has the service change a scene, which makes a new version. @throws ApiError */
+  async changeScene(sceneId, work) {
+    if (!(await this.flush())) return;
+    this.#underWay = this.#alone(() => this.#changeBy(sceneId, work));
+    await this.#underWay;
+  }
+
+  /** What another tab has made of it, in place of all that is unsaved here. */
+  async loadTheirs() {
+    this.#take(await this.#calls.read(this.id));
+    this.state = 'saved';
+    forgetUnsaved(this.id);
+    this.#tell();
+  }
+
+  /** Takes what others have made of it meanwhile, if nothing is unsaved here. */
+  async refresh() {
+    if (!this.isSaved || this.state !== 'saved') return;
+    const { version } = this.draft;
+    const draft = await this.#calls.read(this.id);
+    if (!this.isSaved || this.draft.version !== version || draft.version === version) return;
+    this.#take(draft);
+    this.#tell();
+  }
+
+  /** The last try of a page that goes away; what does not come through is kept by the tab. */
+  leave() {
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+    if (this.isSaved || this.state === 'conflict' || this.#underWay !== null) return;
+    void this.#send(this.content, { keepalive: true }).then(
+      () => forgetUnsaved(this.id),
+      () => undefined,
+    );
+  }
+
+  #take(draft) {
+    this.#history = new History(contentOf(draft));
+    this.#note(draft, this.content);
+  }
+
+  #note(draft, content) {
+    this.draft = draft;
+    this.#saved = contentOf(draft);
+    this.#savedWith = content;
+  }
+
+  #restore() {
+    const unsaved = readUnsaved(this.id);
+    if (unsaved === null) return;
+    if (isSameContent(unsaved.content, this.content)) return forgetUnsaved(this.id);
+    const hasArrived = unsaved.sending !== null && isSameContent(unsaved.sending, this.content);
+    this.#history.record(unsaved.content);
+    if (hasArrived || [null, this.draft.version].includes(unsaved.version)) this.#later();
+    else this.state = 'conflict';
+  }
+
+  #changed() {
+    this.#keep();
+    if (this.state !== 'conflict') this.#later();
+    this.#tell();
+  }
+
+  #later(waitMs = saveAfterMs) {
+    this.state = 'changed';
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), waitMs);
+  }
+
+  async #alone(work) {
+    try {
+      return await work();
+    } finally {
+      this.#underWay = null;
+    }
+  }
+
+  async #changeBy(sceneId, work) {
+    const before = this.content;
+    try {
+      const draft = await work(this.draft.version);
+      const answered = contentOf(draft).scenes.find(({ id }) => id === sceneId);
+      const isUntouched = this.content === before;
+      const scenes = this.content.scenes.map((scene) => (scene.id === sceneId ? answered : scene));
+      this.#history.record({ ...this.content, scenes });
+      this.#note(draft, isUntouched ? this.content : before);
+    } catch (error) {
+      if (error.code === 'DRAFT_CHANGED') this.#refuse(error);
+      throw error;
+    }
+    if (!this.isSaved) this.#later();
+    this.#tell();
+  }
+
+  #send(content, options) {
+    this.#sending = content;
+    this.#keep();
+    const body = { version: this.draft.version, ...changeOf(content, this.#saved) };
+    return this.#calls.change(this.id, body, options);
+  }
+
+  #keep() {
+    keepUnsaved(this.id, { version: this.draft.version, content: this.content, sending: this.#sending });
+  }
+
+  async #save() {
+    while (!this.isSaved) {
+      const sent = this.content;
+      this.state = 'saving';
+      this.#tell();
+      try {
+        this.#note(await this.#send(sent), sent);
+      } catch (error) {
+        return this.#refuse(error);
+      }
+    }
+    this.state = 'saved';
+    this.problem = null;
+    this.#sending = null;
+    forgetUnsaved(this.id);
+    this.#tell();
+  }
+
+  #refuse(error) {
+    this.problem = error.message;
+    if (error.code === 'DRAFT_CHANGED') this.state = 'conflict';
+    else if (mayPass(error)) {
+      this.#later(againAfterMs);
+      this.state = 'away';
+    } else this.state = this.isSaved ? 'saved' : 'refused';
+    this.#tell();
+  }
+
+  #tell() {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,72 @@
+import { element } from '../elements.js';
+import { wordsIn } from '../language.js';
+import { DraftStore } from './draft-store.js';
+import viewWords from './words.js';
+import { openWorkbench } from './workbench.js';
+
+const words = wordsIn(viewWords);
+
+const skeletons = () =>
+  element(
+    'div',
+    { className: 'writing', ariaHidden: 'true' },
+    ...Array.from({ length: 3 }, () =>
+      element(
+        'div',
+        { className: 'skeleton-scene' },
+        element('span', { className: 'skeleton' }),
+        element('span', { className: 'skeleton' }),
+      ),
+    ),
+  );
+
+const showWriting = (root) => {
+  const step = element('p', { className: 'hint', textContent: words.waiting });
+  step.setAttribute('role', 'status');
+  root.replaceChildren(element('h1', { textContent: words.writing }), step, skeletons());
+  return (task) => {
+    if (task.status === 'pending') step.textContent = words.waiting;
+    else if (task.progress !== null) step.textContent = words.writingNow;
+  };
+};
+
+const showProblem = (root, sentence) =>
+  root.replaceChildren(
+    element('h1', { textContent: words.noDraft }),
+    element('p', { className: 'problem', role: 'alert', textContent: sentence }),
+    element('p', {}, element('a', { href: '#/', className: 'button', textContent: words.beginAgain })),
+  );
+
+/** The draft, as soon as it is written. @throws Error with the reason why it is not */
+const written = async (root, draftId, { api, signal }) => {
+  const draft = await api.readDraft(draftId);
+  if (draft.status !== 'writing' && draft.status !== 'failed') return draft;
+  const showStep = showWriting(root);
+  const task = await api.follow(draft.task_id, showStep, () => undefined, signal);
+  if (task.status !== 'completed') throw new Error(task.error ?? words.notWritten);
+  return api.readDraft(draftId);
+};
+
+/** A draft: its script, its pictures, its sound and its look, and the way to the video. */
+export const show = (root, { parameters: { id }, api, go, say }) => {
+  const visit = new AbortController();
+  const { signal } = visit;
+  let close = () => undefined;
+
+  const open = async () => {
+    showWriting(root);
+    const draft = await written(root, id, { api, signal });
+    if (signal.aborted) return;
+    const store = new DraftStore(draft, { change: api.changeDraft, read: api.readDraft });
+    root.replaceChildren();
+    close = openWorkbench(root, { store, api, go, say, words, signal });
+  };
+
+  open().catch((error) => {
+    if (!signal.aborted) showProblem(root, error.message);
+  });
+  return () => {
+    visit.abort();
+    close();
+  };
+};

@@ -1,0 +1,43 @@
+import { element } from '../elements.js';
+
+const isSeen = ({ kind }) => kind !== 'audio';
+
+/** What was uploaded before, to choose again. */
+export const ownPictures = ({ api, words, choose }) => {
+  const list = element('ul', { className: 'own' });
+  const node = element('div', { hidden: true }, element('h3', { textContent: words.ownPictures }), list);
+  const buttons = new Map();
+  let chosen = null;
+  let isOpen = false;
+
+  const mark = () => {
+    for (const [path, button] of buttons) button.ariaPressed = String(path === chosen);
+  };
+
+  const show = (asset) => {
+    if (buttons.has(asset.path)) return;
+    const image = element('img', { alt: '', loading: 'lazy', src: api.pathOf(asset.thumbnail_url) });
+    const button = element('button', { type: 'button', ariaLabel: asset.name, title: asset.name }, image);
+    button.addEventListener('click', () => choose(asset.path));
+    buttons.set(asset.path, button);
+    list.append(element('li', {}, button));
+    node.hidden = false;
+    mark();
+  };
+
+  return {
+    node,
+    open: async () => {
+      if (isOpen) return;
+      isOpen = true;
+      // What was uploaded before is an offer only.
+      const assets = await api.listAssets().catch(() => []);
+      assets.filter(isSeen).forEach(show);
+    },
+    add: show,
+    update: (asset) => {
+      chosen = asset;
+      mark();
+    },
+  };
+};

@@ -1,0 +1,138 @@
+import { element } from '../elements.js';
+import { ownPictures } from './own-pictures.js';
+import { editScene, indexOf } from './script.js';
+import { suggestions } from './suggestions.js';
+
+const percent = ({ sentBytes, totalBytes }) => Math.round((100 * sentBytes) / Math.max(totalBytes, 1));
+
+/** Of a suggestion that was chosen: whose picture it is. */
+const creditOf = (store, sceneId) => store.draft.scenes.find(({ id }) => id === sceneId)?.picture.credit?.text ?? '';
+
+/** What a scene shows: by words, another one of the same, a suggestion, or a picture of one's own. */
+export class ScenePicture {
+  #id;
+  #context;
+  #prompt;
+  #note = element('p', { className: 'hint', role: 'status' });
+  #chosen = element('p', { className: 'hint' });
+  #again;
+  #file = element('input', { type: 'file', accept: 'image/*,video/*' });
+  #none;
+  #own;
+  #suggested;
+
+  constructor(id, context) {
+    this.#id = id;
+    this.#context = context;
+    const { words } = context;
+    this.#prompt = element('input', {
+      id: `prompt-${id}`,
+      maxLength: 1_000,
+      autocomplete: 'off',
+      placeholder: words.promptHint,
+    });
+    this.#prompt.addEventListener('input', () => this.#show({ prompt: this.#prompt.value.trim() || null }, 'prompt'));
+    this.#again = this.#button(words.repaint, () => void this.#repaint());
+    this.#none = this.#button(words.noOwnPicture, () => this.#show({ asset: null }));
+    this.#file.addEventListener('change', () => void this.#upload());
+    this.#own = ownPictures({ ...context, choose: (asset) => this.#show({ asset }) });
+    this.#suggested = suggestions({ ...context, sceneId: id, choose: (picture) => this.#edit(picture) });
+    this.node = this.#nodeOf(words);
+  }
+
+  update(scene, index) {
+    const { words, store } = this.#context;
+    const { prompt, asset, choice } = scene.picture;
+    if (this.#prompt.value.trim() !== (prompt ?? '')) this.#prompt.value = prompt ?? '';
+    const name = words.scene(index + 1);
+    for (const control of [this.#again, this.#none]) control.ariaLabel = `${control.textContent}, ${name}`;
+    this.#file.ariaLabel = `${words.upload}, ${name}`;
+    this.#none.hidden = asset === null && !choice;
+    this.#chosen.textContent = asset === null ? creditOf(store, this.#id) : words.ownChosen(asset.split('/').at(-1));
+    const isStill = /\/static_/.test(store.content.request.frame_template);
+    if (isStill) this.#chosen.textContent = words.noPictures;
+    this.#own.update(asset);
+    this.#suggested.update(scene, name);
+  }
+
+  close() {
+    this.#suggested.close();
+  }
+
+  #button(textContent, work) {
+    const button = element('button', { type: 'button', className: 'quiet', textContent });
+    button.addEventListener('click', work);
+    return button;
+  }
+
+  #edit(change, burst) {
+    const { store } = this.#context;
+    const { scenes } = store.content;
+    const { picture } = scenes[indexOf(scenes, this.#id)];
+    const name = burst === undefined ? undefined : `${burst} ${this.#id}`;
+    store.edit({ scenes: editScene(scenes, this.#id, { picture: { ...picture, ...change } }) }, name);
+  }
+
+  /** A picture that was chosen among suggestions gives way. */
+  #show(change, burst) {
+    const { scenes } = this.#context.store.content;
+    const { choice } = scenes[indexOf(scenes, this.#id)].picture;
+    this.#edit(choice ? { ...change, choice: null } : change, burst);
+  }
+
+  async #attempt(control, work) {
+    this.#note.classList.remove('problem');
+    control.disabled = true;
+    try {
+      await work();
+    } catch (error) {
+      this.#note.classList.add('problem');
+      this.#note.textContent = [error.message, error.nextActions].filter(Boolean).join(' ');
+    } finally {
+      control.disabled = false;
+    }
+  }
+
+  #repaint() {
+    const { store, api, words } = this.#context;
+    return this.#attempt(this.#again, async () => {
+      this.#note.textContent = words.repainting;
+      await store.changeScene(this.#id, (version) => api.repaintScene(store.id, this.#id, { version }));
+      this.#note.textContent = words.repainted;
+    });
+  }
+
+  #upload() {
+    const { api, words } = this.#context;
+    const [file] = this.#file.files;
+    if (file === undefined) return undefined;
+    return this.#attempt(this.#file, async () => {
+      const tell = (progress) => (this.#note.textContent = words.uploading(file.name, percent(progress)));
+      const asset = await api.uploadWithProgress(file, tell).finally(() => (this.#file.value = ''));
+      if (asset.kind === 'audio') throw new Error(words.noPicture(file.name));
+      this.#show({ asset: asset.path });
+      this.#own.add(asset);
+      this.#note.textContent = words.uploaded;
+    });
+  }
+
+  #nodeOf(words) {
+    const label = element('label', { htmlFor: this.#prompt.id, textContent: words.prompt });
+    const upload = element('label', { className: 'upload' }, this.#file, words.upload);
+    const details = element(
+      'details',
+      { className: 'scene-details' },
+      element('summary', { textContent: words.picture }),
+      element('div', { className: 'field' }, label, this.#prompt),
+      element('p', { className: 'tools' }, this.#again, upload, this.#none),
+      this.#chosen,
+      this.#note,
+      this.#suggested.node,
+      this.#own.node,
+    );
+    details.addEventListener('toggle', () => {
+      if (details.open) void this.#own.open();
+    });
+    return details;
+  }
+}

@@ -1,0 +1,77 @@
+import { element } from '../elements.js';
+import { mountVoicePicker } from '../voices/voices.js';
+import { editScene } from './script.js';
+
+/** How a scene is spoken, and how long it goes on behind its last word. */
+export class SceneVoice {
+  #id;
+  #context;
+  #pause;
+  #place = element('div', { className: 'picker' });
+  #scene;
+  #number = 1;
+  #picker = null;
+
+  constructor(id, context) {
+    this.#id = id;
+    this.#context = context;
+    const { words } = context;
+    this.#pause = element('input', {
+      id: `pause-${id}`,
+      type: 'number',
+      min: 0,
+      max: 10,
+      step: 0.25,
+      placeholder: words.usualPause,
+    });
+    this.#pause.addEventListener('input', () => {
+      if (this.#pause.validity.valid) this.#edit({ pause_seconds: this.#seconds }, `pause ${id}`);
+    });
+    this.node = this.#nodeOf(words);
+  }
+
+  update(scene, index) {
+    this.#scene = scene;
+    this.#number = index + 1;
+    if (this.#seconds !== scene.pause_seconds) this.#pause.value = scene.pause_seconds ?? '';
+    if (this.#picker !== null && this.#picker.value !== scene.voice) this.#picker.value = scene.voice;
+  }
+
+  close() {
+    this.#picker?.leave();
+  }
+
+  get #seconds() {
+    return this.#pause.value === '' ? null : Number(this.#pause.value);
+  }
+
+  #edit(change, burst) {
+    const { store } = this.#context;
+    store.edit({ scenes: editScene(store.content.scenes, this.#id, change) }, burst);
+  }
+
+  /** Not before it is looked at: a script has up to a hundred scenes. */
+  #mount() {
+    const { api, words } = this.#context;
+    this.#picker ??= mountVoicePicker(this.#place, {
+      api,
+      value: this.#scene.voice,
+      label: `${words.voice}, ${words.scene(this.#number)}`,
+      none: words.sameVoice,
+      onChange: (voice) => this.#edit({ voice }),
+    });
+  }
+
+  #nodeOf(words) {
+    const label = element('label', { htmlFor: this.#pause.id, textContent: words.pause });
+    const details = element(
+      'details',
+      { className: 'scene-details' },
+      element('summary', { textContent: words.voiceAndPause }),
+      this.#place,
+      element('div', { className: 'field' }, label, this.#pause),
+    );
+    details.addEventListener('toggle', () => details.open && this.#mount());
+    return details;
+  }
+}

@@ -1,0 +1,35 @@
+import { element } from '../elements.js';
+import { mountVoicePicker } from '../voices/voices.js';
+import { musicChoice } from './music.js';
+
+/** The voice and the music of the whole video. */
+export const sound = (context) => {
+  const { store, api, words } = context;
+  const place = element('div', { className: 'picker' });
+  const music = musicChoice(context);
+  const voice = () => store.content.request.tts_workflow;
+  const picker = mountVoicePicker(place, {
+    api,
+    value: voice(),
+    label: words.voice,
+    onChange: (tts_workflow) => store.edit({ request: { ...store.content.request, tts_workflow } }),
+  });
+
+  return {
+    node: element(
+      'section',
+      { className: 'sound', ariaLabel: words.sound },
+      element('h2', { textContent: words.sound }),
+      place,
+      music.node,
+    ),
+    update: () => {
+      if (picker.value !== voice()) picker.value = voice();
+      music.update();
+    },
+    close: () => {
+      picker.leave();
+      music.close();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { element } from '../elements.js';
+import { Still } from './scene-still.js';
+
+const nameOf = ({ title, author, licence, archive }) =>
+  [title, author, licence, archive].filter((part) => part !== null && part !== '').join(', ');
+
+/** Pictures that would fit a scene, to choose from: by its own words, or by those that are typed. */
+export const suggestions = ({ store, api, words, sceneId, choose }) => {
+  const search = element('input', {
+    type: 'search',
+    id: `search-${sceneId}`,
+    maxLength: 200,
+    autocomplete: 'off',
+    placeholder: words.promptHint,
+  });
+  const find = element('button', { type: 'button', className: 'quiet', textContent: words.find });
+  const note = element('p', { className: 'hint', role: 'status' });
+  const list = element('ul', { className: 'candidates', ariaLabel: words.suggestions });
+  let shown = [];
+  let chosen = null;
+
+  const drop = () => {
+    for (const { still } of shown) still.close();
+    shown = [];
+    list.replaceChildren();
+  };
+
+  const mark = () => {
+    for (const { button, choice } of shown) button.ariaPressed = String(choice === chosen);
+  };
+
+  const show = (candidate) => {
+    const { choice } = candidate.picture;
+    const still = new Still((signal) => api.seePicture(store.id, sceneId, choice, signal), words);
+    still.show(choice, '', '1 / 1');
+    const button = element('button', { type: 'button', ariaLabel: words.take(nameOf(candidate)) }, still.node);
+    button.title = nameOf(candidate);
+    button.addEventListener('click', () => {
+      choose({ asset: null, choice });
+      note.textContent = words.taken;
+    });
+    shown.push({ button, choice, still });
+    list.append(element('li', {}, button));
+  };
+
+  const look = async () => {
+    find.disabled = true;
+    note.classList.remove('problem');
+    note.textContent = words.finding;
+    try {
+      await store.flush();
+      const { data, warnings } = await api.listPictures(store.id, sceneId, search.value.trim());
+      drop();
+      data.forEach(show);
+      mark();
+      note.textContent = data.length === 0 ? words.nothingFound : warnings.join(' ');
+    } catch (error) {
+      note.classList.add('problem');
+      note.textContent = error.message;
+    } finally {
+      find.disabled = false;
+    }
+  };
+
+  find.addEventListener('click', () => void look());
+  search.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing) void look();
+  });
+
+  return {
+    node: element(
+      'div',
+      { className: 'suggestions' },
+      element('label', { htmlFor: search.id, textContent: words.search }),
+      element('div', { className: 'search' }, search, find),
+      note,
+      list,
+    ),
+    update: (scene, name) => {
+      find.ariaLabel = `${words.find}, ${name}`;
+      chosen = scene.picture.choice ?? null;
+      mark();
+    },
+    close: drop,
+  };
+};

@@ -1,0 +1,95 @@
+import { element } from '../elements.js';
+
+const keyOf = (draftId) => `studio-video-${draftId}`;
+const sceneStep = /^Scene (\d+): (.*)$/;
+
+/** The button that makes the video, and how far it is; at its end the player opens. */
+export const videoBar = ({ store, api, go, words, signal, showScenes }) => {
+  const make = element('button', { type: 'button', className: 'primary', id: 'make-video', textContent: words.make });
+  const cancel = element('button', { type: 'button', className: 'quiet', textContent: words.cancel, hidden: true });
+  const bar = element('progress', { max: 100, value: 0, ariaLabel: words.progress, hidden: true });
+  const step = element('p', { className: 'step', role: 'status' });
+  const problem = element('p', { className: 'problem', role: 'alert' });
+  let taskId = null;
+  let numbers = new Map();
+
+  const stepOf = ({ status, progress }) => {
+    if (status === 'pending' || progress === null) return words.inLine;
+    const { stage, current, total, percentage } = progress;
+    return `${Math.floor(percentage)} % · ${words.stages[stage](current, total)}`;
+  };
+
+  const showTask = (task) => {
+    bar.value = task.progress?.percentage ?? 0;
+    step.textContent = stepOf(task);
+    const [, number, doing] = sceneStep.exec(task.progress?.message ?? '') ?? [];
+    if (number !== undefined) numbers.set(Number(number), doing === 'ready' ? 'ready' : 'working');
+    showScenes(numbers, { isWhole: ['compose', 'done'].includes(task.progress?.stage) });
+  };
+
+  const showWork = (isWorking) => {
+    make.disabled = isWorking;
+    cancel.hidden = bar.hidden = !isWorking;
+    if (isWorking) return;
+    taskId = null;
+    sessionStorage.removeItem(keyOf(store.id));
+    step.textContent = '';
+    showScenes(new Map(), { isWhole: false });
+  };
+
+  const ends = {
+    completed: ({ task_id }) => go(`#/videos/${task_id}`),
+    failed: ({ error }) => (problem.textContent = error ?? words.notMade),
+    cancelled: () => (problem.textContent = words.cancelled),
+  };
+
+  const attend = async (id) => {
+    taskId = id;
+    numbers = new Map();
+    sessionStorage.setItem(keyOf(store.id), id);
+    showWork(true);
+    step.textContent = words.inLine;
+    const showLoss = () => (step.textContent = words.connectionLost);
+    const task = await api.follow(id, showTask, showLoss, signal);
+    showWork(false);
+    ends[task.status](task);
+  };
+
+  const attempt = async (work) => {
+    problem.textContent = '';
+    try {
+      await work();
+    } catch (error) {
+      if (signal.aborted) return;
+      showWork(false);
+      problem.textContent = error.message;
+    }
+  };
+
+  const begin = async () => {
+    if (store.content.scenes.every(({ text }) => text.trim() === '')) throw new Error(words.noWords);
+    make.disabled = true;
+    if (!(await store.flush())) throw new Error(store.problem ?? words.notSaved);
+    const { task_id } = await api.renderDraft(store.id, store.draft.version);
+    await attend(task_id);
+  };
+
+  make.addEventListener('click', () => attempt(begin));
+  // One that has just ended shows so by itself.
+  cancel.addEventListener('click', () => void api.cancelTask(taskId).catch(() => undefined));
+
+  const kept = sessionStorage.getItem(keyOf(store.id));
+  if (kept !== null) void attempt(() => attend(kept));
+
+  return {
+    node: element(
+      'div',
+      { className: 'video-bar', role: 'region', ariaLabel: words.video },
+      make,
+      cancel,
+      element('div', { className: 'video-progress' }, bar, step),
+      problem,
+    ),
+    update: () => undefined,
+  };
+};

@@ -1,0 +1,58 @@
+import { element } from '../elements.js';
+import { conflictNotice } from './conflict.js';
+import { videoBar } from './video-bar.js';
+import { look } from './look.js';
+import { sceneList } from './scene-list.js';
+import { sound } from './sound.js';
+import { titleBar } from './title-bar.js';
+import { origins } from './origins.js';
+
+const undoKey = ({ key, ctrlKey, metaKey, altKey }) => (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
+
+/** Typing is undone as everything else is, so that the order of things stays one. */
+const attendKeys = (root, store, signal) =>
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      if (!undoKey(event)) return;
+      event.preventDefault();
+      if (event.shiftKey || event.key.toLowerCase() === 'y') store.redo();
+      else store.undo();
+    },
+    { signal },
+  );
+
+const attendLeaving = (store, signal) => {
+  addEventListener('pagehide', () => store.leave(), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      const work = document.visibilityState === 'hidden' ? store.flush() : store.refresh();
+      // It is tried again with the next change.
+      work.catch(() => undefined);
+    },
+    { signal },
+  );
+};
+
+/** Puts the parts of the editor together. @returns {() => void} ends it */
+export const openWorkbench = (root, context) => {
+  const { store, signal, words } = context;
+  const list = sceneList(context);
+  const parts = [titleBar(context), conflictNotice(context), origins(context), list, look(context), sound(context)];
+  const video = videoBar({ ...context, showScenes: list.showProgress });
+  const [title, conflict, sources, scenes, looks, sounds] = parts.map(({ node }) => node);
+  const aside = element('aside', { className: 'whole', ariaLabel: words.wholeVideo }, looks, sounds);
+  root.append(element('div', { className: 'editor' }, title, conflict, sources, scenes, aside, video.node));
+  const update = () => {
+    for (const part of [...parts, video]) part.update();
+  };
+  store.listen(update);
+  update();
+  attendKeys(root, store, signal);
+  attendLeaving(store, signal);
+  return () => {
+    store.leave();
+    for (const part of [...parts, video]) part.close?.();
+  };
+};

@@ -1,0 +1,129 @@
+import { element } from '../elements.js';
+import { dateTimeOf, lengthOf, pathOf } from './formats.js';
+import { menuOf } from './menu.js';
+
+/** One video of the library. */
+
+export const isUnderWay = ({ status }) => status === 'pending' || status === 'running';
+
+/** The state as people see it: a completed video whose files are gone is none to watch. */
+export const stateOf = ({ status, result }) => (status === 'completed' && result === null ? 'gone' : status);
+
+/** What its making is at. */
+export const stepOf = ({ progress }, { stages }) => {
+  if (progress === null) return stages.pending;
+  const { stage, current, total } = progress;
+  return stage === 'scenes' ? stages.scenes(current, total) : stages[stage];
+};
+
+/** The poster as it is, before itself: whatever its shape, no edge of the card stays empty. */
+const posterOf = (video) => {
+  if (video.poster_url === null)
+    return element('span', { className: `poster ${isUnderWay(video) ? 'awaited' : 'none'}` });
+  const images = ['behind', 'whole'].map((className) =>
+    element('img', { className, src: pathOf(video.poster_url), alt: '', loading: 'lazy' }),
+  );
+  return element('span', { className: 'poster' }, ...images);
+};
+
+const badgeOf = (state, { states }) => {
+  const badge = element('span', { className: 'state-badge', textContent: states[state] });
+  badge.dataset.state = state;
+  return badge;
+};
+
+const factsOf = (video, words) => {
+  const facts = [dateTimeOf(video.created_at)];
+  if (video.result !== null) facts.unshift(lengthOf(video.result.duration));
+  if (video.shared_until !== null) facts.push(words.shared);
+  return element('p', { className: 'facts', textContent: facts.join(' · ') });
+};
+
+const progressOf = (video, words) => {
+  const bar = element('progress', { max: 100, value: video.progress?.percentage ?? 0 });
+  bar.ariaLabel = words.progress(video.title);
+  return [bar, element('p', { className: 'step', textContent: stepOf(video, words) })];
+};
+
+/** Reasons come from the service, in English. */
+const reasonOf = ({ error }) => element('p', { className: 'problem', textContent: error ?? '', lang: 'en' });
+
+const againOf = (video, { again }, act) => {
+  const button = element('button', { type: 'button', className: 'quiet', textContent: again });
+  button.dataset.action = 'again';
+  button.addEventListener('click', () => act('again', video, button));
+  return button;
+};
+
+const detailsOf = {
+  pending: progressOf,
+  running: progressOf,
+  completed: () => [],
+  failed: (video, words, act) => [reasonOf(video), againOf(video, words, act)],
+  cancelled: (video, words, act) => [againOf(video, words, act)],
+  gone: (video, words, act) => [
+    element('p', { className: 'hint', textContent: words.goneHint }),
+    againOf(video, words, act),
+  ],
+};
+
+const actionsOf = (video, words, act) =>
+  [...(isUnderWay(video) ? ['cancel'] : []), 'rename', 'duplicate', 'remove'].map((name) => ({
+    name,
+    text: words[name],
+    act: () => act(name, video),
+  }));
+
+const headOf = (video, words, act) => {
+  const link = element('a', { href: `#/videos/${video.task_id}`, textContent: video.title, dir: 'auto' });
+  link.dataset.action = 'open';
+  return element(
+    'div',
+    { className: 'head' },
+    element('h2', {}, link),
+    menuOf(words.actions(video.title), actionsOf(video, words, act)),
+  );
+};
+
+const fill = (card, video, words, act) => {
+  const state = stateOf(video);
+  card.replaceChildren(
+    element('div', { className: 'picture' }, posterOf(video), badgeOf(state, words)),
+    headOf(video, words, act),
+    factsOf(video, words),
+    ...detailsOf[state](video, words, act),
+  );
+};
+
+const showProgress = (card, video, words) => {
+  card.querySelector('progress').value = video.progress?.percentage ?? 0;
+  card.querySelector('.step').textContent = stepOf(video, words);
+};
+
+/** Whoever is at a control of the card stays there, if there still is one of this name. */
+const keepingFocus = (card, change) => {
+  const action = card.contains(document.activeElement) ? document.activeElement.dataset.action : undefined;
+  change();
+  if (action !== undefined) card.querySelector(`[data-action="${action}"]`)?.focus();
+};
+
+/** Addresses are signed anew with each answer; progress has an update of its own. */
+const passing = ['progress', 'video_url', 'poster_url'];
+const shownOf = (video) => JSON.stringify(video, (key, value) => (passing.includes(key) ? undefined : value));
+
+/**
+ * @param {(action: string, video: object, button?: HTMLButtonElement) => void} act
+ * @returns {{ node: HTMLElement, update: (video: object) => void }}
+ */
+export const cardOf = (first, words, act) => {
+  const node = element('li', { className: 'card' });
+  node.dataset.id = first.task_id;
+  let shown = shownOf(first);
+  fill(node, first, words, act);
+  const update = (video) => {
+    if (shownOf(video) !== shown) keepingFocus(node, () => fill(node, video, words, act));
+    else if (isUnderWay(video)) showProgress(node, video, words);
+    shown = shownOf(video);
+  };
+  return { node, update };
+};

@@ -1,0 +1,175 @@
+import { patiently } from '../away.js';
+import { element } from '../elements.js';
+import { wordsIn } from '../language.js';
+import { again, cancel, duplicate, duplicateDraft, remove, removeDraft, rename } from './actions.js';
+import { isUnderWay } from './card.js';
+import { draftNameOf } from './draft-row.js';
+import { pageSize, queryOf, readPlace, writePlace } from './place.js';
+import { Shelf } from './shelf.js';
+import { toolsOf } from './tools.js';
+import { listDrafts, listVideos } from './videos.js';
+import libraryWords from './words.js';
+
+const words = wordsIn(libraryWords);
+/** One list is read again, not a stream a video: a browser opens six connections to a service and no more. */
+const lookAgainMs = 2_000;
+
+class Library {
+  #place = readPlace();
+  #visit = new AbortController();
+  #asked = 0;
+  #timer;
+  #shelf;
+  #tools;
+  #go;
+  #say;
+
+  constructor(root, { go, say }) {
+    this.#go = go;
+    this.#say = say;
+    this.#shelf = new Shelf(words, {
+      act: (action, video, button) => this.#act(this.#onVideo[action], video, video.task_id, button),
+      actOnDraft: (action, draft) => this.#act(this.#onDraft[action], draft, draft.draft_id),
+      showAll: () => this.#move({ search: '', status: '', page: 1 }),
+      turn: (page) => this.#turn(page),
+      retry: () => this.#load(),
+    });
+    this.#tools = toolsOf(words, this.#place, (change) => this.#move({ ...change, page: 1 }));
+    const heading = element('h1', { textContent: words.heading });
+    root.append(element('div', { className: 'library' }, heading, this.#tools.node, this.#shelf.node));
+  }
+
+  leave() {
+    clearTimeout(this.#timer);
+    this.#visit.abort();
+  }
+
+  /** @returns {Promise<void>} once it is shown */
+  open() {
+    this.#shelf.showLoading(this.#place.shelf);
+    return this.#load();
+  }
+
+  async #move(change) {
+    this.#place = { ...this.#place, ...change };
+    writePlace(this.#place);
+    this.#tools.show(this.#place);
+    await this.open();
+  }
+
+  async #turn(page) {
+    await this.#move({ page });
+    scrollTo({ top: 0 });
+    this.#shelf.focusEntry(0);
+  }
+
+  /** The newest question counts: an answer that comes after another question is dropped. */
+  async #ask(call) {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    const own = this.#asked;
+    const answer = await patiently(call, this.#visit.signal);
+    return own === this.#asked ? answer : null;
+  }
+
+  async #load() {
+    try {
+      await (this.#place.shelf === 'videos' ? this.#loadVideos() : this.#loadDrafts());
+    } catch (error) {
+      if (!this.#visit.signal.aborted) this.#shelf.showProblem(error);
+    }
+  }
+
+  async #loadVideos() {
+    const place = this.#place;
+    const videos = await this.#ask(() => listVideos(queryOf(place)));
+    if (videos === null) return;
+    if (this.#isBeyond(videos)) return this.#move({ page: 1 });
+    if (videos.data.length > 0) this.#showVideos(videos);
+    else await this.#showNone(place);
+  }
+
+  #isBeyond({ data, pagination }) {
+    return data.length === 0 && pagination.total > 0 && this.#place.page > 1;
+  }
+
+  #showVideos(videos) {
+    const isSame = this.#shelf.updateVideos(videos);
+    if (!isSame) this.#shelf.showVideos(this.#place, videos);
+    if (!isSame && this.#place.search !== '') this.#say(words.found(videos.pagination.total));
+    if (videos.data.some(isUnderWay)) this.#timer = setTimeout(() => this.#lookAgain(), lookAgainMs);
+  }
+
+  async #lookAgain() {
+    if (!document.hidden) return this.#load();
+    document.addEventListener('visibilitychange', () => this.#load(), { once: true, signal: this.#visit.signal });
+  }
+
+  async #showNone(place) {
+    if (place.search !== '' || place.status !== '') return this.#shelf.showNothing(place);
+    const drafts = await this.#ask(() => listDrafts({ limit: 1 }));
+    if (drafts === null) return;
+    if (drafts.pagination.total === 0) this.#shelf.showFirstVisit();
+    else this.#shelf.showNoVideos();
+  }
+
+  async #loadDrafts() {
+    const place = this.#place;
+    const drafts = await this.#ask(() => listDrafts({ offset: (place.page - 1) * pageSize, limit: pageSize }));
+    if (drafts === null) return;
+    if (this.#isBeyond(drafts)) return this.#move({ page: 1 });
+    if (drafts.data.length === 0) return this.#shelf.showNoDrafts();
+    this.#shelf.showDrafts(place, drafts);
+    if (drafts.data.some(({ status }) => status === 'writing'))
+      this.#timer = setTimeout(() => this.#lookAgain(), lookAgainMs);
+  }
+
+  #onVideo = {
+    again: async (video) => {
+      await again(video);
+      this.#say(words.begunAgain(video.title));
+    },
+    cancel,
+    duplicate: async (video) => this.#go(await duplicate(video)),
+    rename: async (video) => {
+      const renamed = await rename(video, words);
+      if (renamed !== null) this.#say(words.renamed(renamed.title));
+    },
+    remove: async (video) => {
+      if (await remove(video, words)) this.#say(words.removed(video.title));
+    },
+  };
+
+  #onDraft = {
+    duplicate: async (draft) => this.#go(await duplicateDraft(draft)),
+    remove: async (draft) => {
+      if (await removeDraft(draft, words)) this.#say(words.removed(draftNameOf(draft, words)));
+    },
+  };
+
+  async #act(work, entry, id, button) {
+    const index = [...this.#shelf.node.querySelectorAll('[data-id]')].findIndex(({ dataset }) => dataset.id === id);
+    if (button !== undefined) button.disabled = true;
+    try {
+      await work(entry);
+      await this.#load();
+      this.#focus(id, index);
+    } catch (error) {
+      if (button !== undefined) button.disabled = false;
+      this.#say(error.message);
+    }
+  }
+
+  #focus(id, index) {
+    if (this.#visit.signal.aborted) return;
+    const entry = this.#shelf.node.querySelector(`[data-id="${id}"] [data-action="menu"]`);
+    if (entry === null) this.#shelf.focusEntry(index);
+    else entry.focus();
+  }
+}
+
+export const show = (root, context) => {
+  const library = new Library(root, context);
+  void library.open();
+  return () => library.leave();
+};

@@ -1,0 +1,27 @@
+import { fileOf } from '../api.js';
+import { element } from '../elements.js';
+import { linkTo, sourceLine } from '../source-line.js';
+
+/** Whom the words, the pictures and the music of a video come from. */
+
+const creditOf = ({ text, url }) => element('li', {}, linkTo(text, url));
+
+const musicOf = ({ title, mood }, { music }) => element('li', { textContent: music(title, mood) });
+
+const fileLinkOf = (video, { creditsFile }) =>
+  element(
+    'p',
+    {},
+    element('a', { textContent: creditsFile, href: fileOf(video, 'credits.txt'), download: 'credits.txt' }),
+  );
+
+export const creditsOf = (video, { sources, credits, result }, words) => {
+  const items = [...sources.map(sourceLine), ...credits.map(creditOf)];
+  if (result.music !== null) items.push(musicOf(result.music, words));
+  if (items.length === 0) return '';
+  const heading = element('h2', { textContent: words.creditsHeading });
+  const section = element('section', { className: 'credits' }, heading, element('ul', {}, ...items));
+  // The file beside the video names those who must be named.
+  if (credits.length > 0 || sources.some(({ licence }) => licence !== null)) section.append(fileLinkOf(video, words));
+  return section;
+};

@@ -1,0 +1,24 @@
+import { element } from '../elements.js';
+import { menuOf } from '../library/menu.js';
+import { sidesOf } from '../library/formats.js';
+
+/** Title of a video, and what can be done with it. */
+export const headOf = ({ title }, names, { words, on }) => {
+  const heading = element('h1', { textContent: title, dir: 'auto', tabIndex: -1 });
+  const actions = names.map((name) => ({ name, text: words[name], act: on[name] }));
+  return element('div', { className: 'head' }, heading, menuOf(words.actions(title), actions));
+};
+
+/** A frame of the video's shape. */
+export const frameOf = ({ frame_template: template }, ...content) => {
+  const [width, height] = sidesOf(template);
+  const frame = element('div', { className: 'frame' }, ...content);
+  frame.style.setProperty('--ratio', String(width / height));
+  return frame;
+};
+
+export const buttonOf = (text, className, act) => {
+  const button = element('button', { type: 'button', className, textContent: text });
+  button.addEventListener('click', act);
+  return button;
+};

@@ -1,0 +1,97 @@
+import { element } from '../elements.js';
+import { stepOf } from '../library/card.js';
+import { findPreview } from '../library/videos.js';
+import { buttonOf, frameOf, headOf } from './head.js';
+import { SceneSteps } from './scene-steps.js';
+
+const waitsLongAfterMs = 20_000;
+const silentAfterMs = 60_000;
+
+/** What is known of the scenes before they are made; lines that are long become several. */
+const textsOf = ({ scenes, mode, text }) => {
+  if (scenes !== undefined) return scenes.map((scene) => scene.text);
+  return mode === 'fixed' ? text.split('\n').filter((line) => line.trim() !== '') : [];
+};
+
+/** A video while it is made: how far it is as a whole, and in each scene. */
+export class Making {
+  #video;
+  #words;
+  #scenes;
+  #timer;
+  #previewUrl = null;
+  #bar = element('progress', { max: 100, value: 0 });
+  #percentage = element('p', { className: 'percentage' });
+  #step = element('p', { className: 'step' });
+  #note = element('p', { className: 'hint', role: 'status' });
+  #frame;
+  node;
+
+  constructor(video, task, words, on) {
+    this.#video = video;
+    this.#words = words;
+    this.#bar.ariaLabel = words.progress(video.title);
+    this.#percentage.ariaHidden = 'true';
+    this.#scenes = new SceneSteps(words, textsOf(task.request_params));
+    this.#frame = frameOf(video, element('div', { className: 'curtain' }, this.#percentage, this.#bar, this.#step));
+    this.node = element('div', { className: 'player making' }, this.#frame, this.#aside(on));
+    this.show(task);
+    void this.#showPreview(task.draft_id);
+  }
+
+  #aside(on) {
+    const words = this.#words;
+    return element(
+      'div',
+      { className: 'aside' },
+      headOf(this.#video, ['rename', 'duplicate', 'remove'], { words, on }),
+      element('p', { className: 'lead', textContent: words.making }),
+      this.#note,
+      this.#scenes.node,
+      element('p', { className: 'hint', textContent: words.stay }),
+      element('p', { className: 'choices' }, buttonOf(words.cancel, 'quiet', on.cancel)),
+    );
+  }
+
+  show(task) {
+    const percentage = task.progress?.percentage ?? 0;
+    this.#bar.value = percentage;
+    this.#percentage.textContent = `${Math.floor(percentage)} %`;
+    this.#say(this.#step, stepOf(task, this.#words));
+    this.#scenes.show(task.progress);
+    this.#noteSilence(task);
+  }
+
+  showInterruption() {
+    this.#say(this.#step, this.#words.interrupted);
+  }
+
+  leave() {
+    clearTimeout(this.#timer);
+    if (this.#previewUrl !== null) URL.revokeObjectURL(this.#previewUrl);
+    this.#previewUrl = null;
+  }
+
+  /** The same words again are no change. */
+  #say(node, text) {
+    if (node.textContent !== text) node.textContent = text;
+  }
+
+  #noteSilence({ status, created_at }) {
+    clearTimeout(this.#timer);
+    const isPending = status === 'pending';
+    this.#say(this.#note, isPending ? this.#words.waitingFor : '');
+    const [text, afterMs] = isPending
+      ? [this.#words.waitsLong, waitsLongAfterMs - (Date.now() - new Date(created_at).getTime())]
+      : [this.#words.silent, silentAfterMs];
+    this.#timer = setTimeout(() => this.#say(this.#note, text), Math.max(afterMs, 0));
+  }
+
+  async #showPreview(draftId) {
+    const preview = await findPreview(draftId, 1);
+    if (preview === null || !this.node.isConnected) return;
+    this.#previewUrl = URL.createObjectURL(preview);
+    this.#frame.classList.add('pictured');
+    this.#frame.prepend(element('img', { src: this.#previewUrl, alt: '' }));
+  }
+}

@@ -1,0 +1,108 @@
+import { fileOf } from '../api.js';
+import { element } from '../elements.js';
+import { dateOf, dateTimeOf, languageOf, lengthOf, pathOf, sizeOf } from '../library/formats.js';
+import { creditsOf } from './credits.js';
+import { buttonOf, frameOf, headOf } from './head.js';
+import { shareOf } from './share.js';
+
+/** A video to watch, download and share. */
+
+const trackOf = (video, { captions }) =>
+  element('track', {
+    kind: 'captions',
+    src: fileOf(video, 'captions.vtt'),
+    srclang: video.language ?? 'und',
+    label: captions,
+  });
+
+/** Addresses expire after a day: they are read again once, and the video goes on where it was. */
+const renewingOnError = (player, problem, { words, read }) => {
+  let isRenewed = false;
+  player.addEventListener('error', async () => {
+    if (isRenewed) return void (problem.textContent = words.cannotPlay);
+    isRenewed = true;
+    const at = player.currentTime;
+    const renewed = await read().catch(() => null);
+    if (renewed === null || renewed.video.result === null) return void (problem.textContent = words.cannotPlay);
+    player.src = fileOf(renewed.video);
+    player.currentTime = at;
+  });
+};
+
+const screenOf = (video, context) => {
+  const player = element('video', { controls: true, playsInline: true, preload: 'metadata' });
+  player.ariaLabel = video.title;
+  player.poster = pathOf(video.poster_url);
+  player.src = fileOf(video);
+  player.append(trackOf(video, context.words));
+  const problem = element('p', { className: 'problem', role: 'alert' });
+  renewingOnError(player, problem, context);
+  return element('div', { className: 'screening' }, frameOf(video, player), problem);
+};
+
+const factsOf = (video, { keptUntil }) => {
+  const { duration, file_size: bytes } = video.result;
+  const facts = [lengthOf(duration), sizeOf(bytes), /^\d+x\d+/.exec(video.frame_template)?.[0].replace('x', ' × ')];
+  if (video.language !== null) facts.push(languageOf(video.language));
+  facts.push(dateTimeOf(video.created_at));
+  if (video.available_until !== null) facts.push(keptUntil(dateOf(video.available_until)));
+  return element('p', { className: 'facts', textContent: facts.join(' · ') });
+};
+
+/** What every system takes for the name of a file. */
+const fileNameOf = (title) =>
+  title
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .slice(0, 80) || 'video';
+
+const downloadsOf = (video, words) => {
+  const name = fileNameOf(video.title);
+  const links = [
+    [words.video, undefined, 'mp4'],
+    [words.srt, 'captions.srt', 'srt'],
+    [words.vtt, 'captions.vtt', 'vtt'],
+    [words.poster, 'poster.jpg', 'jpg'],
+  ].map(([textContent, file, extension]) =>
+    element('a', {
+      textContent,
+      className: 'button plain',
+      href: fileOf(video, file),
+      download: `${name}.${extension}`,
+    }),
+  );
+  const heading = element('h2', { textContent: words.download });
+  return element('section', {}, heading, element('p', { className: 'downloads' }, ...links));
+};
+
+const notesOf = ({ warnings }, { noticesHeading }) =>
+  warnings.length === 0
+    ? ''
+    : element(
+        'section',
+        {},
+        element('h2', { textContent: noticesHeading }),
+        element(
+          'ul',
+          { className: 'notes', lang: 'en' },
+          ...warnings.map((text) => element('li', { textContent: text })),
+        ),
+      );
+
+/** @param {{ words: object, say: Function, on: object, read: Function }} context */
+export const videoOf = (video, task, context) => {
+  const { words, on } = context;
+  const aside = element(
+    'div',
+    { className: 'aside' },
+    headOf(video, ['rename', 'duplicate', 'remove'], context),
+    factsOf(video, words),
+    element('p', { className: 'choices' }, buttonOf(words.change, 'primary', on.change)),
+    downloadsOf(video, words),
+    shareOf(video, context),
+    notesOf(task, words),
+    creditsOf(video, task, words),
+  );
+  return element('div', { className: 'player' }, screenOf(video, context), aside);
+};

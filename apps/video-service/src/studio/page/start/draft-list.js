@@ -1,0 +1,39 @@
+import { deleteDraft, listDrafts } from '../api.js';
+import { byId, element } from '../elements.js';
+import { language, wordsIn } from '../language.js';
+import viewWords from './words.js';
+
+const words = wordsIn(viewWords);
+const dateOf = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+const mostShown = 6;
+
+const titleOf = ({ title, status }) => title || words[status === 'writing' ? 'beingWritten' : 'untitled'];
+
+const removal = (draft) => {
+  const button = element('button', { type: 'button', className: 'quiet', textContent: words.remove });
+  button.ariaLabel = `${words.remove}: ${titleOf(draft)}`;
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    // What is there is shown again, and says whether it is gone.
+    await deleteDraft(draft.draft_id).catch(() => undefined);
+    await showDrafts();
+  });
+  return button;
+};
+
+const item = (draft) =>
+  element(
+    'li',
+    {},
+    element('a', { href: `#/drafts/${draft.draft_id}`, textContent: titleOf(draft) }),
+    element('small', { textContent: dateOf.format(new Date(draft.updated_at)) }),
+    removal(draft),
+  );
+
+/** The last scripts that were begun; choosing one opens it. */
+export const showDrafts = async () => {
+  const { data } = await listDrafts(mostShown);
+  if (byId('drafts') === null) return;
+  byId('drafts').hidden = data.length === 0;
+  byId('draft-list').replaceChildren(...data.map(item));
+};

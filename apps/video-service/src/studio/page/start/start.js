@@ -1,0 +1,211 @@
+import { cancelTask, follow, listTemplates, makeDraft, makeVideo, readTask } from '../api.js';
+import { byId } from '../elements.js';
+import { language, translate, wordsIn } from '../language.js';
+import { attendUploads, showChoices } from './choices.js';
+import { showDrafts } from './draft-list.js';
+import { keepForm, restoreForm } from './kept-form.js';
+import { leavePacks, showPacks } from './packs.js';
+import { showRecent } from './recent.js';
+import { attendPlayer, showFailure, showInterruption, showProgress, showTemplate, showVideo } from './stage.js';
+import { TemplateChoice } from './templates.js';
+import viewWords from './words.js';
+
+const longestText = 20_000;
+const words = wordsIn(viewWords);
+const count = new Intl.NumberFormat(language);
+const hints = {
+  generate: [words.topic, words.topicHint],
+  fixed: [words.script, words.scriptHint],
+};
+/** The task that is being followed, so that a reload of the page goes on with it. */
+const taskKey = 'studio-task';
+let form;
+let templates;
+let isCountChosen;
+/** What became a draft is kept there. */
+let isSent;
+let visit;
+let lead;
+
+const showMode = () => {
+  const [label, hint] = hints[form.elements.mode.value];
+  const isTopic = form.elements.mode.value === 'generate';
+  byId('text-label').textContent = label;
+  byId('text-hint').textContent = hint;
+  byId('text').rows = isTopic ? 3 : 8;
+  byId('ideas').hidden = !isTopic;
+  byId('scenes-field').hidden = !isTopic;
+  byId('target-field').hidden = !isTopic;
+  byId('instructions-field').hidden = !isTopic;
+};
+
+const showValues = () => {
+  byId('scene-count').textContent = scenesOf(form.elements) ?? words.fittingCount;
+  byId('volume').textContent = `${Math.round(Number(byId('bgm_volume').value) * 100)} %`;
+  byId('volume-field').hidden = byId('bgm_path').value === '';
+};
+
+const targetOf = ({ target_seconds: { value } }) => (value === '' ? null : Number(value));
+
+/** Left to the service where a length is wanted, until somebody moves the slider. */
+const scenesOf = (elements) => (targetOf(elements) !== null && !isCountChosen ? null : Number(elements.n_scenes.value));
+
+const captionsOf = ({ caption_style: { value: style }, caption_position: position, caption_size: size }) =>
+  style === 'off' ? { enabled: false } : { style, position: position.value, size: size.value };
+
+/** What the form says; what it leaves open is left to the service. */
+const videoOf = ({ elements }) => ({
+  text: elements.text.value,
+  mode: elements.mode.value,
+  n_scenes: scenesOf(elements),
+  title: elements.title.value.trim() || null,
+  frame_template: templates.chosen.path,
+  template_params: templates.parameters,
+  tts_workflow: elements.tts_workflow.value,
+  media_workflow: elements.media_workflow.value,
+  prompt_prefix: elements.prompt_prefix.value.trim() || null,
+  bgm_path: elements.bgm_path.value || null,
+  bgm_volume: Number(elements.bgm_volume.value),
+  language: elements.language.value || null,
+  instructions: elements.instructions.value.trim() || null,
+  target_seconds: targetOf(elements),
+  captions: captionsOf(elements),
+});
+
+const textProblem = (text) => {
+  if (text === '') return words.nothingSaid;
+  if (text.length <= longestText) return null;
+  return words.tooLong(count.format(text.length), count.format(longestText));
+};
+
+const outcomes = {
+  completed: async (task) => {
+    showVideo(task, { play: true });
+    // Who writes the next text meanwhile is left alone.
+    if (!document.activeElement?.matches('textarea, select, input')) byId('player').focus();
+    await refreshRecent();
+  },
+  failed: (task) => showFailure(task.error ?? words.notMade),
+  cancelled: () => showFailure(words.cancelled),
+};
+
+const playAgain = async (taskId) => {
+  try {
+    showVideo(await readTask(taskId), { play: true });
+  } catch (error) {
+    showFailure(error.message);
+  }
+};
+
+const refreshRecent = () => showRecent(playAgain);
+
+const setReady = (isReady) => {
+  for (const id of ['write', 'make']) byId(id).disabled = !isReady;
+};
+
+const endAttendance = () => {
+  sessionStorage.removeItem(taskKey);
+  setReady(true);
+};
+
+/** Shows the task's progress, then what has come of it. */
+const attend = async (taskId) => {
+  const { signal } = visit;
+  sessionStorage.setItem(taskKey, taskId);
+  setReady(false);
+  showProgress(null);
+  try {
+    const task = await follow(taskId, showProgress, showInterruption, signal);
+    await outcomes[task.status](task);
+  } catch (error) {
+    if (!signal.aborted) showFailure(error.message);
+  } finally {
+    if (!signal.aborted) endAttendance();
+  }
+};
+
+const write = async () => {
+  const { draft_id } = await makeDraft(videoOf(form));
+  isSent = true;
+  lead(`#/drafts/${draft_id}`);
+};
+
+const makeAtOnce = async () => attend(await makeVideo(videoOf(form)));
+
+const submit = async (event) => {
+  event.preventDefault();
+  const problem = textProblem(byId('text').value.trim());
+  byId('form-problem').textContent = '';
+  byId('text-problem').textContent = problem ?? '';
+  byId('text').ariaInvalid = String(problem !== null);
+  if (problem !== null) return byId('text').focus();
+  setReady(false);
+  try {
+    await (event.submitter === byId('make') ? makeAtOnce() : write());
+  } catch (error) {
+    byId('form-problem').textContent = error.message;
+  }
+  if (form.isConnected) setReady(true);
+};
+
+const takeIdea = ({ target }) => {
+  if (target instanceof HTMLButtonElement) byId('text').value = target.textContent;
+};
+
+const cancel = async () => {
+  const taskId = sessionStorage.getItem(taskKey);
+  // One that has just ended shows so by itself.
+  if (taskId !== null) await cancelTask(taskId).catch(() => undefined);
+};
+
+const attendForm = () => {
+  form.addEventListener('submit', submit);
+  form.addEventListener('input', showValues);
+  byId('n_scenes').addEventListener('input', () => (isCountChosen = true));
+  for (const radio of form.elements.mode) radio.addEventListener('change', showMode);
+  byId('ideas').addEventListener('click', takeIdea);
+  byId('cancel').addEventListener('click', cancel);
+  attendUploads();
+  attendPlayer();
+};
+
+const open = async () => {
+  const [frames] = await Promise.all([listTemplates(), showChoices(), showPacks()]);
+  templates = new TemplateChoice(frames, { preferredPath: '1080x1920/image_default.html', onChoose: showTemplate });
+  restoreForm(form);
+  showMode();
+  showValues();
+  setReady(true);
+  await Promise.all([refreshRecent(), showDrafts()]);
+  const taskId = sessionStorage.getItem(taskKey);
+  if (taskId !== null) await attend(taskId);
+};
+
+/** Not after the sign-out, which takes the form away. */
+const keep = () => {
+  if (!isSent && form.isConnected) keepForm(form);
+};
+
+const leave = () => {
+  visit.abort();
+  keep();
+  removeEventListener('pagehide', keep);
+  leavePacks();
+};
+
+/** Where a video begins: one form makes a script to edit, or the whole video at once. */
+export const show = (root, { go }) => {
+  lead = go;
+  visit = new AbortController();
+  isCountChosen = isSent = false;
+  root.append(byId('start-view').content.cloneNode(true));
+  translate(root, words);
+  form = byId('video');
+  attendForm();
+  addEventListener('pagehide', keep);
+  const { signal } = visit;
+  open().catch((error) => {
+    if (!signal.aborted) byId('form-problem').textContent = error.message;
+  });
+  return leave;
+};

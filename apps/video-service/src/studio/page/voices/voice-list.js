@@ -1,0 +1,40 @@
+import { englishLanguageOf, languageOf } from '../library/formats.js';
+
+/** Voices by language, and which of them a search finds. */
+
+const plain = (text) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+const groupNameOf = (tag, any) => (tag === null ? any : languageOf(tag.split('-')[0]));
+
+/** People look for a language by its name here, in English, or by its tag. */
+const searchedOf = ({ id, name, language }, groupName) =>
+  plain([name, id, groupName, ...(language === null ? [] : [language, englishLanguageOf(language)])].join(' '));
+
+/** Voices of any language first, then those of the languages that people read, then all others by name. */
+const rankOf = (any) => {
+  const first = [any, ...navigator.languages.map((tag) => groupNameOf(tag, any))];
+  return ({ name }) => (first.includes(name) ? first.indexOf(name) : first.length);
+};
+
+/** @returns {{ name: string, voices: object[] }[]} */
+export const groupsOf = (voices, { any }) => {
+  const groups = Map.groupBy(voices, ({ language }) => groupNameOf(language, any));
+  const named = [...groups].map(([name, own]) => ({
+    name,
+    voices: own.map((voice) => ({ ...voice, searched: searchedOf(voice, name) })),
+  }));
+  const rank = rankOf(any);
+  return named.sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+};
+
+/** @returns {(voice: { searched: string }) => boolean} whether it bears all words of the search */
+export const finderOf = (search) => {
+  const words = plain(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return ({ searched }) => words.every((word) => searched.includes(word));
+};
