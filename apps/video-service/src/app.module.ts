@@ -13,16 +13,21 @@ import {
 import { BeforeBodiesModule, RequestLimitsModule } from '@svc/http';
 import { QueueModule } from '@svc/queue';
 import { ProvidersConfig, VideoDataModule } from '@svc/video-data';
+import { AgentsModule } from './agents/agents.module';
 import { AssetsModule } from './assets/assets.module';
+import { BatchesModule } from './batches/batches.module';
 import { DeparturesModule } from './departures/departures.module';
+import { DraftsModule } from './drafts/drafts.module';
 import { FilesModule } from './files/files.module';
 import { GenerationModule } from './generation/generation.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { requestRates } from './request-rates';
 import { Readiness } from './readiness';
 import { ResourcesModule } from './resources/resources.module';
+import { SharesModule } from './shares/shares.module';
 import { StudioModule } from './studio/studio.module';
 import { TasksModule } from './tasks/tasks.module';
+import { VideosModule } from './videos/videos.module';
 import { VoicesModule } from './voices/voices.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
@@ -44,11 +49,16 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     QueueModule,
     VideoDataModule,
     GenerationModule,
+    DraftsModule,
+    BatchesModule,
     TasksModule,
+    VideosModule,
+    SharesModule,
     FilesModule,
     ResourcesModule,
     AssetsModule,
     StudioModule,
+    AgentsModule,
     VoicesModule,
     WebhooksModule,
     DeparturesModule,

@@ -8,7 +8,7 @@ let service: VideoService;
 let port: number;
 
 beforeAll(async () => {
-  service = await startVideoService({ ALLOWED_ORIGINS: 'https://front.test', ALLOWED_HOSTS: 'films.lan' });
+  service = await startVideoService({ ALLOWED_ORIGINS: 'https://front.test', ALLOWED_HOSTS: 'videos.lan' });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   port = Number(new URL(await service.app.getUrl()).port);
 });
@@ -23,7 +23,7 @@ const ask = async (path: string, headers: Record<string, string>, body?: object)
   const answer = (await json(response)) as { error?: string };
   return [response.statusCode, answer.error];
 };
-const film = { text: 'Bees' };
+const video = { text: 'Bees' };
 const asJson = { 'content-type': 'application/json' };
 
 describe('a service on somebody’s own machine that asks for no token', () => {
@@ -32,7 +32,7 @@ describe('a service on somebody’s own machine that asks for no token', () => {
     async (host) => {
       for (const path of ['/api/tasks', '/health/live', '/docs-json', '/nowhere'])
         expect(await ask(path, { host: `${host}:3002` })).toEqual([421, 'HOST_NOT_ALLOWED']);
-      expect(await ask('/api/video/generate/async', { ...asJson, host }, film)).toEqual([421, 'HOST_NOT_ALLOWED']);
+      expect(await ask('/api/video/generate/async', { ...asJson, host }, video)).toEqual([421, 'HOST_NOT_ALLOWED']);
     },
   );
 
@@ -45,14 +45,14 @@ describe('a service on somebody’s own machine that asks for no token', () => {
 
   it('answers at its public address and at names that the developer lists', async () => {
     expect(await ask('/api/tasks', { host: 'video.test' })).toEqual([200, undefined]);
-    expect(await ask('/api/tasks', { host: 'films.lan:3002' })).toEqual([200, undefined]);
+    expect(await ask('/api/tasks', { host: 'videos.lan:3002' })).toEqual([200, undefined]);
   });
 
   it.each(['https://evil.test', 'null', 'http://localhost.evil.test', 'https://front.test.evil.test'])(
-    'starts no film and shows no task to a page of %s',
+    'starts no video and shows no task to a page of %s',
     async (origin) => {
       const before = await service.app.inject('/api/tasks');
-      expect(await ask('/api/video/generate/async', { ...asJson, origin }, film)).toEqual([403, 'FOREIGN_ORIGIN']);
+      expect(await ask('/api/video/generate/async', { ...asJson, origin }, video)).toEqual([403, 'FOREIGN_ORIGIN']);
       expect(await ask('/api/assets', { origin, 'content-type': 'multipart/form-data; boundary=b' }, {})).toEqual([
         403,
         'FOREIGN_ORIGIN',
@@ -68,15 +68,15 @@ describe('a service on somebody’s own machine that asks for no token', () => {
   });
 
   it.each(['https://front.test', 'https://video.test', 'http://localhost:5173', 'http://127.0.0.1:3002'])(
-    'takes films from a page of %s',
+    'takes videos from a page of %s',
     async (origin) => {
-      expect(await ask('/api/video/generate/async', { ...asJson, origin }, film)).toEqual([200, undefined]);
+      expect(await ask('/api/video/generate/async', { ...asJson, origin }, video)).toEqual([200, undefined]);
     },
   );
 
   it('takes them from its own page by whatever address it was opened', async () => {
     const own = { ...asJson, host: '192.168.7.5:3002', origin: 'http://192.168.7.5:3002' };
-    expect(await ask('/api/video/generate/async', own, film)).toEqual([200, undefined]);
+    expect(await ask('/api/video/generate/async', own, video)).toEqual([200, undefined]);
   });
 
   it('opens for somebody who follows a link from another site', async () => {

@@ -17,7 +17,9 @@ export const reference: Reference = {
   errors: videoErrorCodes,
   tags: [
     { name: 'Generation', description: 'Making a video' },
+    { name: 'Drafts', description: 'Scripts to read and edit before they are made into videos' },
     { name: 'Tasks', description: 'Following and cancelling' },
+    { name: 'Library', description: 'Your videos: search, name, share, delete' },
     { name: 'Files', description: 'Finished videos, their posters and captions' },
     { name: 'Assets', description: 'Your own music, recordings, pictures and clips' },
     { name: 'Resources', description: 'What a request can name' },

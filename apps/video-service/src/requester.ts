@@ -33,9 +33,9 @@ export class RequesterPipe implements PipeTransform<Asking, Requester> {
   }
 }
 
-/** Another caller's task is treated as if it did not exist: its existence is nobody else's business. */
-export const maySee = (requester: Requester, task: Pick<TaskEntity, 'ownerId'>): boolean =>
-  requester.seesEverything || (task.ownerId !== null && task.ownerId === requester.userId);
+/** Another caller's task, or draft, is treated as if it did not exist: its existence is nobody else's business. */
+export const maySee = (requester: Requester, thing: Pick<TaskEntity, 'ownerId'>): boolean =>
+  requester.seesEverything || (thing.ownerId !== null && thing.ownerId === requester.userId);
 
 const AskingCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Asking => {
   const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { film, startVideoService, type VideoService } from '../test/video-service.fixture';
+import { videoBytes, startVideoService, type VideoService } from '../test/video-service.fixture';
 
 const issuer = 'https://auth.test';
 let service: VideoService;
@@ -55,7 +55,7 @@ const bearer = (name: keyof typeof tokens) => ({ authorization: `Bearer ${tokens
 const ask = (name: keyof typeof tokens, url: string, method: 'GET' | 'DELETE' = 'GET') =>
   app.inject({ method, url, headers: bearer(name) });
 
-const createFilm = async (): Promise<{ id: string; url: string }> => {
+const createVideo = async (): Promise<{ id: string; url: string }> => {
   const payload = { text: 'Bees' };
   const answer = await app.inject({
     method: 'POST',
@@ -71,6 +71,30 @@ const createFilm = async (): Promise<{ id: string; url: string }> => {
 };
 
 describe('with access control', () => {
+  it("drafts are their owner's: for anybody else they do not exist, and administrators see all", async () => {
+    const begin = { method: 'POST', url: '/api/video/drafts', payload: { text: 'Bees' } } as const;
+    const created = await app.inject({ ...begin, headers: bearer('ann') });
+    const url = `/api/video/drafts/${created.json<{ draft_id: string }>().draft_id}`;
+    const routes = [
+      ['GET', url],
+      ['PATCH', url],
+      ['DELETE', url],
+      ['POST', `${url}/render`],
+      ['GET', `${url}/scenes/1/preview.webp`],
+      ['GET', `${url}/scenes/1/narration.opus`],
+      ['POST', `${url}/scenes/1/rewrite`],
+      ['POST', `${url}/scenes/1/repaint`],
+    ] as const;
+    for (const [method, route] of routes) {
+      const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: { version: 1 } };
+      const answer = await app.inject({ method, url: route, headers: bearer('bob'), ...payload });
+      expect([route, answer.json<{ error: string }>().error]).toEqual([route, 'DRAFT_NOT_FOUND']);
+    }
+    expect((await ask('bob', '/api/video/drafts')).json()).toMatchObject({ data: [], pagination: { total: 0 } });
+    for (const name of ['ann', 'admin'] as const) expect((await ask(name, url)).statusCode).toBe(200);
+    expect((await app.inject(url)).statusCode).toBe(401);
+  });
+
   it.each([
     ['POST', '/api/video/generate/async'],
     ['POST', '/api/video/generate/sync'],
@@ -90,7 +114,7 @@ describe('with access control', () => {
   });
 
   it("hides another caller's task and file behind 404 and shows them to an administrator", async () => {
-    const { id } = await createFilm();
+    const { id } = await createVideo();
     for (const url of [`/api/tasks/${id}`, `/api/tasks/${id}/events`, `/api/files/${id}/video.mp4`]) {
       expect((await ask('ann', url)).statusCode).toBe(200);
       expect((await ask('bob', url)).statusCode).toBe(404);
@@ -103,9 +127,9 @@ describe('with access control', () => {
   });
 
   it('opens the files of one task, and of no other, by the signed address', async () => {
-    const [one, other] = [await createFilm(), await createFilm()];
+    const [one, other] = [await createVideo(), await createVideo()];
     const opened = await app.inject(one.url);
-    expect([opened.statusCode, opened.body]).toEqual([200, film.toString()]);
+    expect([opened.statusCode, opened.body]).toEqual([200, videoBytes.toString()]);
     expect((await app.inject(one.url.replace(one.id, other.id))).statusCode).toBe(404);
     expect((await app.inject(one.url.replace(/signature=.{4}/, 'signature=AAAA'))).statusCode).toBe(404);
     expect((await app.inject(one.url.replace(/expires=\d+/, 'expires=99999999999'))).statusCode).toBe(404);
@@ -114,7 +138,7 @@ describe('with access control', () => {
   });
 
   it('says that a signed address has expired', async () => {
-    const { url } = await createFilm();
+    const { url } = await createVideo();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 26 * 3_600_000 });
     const answer = await app.inject(url);
     vi.useRealTimers();

@@ -3,7 +3,7 @@ import { finishedFileKey } from '@svc/contracts';
 import type { ObjectStore } from '@svc/storage';
 import { TaskRepository, type TaskTransitions } from '@svc/video-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { film, script, startVideoService, type VideoService } from '../test/video-service.fixture';
+import { videoBytes, script, startVideoService, type VideoService } from '../test/video-service.fixture';
 import { TaskFollower } from './tasks/task-follower';
 import type { TaskResponse } from './tasks/task.response';
 
@@ -13,7 +13,11 @@ let transitions: TaskTransitions;
 let store: ObjectStore;
 
 beforeAll(async () => {
-  service = await startVideoService({ SYNC_TIMEOUT_SECONDS: '1', MAX_PENDING_TASKS: '8', MAX_PENDING_PER_CALLER: '5' });
+  service = await startVideoService({
+    SYNC_TIMEOUT_SECONDS: '60',
+    MAX_PENDING_TASKS: '8',
+    MAX_PENDING_PER_CALLER: '5',
+  });
   ({ app, transitions, store } = service);
 });
 afterAll(() => service.close());
@@ -151,7 +155,10 @@ describe('POST /api/video/generate/sync', () => {
   });
 
   it('answers 504 with the id of the task, which goes on', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    onTestFinished(() => timeout.mockRestore());
     const answer = await sync();
+    expect(timeout).toHaveBeenCalledWith(60_000);
     expect(answer.statusCode).toBe(504);
     const [taskId = ''] = /[0-9a-f-]{36}/.exec(answer.json<{ message: string }>().message) ?? [];
     expect((await read(taskId)).status).toBe('pending');
@@ -194,6 +201,8 @@ describe('/api/tasks', () => {
     await transitions.start(id);
     await transitions.saveScript(id, script);
     await transitions.reportScene(id, 0, 0.5, 'half');
+    const read = (await app.inject(`/api/tasks/${id}`)).json<TaskResponse>();
+    expect(read.progress?.scenes).toEqual(script.scenes.map((_scene, index) => (index === 0 ? 0.5 : 0)));
     await complete(id);
     const events = (await stream).body.split('\n\n').filter((block) => block.startsWith('event: '));
     const tasks = events.map((block) => JSON.parse(block.split('\ndata: ')[1] ?? '') as TaskResponse);
@@ -221,12 +230,12 @@ describe('/api/files', () => {
     await complete(id);
     const url = `/api/files/${id}/video.mp4`;
     const whole = await app.inject(url);
-    expect(whole.rawPayload).toEqual(film);
+    expect(whole.rawPayload).toEqual(videoBytes);
     expect(whole.headers).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': '10',
       'accept-ranges': 'bytes',
-      'content-disposition': 'inline; filename="video.mp4"',
+      'content-disposition': 'inline',
     });
     const etag = String(whole.headers.etag);
     const part = await app.inject({ url, headers: { range: 'bytes=2-4', 'if-range': etag } });
@@ -242,7 +251,7 @@ describe('/api/files', () => {
 
   it('serves nothing of a task that is not completed', async () => {
     const id = await accept();
-    await store.put(finishedFileKey(id, 'video.mp4'), film);
+    await store.put(finishedFileKey(id, 'video.mp4'), videoBytes);
     expect((await app.inject(`/api/files/${id}/video.mp4`)).statusCode).toBe(404);
   });
 

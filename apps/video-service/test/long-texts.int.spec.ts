@@ -14,8 +14,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** A signature is compared, and never read: with a wrong one there is no file. */
-const refusalOf = ({ name, place }: TextInput): string =>
-  place === 'query' && ['signature', 'expires'].includes(name) ? 'FILE_NOT_FOUND' : 'VALIDATION_ERROR';
+const refusalOf = ({ name, place, path }: TextInput): string => {
+  if (place !== 'query' || !['signature', 'expires'].includes(name)) return 'VALIDATION_ERROR';
+  if (path.startsWith('/api/files/')) return 'FILE_NOT_FOUND';
+  return path.startsWith('/api/assets/') ? 'ASSET_NOT_FOUND' : 'VALIDATION_ERROR';
+};
 
 const nameOf = ({ method, path, place, name, kind }: TextInput): string =>
   `${method} ${path}: ${kind} of ${place} ${name}`;

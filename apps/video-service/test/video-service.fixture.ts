@@ -15,8 +15,8 @@ export const script = {
   language: 'en',
   scenes: [{ index: 0, narration: 'Bees dance.', picturePrompt: 'bees' }],
 };
-export const film = Buffer.from('0123456789');
-const video = { fileName: 'video.mp4', durationSeconds: 1.2346, sizeBytes: film.length };
+export const videoBytes = Buffer.from('0123456789');
+const video = { fileName: 'video.mp4', durationSeconds: 1.2346, sizeBytes: videoBytes.length };
 
 export interface VideoService {
   app: NestFastifyApplication;
@@ -55,7 +55,7 @@ export const startVideoService = async (settings: Record<string, string> = {}): 
     complete: async (taskId) => {
       await transitions.start(taskId);
       await transitions.saveScript(taskId, script);
-      await store.put(finishedFileKey(taskId, video.fileName), film);
+      await store.put(finishedFileKey(taskId, video.fileName), videoBytes);
       await transitions.complete(taskId, video);
     },
     close: async () => {

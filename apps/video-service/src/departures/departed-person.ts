@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { finishedFilesPrefix, keptPartPrefix, uploadsOf } from '@svc/contracts';
+import { finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@svc/contracts';
 import { VideoJobs } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
-import { objectStore, People, TaskTransitions, UploadedAssets } from '@svc/video-data';
+import { Batches, Drafts, objectStore, People, TaskTransitions, UploadedAssets } from '@svc/video-data';
 
 const tasksAtOnce = 100;
 
@@ -14,10 +14,12 @@ const tasksAtOnce = 100;
 export class DepartedPerson {
   constructor(
     private readonly people: People,
+    private readonly drafts: Drafts,
     private readonly transitions: TaskTransitions,
     private readonly jobs: VideoJobs,
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly assets: UploadedAssets,
+    private readonly batches: Batches,
   ) {}
 
   /** @returns false while workers have yet to stop; it must be called again then */
@@ -28,8 +30,10 @@ export class DepartedPerson {
       await this.jobs.remove(id, sceneCount);
     }
     if (unsettled.length > 0) return false;
+    await this.drafts.removeOf(userId);
     await this.removeUploads(userId);
     await this.removeParts(userId);
+    await this.batches.dropOf(userId);
     await this.removeTasks(userId);
     return true;
   }
@@ -40,6 +44,7 @@ export class DepartedPerson {
       await this.store.delete(key);
       await this.assets.bringFor({ bgm_path: key });
     }
+    await this.removeBelow(thumbnailsOf(userId));
   }
 
   /** What somebody else's video was made of too stays theirs. */

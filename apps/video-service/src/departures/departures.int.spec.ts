@@ -7,7 +7,7 @@ import { VideoJobs } from '@svc/queue';
 import { KeptParts, TaskRepository } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { film, script, startVideoService, type VideoService } from '../../test/video-service.fixture';
+import { videoBytes, script, startVideoService, type VideoService } from '../../test/video-service.fixture';
 import { Departures } from './departures';
 
 let service: VideoService;
@@ -50,7 +50,7 @@ const taskOf = async (ownerId: string): Promise<string> => {
   return id;
 };
 
-const filmOf = async (ownerId: string): Promise<string> => {
+const videoOf = async (ownerId: string): Promise<string> => {
   const id = await taskOf(ownerId);
   await service.complete(id);
   return id;
@@ -58,7 +58,7 @@ const filmOf = async (ownerId: string): Promise<string> => {
 
 const upload = async (ownerId: string): Promise<string> => {
   const key = `${uploadsOf(ownerId)}voice.mp3`;
-  await service.store.put(key, film);
+  await service.store.put(key, videoBytes);
   return key;
 };
 
@@ -66,7 +66,7 @@ const upload = async (ownerId: string): Promise<string> => {
 const sceneOf = async (...taskIds: string[]): Promise<string> => {
   const key = randomUUID();
   for (const taskId of taskIds) await service.app.get(KeptParts).remember({ kind: 'scene', key }, 100, taskId);
-  await service.store.put(`${keptPartPrefix('scene', key)}scene.json`, film);
+  await service.store.put(`${keptPartPrefix('scene', key)}scene.json`, videoBytes);
   return key;
 };
 
@@ -89,16 +89,28 @@ const hearUntilGone = (taskId: string) =>
     )
     .toBe(false);
 
+const draftOf = async (ownerId: string): Promise<string> => {
+  const request = { method: 'POST', url: '/api/video/drafts', payload: { text: 'Bees' } } as const;
+  const { draft_id: id, task_id } = (await service.app.inject(request)).json<{ draft_id: string; task_id: string }>();
+  await service.transitions.cancel(task_id);
+  await query('UPDATE video.draft SET owner_id = $2 WHERE id = $1', [id, ownerId]);
+  return id;
+};
+
 describe('a person whom the auth-service has deleted', () => {
-  it('leaves no row, file, upload or part of a film, and takes nothing of anybody else along', async () => {
+  it('leaves no row, file, upload or part of a video, and takes nothing of anybody else along', async () => {
     const [ann, bob] = [randomUUID(), randomUUID()];
-    const [hers, his] = [await filmOf(ann), await filmOf(bob)];
+    const [hers, his] = [await videoOf(ann), await videoOf(bob)];
+    const [herDraft, hisDraft] = [await draftOf(ann), await draftOf(bob)];
     const [herUpload, hisUpload] = [await upload(ann), await upload(bob)];
     const [herScene, hisScene, sharedScene] = [await sceneOf(hers), await sceneOf(his), await sceneOf(hers, his)];
     depart(ann);
     await hearUntilGone(hers);
     expect(await service.store.exists(finishedFileKey(hers, 'video.mp4'))).toBe(false);
     expect(await service.store.exists(herUpload)).toBe(false);
+    expect(await query('SELECT id FROM video.draft WHERE id = ANY($1::uuid[])', [[herDraft, hisDraft]])).toEqual([
+      { id: hisDraft },
+    ]);
     expect(await isKept(herScene)).toEqual([false, false]);
     expect(await query('SELECT 1 FROM video.kept_part_use WHERE task_id = $1', [hers])).toEqual([]);
     expect(await isThere(his)).toBe(true);
@@ -108,7 +120,7 @@ describe('a person whom the auth-service has deleted', () => {
     expect(await isKept(sharedScene)).toEqual([true, true]);
   });
 
-  it('leaves no job in the queue, and a film that is being made ends before its row goes', async () => {
+  it('leaves no job in the queue, and a video that is being made ends before its row goes', async () => {
     const ann = randomUUID();
     const [waiting, running] = [await taskOf(ann), await taskOf(ann)];
     await service.transitions.start(running);
@@ -123,7 +135,7 @@ describe('a person whom the auth-service has deleted', () => {
       .toEqual(['cancelled', 'cancelled']);
     for (const id of [waiting, running]) expect(await service.app.get(VideoJobs).state(id, null)).toBe('missing');
     // What the worker puts there before it hears of the end.
-    await service.store.put(finishedFileKey(running, 'video.mp4'), film);
+    await service.store.put(finishedFileKey(running, 'video.mp4'), videoBytes);
     await query(`UPDATE video.task SET completed_at = now() - interval '1 minute' WHERE owner_id = $1`, [ann]);
     await hearUntilGone(running);
     expect(await isThere(waiting)).toBe(false);
@@ -132,7 +144,7 @@ describe('a person whom the auth-service has deleted', () => {
 
   it('is heard of once the auth-service is back, and whoever comes too late to be refused is removed too', async () => {
     const ann = randomUUID();
-    const before = await filmOf(ann);
+    const before = await videoOf(ann);
     isAway = true;
     depart(ann);
     await expect.poll(() => service.app.get(Departures).hear().then(String, String)).toContain('503');
@@ -140,14 +152,14 @@ describe('a person whom the auth-service has deleted', () => {
     isAway = false;
     await hearUntilGone(before);
     // By a token that was still good when the removal ran.
-    const late = await filmOf(ann);
+    const late = await videoOf(ann);
     await hearUntilGone(late);
   });
 
   it('is heard of again after the database was restored from before the deletion', async () => {
     const ann = randomUUID();
     depart(ann);
-    const restored = await filmOf(ann);
+    const restored = await videoOf(ann);
     await query('DELETE FROM video.list_position', []);
     await hearUntilGone(restored);
   });

@@ -60,6 +60,10 @@ export class GenerationController {
     'TASK_CANCELLED',
     'QUEUE_FULL',
     'RENDER_FAILED',
+    'TEMPLATE_INVALID',
+    'STORAGE_FULL',
+    'TASK_TIMED_OUT',
+    'TASK_LOST',
     'PROVIDER_FAILED',
     'SYNC_TIMED_OUT',
   )

@@ -11,5 +11,6 @@ import { TaskIntake } from './task-intake';
   imports: [VideoDataModule, TasksModule, VideoPipelineModule, AssetsModule],
   controllers: [GenerationController],
   providers: [GenerationCrowds, GenerationService, TaskIntake],
+  exports: [GenerationService, TaskIntake],
 })
 export class GenerationModule {}

@@ -17,6 +17,7 @@ import {
   type FieldOptions,
   type FreeFormRule,
 } from '@svc/http';
+import { ScenesField } from './scenes.field';
 
 const maximumTextLength = 20_000;
 const maximumNameLength = 512;
@@ -53,12 +54,18 @@ const CaptionsField = () =>
       additionalProperties: false,
       properties: {
         style: {
-          ...{ type: 'string', nullable: true, enum: [...captionStyles], default: defaultCaptions.style },
+          type: 'string',
+          nullable: true,
+          enum: [...captionStyles],
+          default: defaultCaptions.style,
           description:
             '`template` as the template has them, `boxed` on a dark plate with the spoken word in the accent colour, `outline` letters with a dark edge, `plain` letters with a soft shadow, `karaoke` letters that fill with the accent colour as they are spoken',
         },
         position: {
-          ...{ type: 'string', nullable: true, enum: [...captionPositions], default: defaultCaptions.position },
+          type: 'string',
+          nullable: true,
+          enum: [...captionPositions],
+          default: defaultCaptions.position,
           description: 'Never over the title: beside it, as near to this place as there is room',
         },
         size: { type: 'string', nullable: true, enum: [...captionSizes], default: defaultCaptions.size },
@@ -114,9 +121,8 @@ export class GenerationBody {
       ].join(' '),
       type: 'object',
       additionalProperties: {
-        nullable: true,
         oneOf: [
-          { type: 'string', maxLength: parametersRule.maximumTextLength },
+          { type: 'string', maxLength: parametersRule.maximumTextLength, nullable: true },
           { type: 'number' },
           { type: 'boolean' },
         ],
@@ -126,7 +132,11 @@ export class GenerationBody {
   })
   template_params?: Record<string, unknown> | null;
 
-  @OptionalText({ description: 'One of `GET /api/resources/workflows/media`', default: 'builtin/abstract' })
+  @OptionalText({
+    description:
+      'One of `GET /api/resources/workflows/media`. `assets/` and the name of an asset shows that picture or clip in every scene, `assets/` and a folder the pictures in it by turns',
+    default: 'builtin/abstract',
+  })
   media_workflow?: string | null;
 
   @OptionalText({
@@ -197,6 +207,16 @@ export class GenerationBody {
 
   @CaptionsField()
   captions?: Record<string, unknown> | null;
+
+  @ScenesField({
+    presence: 'nullable',
+    docs: {
+      description:
+        'The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing. Without `title` the video shows none',
+      example: [{ text: 'Bees dance to tell where flowers are.' }],
+    },
+  })
+  scenes?: Record<string, unknown>[] | null;
 }
 
 @ApiSchema({ name: 'AsyncGenerationRequest' })

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { AppError, errorCodes, type ErrorCode } from '@svc/errors';
 import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline, type AssetNames, type TaskEntity } from '@svc/video-data';
+import { videoPipeline, type TaskEntity } from '@svc/video-data';
 import { AssetsService } from '../assets/assets.service';
 import type { Requester } from '../requester';
 import { TaskFollower } from '../tasks/task-follower';
 import { webhookUrlOf } from '../webhooks/webhook-url';
+import { assetNamesOf } from './named-assets';
 import type { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { TaskIntake } from './task-intake';
 
@@ -20,12 +21,6 @@ const failureOf = (task: TaskEntity): AppError => {
   const message = task.errorMessage === null ? {} : { message: task.errorMessage };
   return new AppError(code, { statusCode, fields: [], ...message });
 };
-
-const assetNamesOf = ({ bgm_path, ref_audio, media_workflow }: GenerationBody): AssetNames => ({
-  bgm_path: bgm_path ?? null,
-  ref_audio: ref_audio ?? null,
-  media_workflow: media_workflow ?? '',
-});
 
 /** From a body to a task, or to its end. */
 @Injectable()

@@ -36,7 +36,7 @@ const refusals = [
   ...['bgm_path', 'ref_audio'].flatMap((field) => noSounds.map((name) => [field, name] as const)),
 ] as const;
 
-describe('a request for a film whose sound is none', () => {
+describe('a request for a video whose sound is none', () => {
   it.each(refusals)('is refused at once, and the field is named: %s "%s"', async (field, name) => {
     for (const kind of ['async', 'sync']) {
       const answer = await generate(kind, { [field]: name });
@@ -60,10 +60,20 @@ describe('a request for a film whose sound is none', () => {
     const { data } = (await service.app.inject('/api/resources/bgm')).json<{ data: { source: string }[] }>();
     expect(data.filter(({ source }) => source === 'builtin')).toHaveLength(8);
     expect(data).toContainEqual({
-      ...{ path: 'small-wonders.mp3', label: 'Small Wonders', source: 'builtin', mood: 'curious', duration: 70 },
+      path: 'small-wonders.mp3',
+      label: 'Small Wonders',
+      source: 'builtin',
+      mood: 'curious',
+      duration: 70,
+      sample: 'https://video.test/api/resources/bgm/small-wonders.mp3',
     });
     expect(data.filter(({ source }) => source === 'own')).toContainEqual({
-      ...{ path: 'notes.mp3', label: 'Notes', source: 'own', mood: null, duration: null },
+      path: 'notes.mp3',
+      label: 'Notes',
+      source: 'own',
+      mood: null,
+      duration: null,
+      sample: null,
     });
   });
 });

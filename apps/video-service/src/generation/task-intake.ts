@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import type { GenerationRequest } from '@svc/contracts';
+import { taskTypes, type GenerationRequest, type TaskType } from '@svc/contracts';
 import { Batcher } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { VideoJobs } from '@svc/queue';
+import { firstJobs, VideoJobs } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
 import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-data';
 import type { Requester } from '../requester';
@@ -20,7 +20,16 @@ export interface Acceptance {
   requester: Requester;
   idempotencyKey: string | null;
   webhookUrl: string | null;
+  /** Of a draft that is to be written, or that a video is made of. */
+  draft?: Pick<NewTask, 'type' | 'draftId' | 'plan' | 'bundle'>;
 }
+
+/** An id that is made up for a draft is another one each time. */
+const hashOf = ({ request, webhookUrl, draft }: Acceptance): string => {
+  const { type, draftId, plan } = draft ?? {};
+  const video = plan ? { draft: draftId, version: plan.version } : {};
+  return requestHash({ ...request, webhook_url: webhookUrl, ...(draft && { type, ...video }) });
+};
 
 /**
  * Takes an accepted request into the line: a row first, then its job. The row is what counts: no answer waits for Redis,
@@ -46,17 +55,16 @@ export class TaskIntake implements BeforeApplicationShutdown {
    * @returns the id of the task, a new one or the one that this key stands for
    * @throws AppError QUEUE_FULL, IDEMPOTENCY_KEY_REUSED
    */
-  async accept({ request, requester, idempotencyKey, webhookUrl }: Acceptance): Promise<string> {
-    const idempotency =
-      idempotencyKey === null
-        ? null
-        : { key: idempotencyKey, requestHash: requestHash({ ...request, webhook_url: webhookUrl }) };
+  async accept(acceptance: Acceptance): Promise<string> {
+    const { request, requester, idempotencyKey, webhookUrl, draft } = acceptance;
+    const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashOf(acceptance) };
     const outcome = await this.rows.run({
       ownerId: requester.userId,
       caller: requester.name,
       request,
       idempotency,
       webhookUrl,
+      ...draft,
     });
     if (outcome.kind === 'exists') {
       if (outcome.task.requestHash !== idempotency?.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
@@ -74,14 +82,19 @@ export class TaskIntake implements BeforeApplicationShutdown {
       unfinishedTasks: this.config.maxPendingTasks,
       unfinishedTasksOfCaller: this.config.maxPendingPerCaller,
     });
-    const ids = outcomes.flatMap((outcome) => (outcome.kind === 'created' ? [outcome.id] : []));
-    if (ids.length > 0) this.enqueue(ids);
+    for (const type of taskTypes) {
+      const isOfType = (index: number): boolean => (tasks[index]?.type ?? 'video_generation') === type;
+      const ids = outcomes.flatMap((outcome, index) =>
+        outcome.kind === 'created' && isOfType(index) ? [outcome.id] : [],
+      );
+      if (ids.length > 0) this.enqueue(type, ids);
+    }
     return outcomes;
   }
 
-  private enqueue(taskIds: string[]): void {
+  private enqueue(type: TaskType, taskIds: string[]): void {
     const added = this.jobs
-      .addAll('script', taskIds)
+      .addAll(firstJobs[type], taskIds)
       .catch((error: unknown) => this.logger.warn(`${taskIds.length} tasks are left to the sweep: ${String(error)}`))
       .finally(() => this.enqueuing.delete(added));
     this.enqueuing.add(added);

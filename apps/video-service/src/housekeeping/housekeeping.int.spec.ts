@@ -2,7 +2,7 @@ import { KeptParts, TaskRepository } from '@svc/video-data';
 import { finishedFileKey, keptPartPrefix } from '@svc/contracts';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { film, startVideoService, type VideoService } from '../../test/video-service.fixture';
+import { videoBytes, startVideoService, type VideoService } from '../../test/video-service.fixture';
 import { Housekeeping } from './housekeeping';
 
 let service: VideoService;
@@ -35,29 +35,29 @@ describe('housekeeping', () => {
     });
   });
 
-  it('throws away the scenes and films that were used longest ago when they take too much room', async () => {
+  it('throws away the scenes and videos that were used longest ago when they take too much room', async () => {
     const parts = service.app.get(KeptParts);
     const scene = {
       key: `${keptPartPrefix('scene', 'old')}scene.json`,
       content: { kind: 'scene', key: 'old' },
     } as const;
-    const oldFilm = {
+    const oldVideo = {
       key: `${keptPartPrefix('film', 'older')}film.json`,
       content: { kind: 'film', key: 'older' },
     } as const;
-    const youngFilm = {
+    const youngVideo = {
       key: `${keptPartPrefix('film', 'young')}film.json`,
       content: { kind: 'film', key: 'young' },
     } as const;
-    for (const [index, { key: objectKey, content }] of [oldFilm, scene, youngFilm].entries()) {
-      await service.store.put(objectKey, film);
+    for (const [index, { key: objectKey, content }] of [oldVideo, scene, youngVideo].entries()) {
+      await service.store.put(objectKey, videoBytes);
       await parts.remember(content, 100);
       const age = `UPDATE video.kept_part SET used_at = now() - make_interval(hours => $2) WHERE key = $1`;
       await service.app.get(DataSource).query(age, [content.key, 5 - index]);
     }
     await tidy();
-    expect(await service.store.exists(oldFilm.key)).toBe(false);
+    expect(await service.store.exists(oldVideo.key)).toBe(false);
     expect(await service.store.exists(scene.key)).toBe(false);
-    expect(await service.store.exists(youngFilm.key)).toBe(true);
+    expect(await service.store.exists(youngVideo.key)).toBe(true);
   });
 });

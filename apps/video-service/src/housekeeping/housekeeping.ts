@@ -3,7 +3,8 @@ import { VideoServiceConfig } from '@svc/config';
 import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { isLitteredStore, type ObjectStore } from '@svc/storage';
 import { UploadSpool } from '../assets/upload-spool';
-import { ExclusiveWork, FinishedFiles, objectStore, KeptParts } from '@svc/video-data';
+import { TaskRemoval } from '../tasks/task-removal';
+import { Batches, Drafts, ExclusiveWork, FinishedFiles, objectStore, KeptParts } from '@svc/video-data';
 
 const everyMs = 10 * 60_000;
 const tasksAtOnce = 100;
@@ -16,14 +17,17 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   private readonly logger = new Logger(Housekeeping.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
-  private isClosing = false;
+  private readonly closing = new AbortController();
 
   constructor(
     private readonly exclusive: ExclusiveWork,
     private readonly files: FinishedFiles,
     private readonly parts: KeptParts,
+    private readonly drafts: Drafts,
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly uploads: UploadSpool,
+    private readonly removal: TaskRemoval,
+    private readonly batches: Batches,
     private readonly config: VideoServiceConfig,
   ) {}
 
@@ -35,7 +39,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    this.isClosing = true;
+    this.closing.abort();
     await this.running;
   }
 
@@ -43,7 +47,10 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     // Each replica may have a disk of its own for them.
     await this.uploads.removeAbandoned(abandonedUploadMs);
     await this.exclusive.run('housekeeping', async () => {
+      await this.removal.finish(this.closing.signal);
+      await this.batches.dropOlderThan(this.config.retentionDays);
       await this.removeOldFiles();
+      await this.drafts.removeOlderThan(this.config.draftDays);
       await this.shrinkKeptParts();
       if (isLitteredStore(this.store)) await this.store.removeAbandoned(abandonedAfterMs);
     });
@@ -53,7 +60,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     for (;;) {
       const taskIds = await this.files.olderThan(this.config.retentionDays, tasksAtOnce);
       for (const taskId of taskIds) {
-        if (this.isClosing) return;
+        if (this.closing.signal.aborted) return;
         await this.removeBelow(finishedFilesPrefix(taskId));
         await this.files.markRemoved(taskId);
       }
@@ -64,7 +71,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   /** Objects first: what a crash leaves half done is found by its row the next time. */
   private async shrinkKeptParts(): Promise<void> {
     for (const { kind, key } of await this.parts.beyond(this.config.cacheBytes)) {
-      if (this.isClosing) return;
+      if (this.closing.signal.aborted) return;
       if (!(await this.parts.isUnused(key))) continue;
       await this.removeBelow(keptPartPrefix(kind, key));
       await this.parts.forget(key);

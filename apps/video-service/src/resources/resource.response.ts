@@ -10,8 +10,7 @@ export class TemplateParameterResponse {
   type!: string;
 
   @ApiProperty({
-    nullable: true,
-    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
+    oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }],
     example: '#ffb703',
   })
   default!: string | number | boolean | null;
@@ -99,6 +98,15 @@ export class MusicResponse {
 
   @ApiProperty({ type: Number, nullable: true, description: 'Seconds; null where it is not known', example: 68.571 })
   duration!: number | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uri',
+    nullable: true,
+    description: 'To hear it, for whoever has the address; null for what lies in the assets folder without an upload',
+    example: 'http://127.0.0.1:3002/api/resources/bgm/calm.mp3',
+  })
+  sample!: string | null;
 }
 
 @ApiSchema({ name: 'MusicList' })

@@ -1,50 +1,49 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { VideoServiceConfig } from '@svc/config';
 import { ApiErrors, PathText, Public } from '@svc/http';
-import type { Pipeline, TemplateDescription } from '@svc/pipeline';
-import { videoPipeline } from '@svc/video-data';
 import type { FastifyReply } from 'fastify';
 import { CurrentRequester, type Requester } from '../requester';
 import { MusicList } from './music-list';
-import {
-  MusicListResponse,
-  TemplateListResponse,
-  WorkflowListResponse,
-  type TemplateResponse,
-} from './resource.response';
+import { MusicListResponse, TemplateListResponse, WorkflowListResponse } from './resource.response';
+import { TemplateList } from './template-list';
 import { TemplatePreviews } from './template-previews';
+import { WorkflowList } from './workflow-list';
 
 @ApiTags('Resources')
 @ApiBearerAuth()
 @Controller('api/resources')
 export class ResourcesController {
   constructor(
-    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly templates: TemplateList,
+    private readonly workflows: WorkflowList,
     private readonly previews: TemplatePreviews,
     private readonly music: MusicList,
-    private readonly config: VideoServiceConfig,
   ) {}
 
   @Get('templates')
-  @ApiOperation({ summary: 'Frame templates, with their parameters' })
+  @ApiOperation({
+    summary: 'Frame templates, with their parameters',
+    description: '`path` is what requests name as `frame_template`; `parameters` are what `template_params` may set.',
+  })
   @ApiOkResponse({ type: TemplateListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   async listTemplates(): Promise<TemplateListResponse> {
-    const templates = await this.pipeline.templates.list();
-    return { data: templates.map((template) => this.describe(template)) };
+    return { data: await this.templates.list() };
   }
 
   /** Public, like any picture of a page: an `img` cannot send a token. */
   @Public()
   @Get('templates/:size/:file/preview.png')
-  @ApiOperation({ summary: 'A small picture of a template with sample content' })
+  @ApiOperation({
+    summary: 'A small picture of a template with sample content',
+    description: 'A PNG, for everybody: an `img` cannot send a token.',
+  })
   @ApiProduces('image/png')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND')
+  @ApiErrors('NOT_FOUND', 'TEMPLATE_INVALID')
   async previewTemplate(
-    @PathText('size', { maximum: 16 }) size: string,
-    @PathText('file', { maximum: 255 }) file: string,
+    @PathText('size', { maximum: 16 }, { example: '1080x1920' }) size: string,
+    @PathText('file', { maximum: 255 }, { example: 'image_default.html' }) file: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const png = await this.previews.draw(`${size}/${file}`);
@@ -52,63 +51,49 @@ export class ResourcesController {
   }
 
   @Get('workflows/tts')
-  @ApiOperation({ summary: 'Voices' })
+  @ApiOperation({ summary: 'Voices', description: 'What `tts_workflow` may name on this service.' })
   @ApiOkResponse({ type: WorkflowListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   listVoices(): WorkflowListResponse {
-    const { speech, defaults } = this.pipeline;
-    return {
-      data: speech.list().map(({ workflow, label, language }) => ({
-        workflow,
-        label,
-        language,
-        is_default: workflow === defaults.tts_workflow,
-      })),
-    };
+    return { data: this.workflows.voices() };
   }
 
   @Get('workflows/media')
-  @ApiOperation({ summary: 'Makers of pictures and clips' })
+  @ApiOperation({
+    summary: 'Makers of pictures and clips',
+    description: 'What `media_workflow` may name on this service.',
+  })
   @ApiOkResponse({ type: WorkflowListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   listMediaWorkflows(): WorkflowListResponse {
-    const { media, defaults } = this.pipeline;
-    return {
-      data: media.list().map((workflow) => ({
-        workflow,
-        label: workflow,
-        language: null,
-        is_default: workflow === defaults.media_workflow,
-      })),
-    };
+    return { data: this.workflows.media() };
   }
 
   @Get('bgm')
-  @ApiOperation({ summary: 'Background music' })
+  @ApiOperation({
+    summary: 'Background music',
+    description: 'What `bgm_path` may name: the pieces that come along, and the own uploads.',
+  })
   @ApiOkResponse({ type: MusicListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   async listMusic(@CurrentRequester() requester: Requester): Promise<MusicListResponse> {
     return { data: await this.music.list(requester) };
   }
-
-  private describe({
-    path,
-    name,
-    kind,
-    widthPixels,
-    heightPixels,
-    media,
-    parameters,
-  }: TemplateDescription): TemplateResponse {
-    return {
-      path,
-      name,
-      kind,
-      width: widthPixels,
-      height: heightPixels,
-      media: media === null ? null : { width: media.widthPixels, height: media.heightPixels },
-      parameters,
-      preview_url: `${this.config.publicUrl.replace(/\/+$/, '')}/api/resources/templates/${path}/preview.png`,
-    };
+  /** Public, as samples of voices are: an `audio` cannot send a token. */
+  @Public()
+  @Get('bgm/:file')
+  @ApiOperation({
+    summary: 'A piece of music that comes along',
+    description: 'An MP3, for everybody: an `audio` cannot send a token. Uploads have an address of their own.',
+  })
+  @ApiProduces('audio/mpeg')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors('NOT_FOUND')
+  async hearMusic(
+    @PathText('file', { maximum: 255 }, { example: 'small-wonders.mp3' }) file: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const piece = await this.music.read(file);
+    await reply.header('content-type', 'audio/mpeg').header('cache-control', 'public, max-age=3600').send(piece);
   }
 }

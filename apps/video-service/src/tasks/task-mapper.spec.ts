@@ -5,8 +5,18 @@ import { TaskMapper } from './task-mapper';
 
 const source = { writer: 'phrase_book' as const, title: 'Phrase book', url: null, licence: null };
 const row = Object.assign(new TaskEntity(), {
-  ...{ id: 'a', type: 'video_generation', status: 'running', stage: 'scenes', stageCurrent: 0, stageTotal: 5 },
-  ...{ percentage: 12.34, progressMessage: '0 of 5', warnings: [], video: null, createdAt: new Date(0) },
+  id: 'a',
+  type: 'video_generation',
+  status: 'running',
+  stage: 'scenes',
+  stageCurrent: 0,
+  stageTotal: 5,
+  percentage: 12.34,
+  progressMessage: '0 of 5',
+  sceneFractions: [0.125, 0.5, 0, 0, 1],
+  warnings: [],
+  video: null,
+  createdAt: new Date(0),
   script: { title: 'Bees', language: 'en', scenes: [], sources: [source] },
 });
 
@@ -15,6 +25,10 @@ describe('a task as its caller sees it', () => {
 
   it('says who wrote the words while the video is still being made', () => {
     expect(mapper.toResponse(row)).toMatchObject({ status: 'running', result: null, sources: [source] });
+  });
+
+  it('says how far each scene is', () => {
+    expect(mapper.toResponse(row).progress).toMatchObject({ percentage: 12.3, scenes: [0.13, 0.5, 0, 0, 1] });
   });
 
   it('says which piece of the service is heard, and nothing in rows of earlier versions', () => {

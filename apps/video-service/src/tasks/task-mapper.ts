@@ -14,6 +14,7 @@ const progressOf = (task: TaskEntity): TaskProgressResponse | null =>
         total: task.stageTotal,
         percentage: round(task.percentage, 1),
         message: task.progressMessage,
+        scenes: task.sceneFractions.map((fraction) => round(fraction, 2)),
       };
 
 /** What callers see of a row. */
@@ -25,6 +26,7 @@ export class TaskMapper {
     return {
       task_id: task.id,
       task_type: task.type,
+      draft_id: task.draftId,
       status: task.status,
       result: this.resultOf(task),
       progress: progressOf(task),

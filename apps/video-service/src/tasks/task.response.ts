@@ -93,6 +93,13 @@ export class TaskProgressResponse implements TaskProgress {
 
   @ApiProperty({ example: 'Scene 3: speaking' })
   message!: string;
+
+  @ApiProperty({
+    type: [Number],
+    description: 'How far each scene is, 0 to 1, in their order; none until the script is written',
+    example: [1, 1, 0.3, 0, 0],
+  })
+  scenes!: number[];
 }
 
 @ApiSchema({ name: 'Credit' })
@@ -109,8 +116,16 @@ export class TaskResponse {
   @ApiProperty({ format: 'uuid', example: '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e2f' })
   task_id!: string;
 
-  @ApiProperty({ enum: taskTypes })
+  @ApiProperty({ enum: taskTypes, description: '`video_draft` writes a draft: it ends without a result' })
   task_type!: TaskType;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The draft that it writes, or makes a video of; null for neither',
+  })
+  draft_id!: string | null;
 
   @ApiProperty({ enum: taskStatuses, example: 'completed' })
   status!: TaskStatus;

@@ -5,6 +5,7 @@ import { VideoJobs } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
 import { TaskRepository, TaskTransitions, type TaskEntity } from '@svc/video-data';
 import { maySee, type Requester } from '../requester';
+import { TaskRemoval } from './task-removal';
 import type { TaskListQuery } from './task-list.request';
 
 /** Reading and cancelling tasks, each for who may. */
@@ -14,6 +15,7 @@ export class TaskService {
     private readonly tasks: TaskRepository,
     private readonly transitions: TaskTransitions,
     private readonly jobs: VideoJobs,
+    private readonly removal: TaskRemoval,
   ) {}
 
   /** @throws AppError TASK_NOT_FOUND for a task that is not there or not the requester's */
@@ -31,14 +33,17 @@ export class TaskService {
   }
 
   /**
-   * Workers hear of it by the row's change and stop; what still waits in the queue is taken out.
+   * Cancels what waits or runs: workers hear of it by the row's change and stop; what still waits in the queue is taken
+   * out. What has failed is deleted.
    *
    * @throws AppError TASK_NOT_FOUND, TASK_FINISHED
    */
-  async cancel(taskId: string, requester: Requester): Promise<void> {
+  async end(taskId: string, requester: Requester): Promise<'cancelled' | 'deleted'> {
     const task = await this.read(taskId, requester);
+    if (task.status === 'failed' && (await this.removal.delete(task))) return 'deleted';
     if (!(await this.transitions.cancel(task.id))) throw new AppError('TASK_FINISHED');
     // Jobs that cannot be removed now find a cancelled row when they run.
     void this.jobs.remove(task.id, task.script?.scenes.length ?? 0).catch(() => undefined);
+    return 'cancelled';
   }
 }

@@ -22,7 +22,10 @@ export class TasksController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Tasks, newest first' })
+  @ApiOperation({
+    summary: 'Tasks, newest first',
+    description: 'The own ones; administrators see all. Without sign-in (`VIDEO_AUTH=off`) everybody sees all.',
+  })
   @ApiOkResponse({ type: TaskListResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED')
   async listTasks(@Query() query: TaskListQuery, @CurrentRequester() requester: Requester): Promise<TaskListResponse> {
@@ -34,7 +37,11 @@ export class TasksController {
   }
 
   @Get(':task_id')
-  @ApiOperation({ summary: 'One task: status, progress and result' })
+  @ApiOperation({
+    summary: 'One task: status, progress and result',
+    description:
+      '`result` is there once `status` is `completed`, `error` and `error_code` once it is `failed`. To follow a task, read its event stream.',
+  })
   @ApiOkResponse({ type: TaskResponse })
   @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED')
   async readTask(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<TaskResponse> {
@@ -42,12 +49,15 @@ export class TasksController {
   }
 
   @Delete(':task_id')
-  @ApiOperation({ summary: 'Cancel a task that waits or runs', description: 'Its work stops within two seconds.' })
+  @ApiOperation({
+    summary: 'Cancel a task that waits or runs, delete one that has failed',
+    description:
+      'Its work stops within two seconds. One that has failed is gone, as after `DELETE /api/videos/{task_id}`.',
+  })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('TASK_NOT_FOUND', 'TASK_FINISHED', 'AUTH_UNAUTHORIZED')
   async cancelTask(@TaskIdParam() taskId: string, @CurrentRequester() requester: Requester): Promise<DoneResponse> {
-    await this.tasks.cancel(taskId, requester);
-    return { success: true, message: 'The task is cancelled.' };
+    return { success: true, message: `The task is ${await this.tasks.end(taskId, requester)}.` };
   }
 
   @RateLimit('streams')
@@ -59,7 +69,7 @@ export class TasksController {
   })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'A stream of events', schema: { type: 'string' } })
-  @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED', 'TOO_MANY_STREAMS', 'SERVICE_UNAVAILABLE')
+  @ApiErrors('TASK_NOT_FOUND', 'AUTH_UNAUTHORIZED', 'TOO_MANY_STREAMS')
   async followTask(
     @TaskIdParam() taskId: string,
     @CurrentRequester() requester: Requester,

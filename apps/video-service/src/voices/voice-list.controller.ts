@@ -19,7 +19,10 @@ export class VoiceListController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Voices, with a sample of each that speaks on this machine' })
+  @ApiOperation({
+    summary: 'Voices, with a sample of each that speaks on this machine',
+    description: 'By language. Voices of online services have no sample.',
+  })
   @ApiOkResponse({ type: VoiceListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   describeVoices(): VoiceListResponse {
@@ -38,11 +41,17 @@ export class VoiceListController {
   /** Public, as the pictures of templates are: an `audio` cannot send a token. */
   @Public()
   @Get(':id/sample.opus')
-  @ApiOperation({ summary: 'A sentence of a voice' })
+  @ApiOperation({
+    summary: 'A sentence of a voice',
+    description: 'Spoken at the first request, then kept. For everybody: an `audio` cannot send a token.',
+  })
   @ApiProduces('audio/ogg')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors('NOT_FOUND', 'PROVIDER_FAILED')
-  async hearVoice(@PathText('id', { maximum: 255 }) id: string, @Res() reply: FastifyReply): Promise<void> {
+  async hearVoice(
+    @PathText('id', { maximum: 255 }, { example: 'flite/slt' }) id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const sample = await this.samples.speak(id);
     await reply.header('content-type', 'audio/ogg').header('cache-control', 'public, max-age=3600').send(sample);
   }

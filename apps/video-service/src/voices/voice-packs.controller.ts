@@ -33,7 +33,7 @@ export class VoicePacksController {
   @ApiAcceptedResponse({ type: DoneResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'VOICES_NOT_CHANGED')
   async addPack(
-    @PathText('id', { maximum: 64 }) id: string,
+    @PathText('id', { maximum: 64 }, { example: 'example' }) id: string,
     @Body() body: PackOrderBody,
     @CurrentRequester() requester: Requester,
   ): Promise<DoneResponse> {
@@ -42,11 +42,14 @@ export class VoicePacksController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Remove a pack, as an administrator' })
+  @ApiOperation({
+    summary: 'Remove a pack, as an administrator',
+    description: 'Its voices are gone at once; videos that name one of them are refused.',
+  })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors('AUTH_UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'VOICES_NOT_CHANGED')
   async removePack(
-    @PathText('id', { maximum: 64 }) id: string,
+    @PathText('id', { maximum: 64 }, { example: 'example' }) id: string,
     @CurrentRequester() requester: Requester,
   ): Promise<DoneResponse> {
     await this.packs.remove(id, requester);

@@ -87,6 +87,6 @@ export class VoicePackListResponse {
 
 @ApiSchema({ name: 'VoicePackOrder' })
 export class PackOrderBody {
-  @FlagField({ docs: { description: 'You have read the licence of the pack and accept it', example: true } })
+  @FlagField({ docs: { description: 'You have read the licence of the pack and accept it', example: false } })
   accept_licence!: boolean;
 }

@@ -81,7 +81,7 @@ describe('a webhook', () => {
     expect(JSON.parse(body)).toMatchObject({ event: 'task.completed', task: { task_id: id, status: 'completed' } });
     expect(delivery).toBe(id);
     const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
-    expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(5);
+    expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(60);
     const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
     // As receivers of the first version check it.
     expect(signature).toBe(`t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`);

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pipeline } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-data';
+import type { WorkflowResponse } from './resource.response';
+
+/** Voices, and makers of pictures and clips, that requests can name. */
+@Injectable()
+export class WorkflowList {
+  constructor(@Inject(videoPipeline) private readonly pipeline: Pipeline) {}
+
+  voices(): WorkflowResponse[] {
+    const { speech, defaults } = this.pipeline;
+    return speech.list().map(({ workflow, label, language }) => ({
+      workflow,
+      label,
+      language,
+      is_default: workflow === defaults.tts_workflow,
+    }));
+  }
+
+  media(): WorkflowResponse[] {
+    const { media, defaults } = this.pipeline;
+    return media.list().map((workflow) => ({
+      workflow,
+      label: workflow,
+      language: null,
+      is_default: workflow === defaults.media_workflow,
+    }));
+  }
+}

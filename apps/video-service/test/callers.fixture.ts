@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+const issuer = 'https://auth.test';
+
+export interface Callers {
+  /** Of a service that asks for their tokens. */
+  settings: Record<string, string>;
+  /** The header of somebody who is signed in. */
+  bearer: (sub: string, role?: 'authenticated' | 'project_admin') => Promise<{ authorization: string }>;
+  close: () => void;
+}
+
+/** People with access tokens, and the server of the keys that those are verified with. */
+export const startCallers = async (): Promise<Callers> => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const keys = [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'ES256', use: 'sig' }];
+  const server = createServer((_request, response) => response.end(JSON.stringify({ keys }))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    settings: {
+      VIDEO_AUTH: 'jwt',
+      AUTH_JWKS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`,
+      AUTH_ISSUER: issuer,
+      APP_SECRET: 'a secret of thirty-two characters',
+    },
+    bearer: async (sub, role = 'authenticated') => {
+      const token = await new SignJWT({ sid: 'session', role, jti: `${sub}-token` })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key' })
+        .setIssuer(issuer)
+        .setAudience('svc')
+        .setSubject(sub)
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .sign(privateKey);
+      return { authorization: `Bearer ${token}` };
+    },
+    close: () => void server.close(),
+  };
+};

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  assetsOf,
+  batchesOf,
+  ClientSession,
+  createVideoClient,
+  dataOf,
+  sharesOf,
+  videosOf,
+  type VideoSchemas,
+} from '@svc/client';
+import { testFfmpeg } from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCallers, type Callers } from './callers.fixture';
+import { videoBytes, startVideoService, type VideoService } from './video-service.fixture';
+
+let callers: Callers;
+let service: VideoService;
+let url: string;
+
+/** Each is a person of their own, as `VIDEO_AUTH=jwt` tells them apart. */
+const clientOf = async (name: string) => {
+  const { authorization } = await callers.bearer(name);
+  const tokens = { accessToken: authorization.replace('Bearer ', ''), refreshToken: null, csrfToken: null };
+  const session = new ClientSession({ authUrl: url, clientType: 'server', tokens });
+  return createVideoClient(url, session);
+};
+
+beforeAll(async () => {
+  callers = await startCallers();
+  service = await startVideoService(callers.settings);
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  url = await service.app.getUrl();
+});
+afterAll(async () => {
+  await service.close();
+  callers.close();
+});
+
+describe('the client of the library', () => {
+  it('lists, searches, renames, shares and deletes videos, and says by its code what is refused', async () => {
+    const video = await clientOf('ann');
+    const [videos, shares] = [videosOf(video), sharesOf(video)];
+    const { task_id } = dataOf(await video.POST('/api/video/generate/async', { body: { text: 'Why bees dance' } }));
+    await expect(shares.create(task_id)).rejects.toMatchObject({ code: 'VIDEO_WITHOUT_FILES' });
+    await service.complete(task_id);
+
+    expect(await videos.rename(task_id, 'The language of bees')).toMatchObject({ title: 'The language of bees' });
+    expect((await videos.list({ limit: 1, status: 'completed' })).data).toMatchObject([{ task_id }]);
+    await expect.poll(async () => (await videos.search('language')).pagination.total).toBe(1);
+    expect((await videos.search('wasps')).data).toEqual([]);
+
+    const shared = await shares.create(task_id, { expires_in_seconds: 3600 });
+    expect(Date.parse(shared.expires_at)).toBeLessThanOrEqual(Date.now() + 3_600_000);
+    const opened = await service.app.inject({ url: shared.file_url.replace('https://video.test', '') });
+    expect(opened.rawPayload).toEqual(videoBytes);
+    expect(await shares.withdraw(task_id)).toMatchObject({ success: true });
+    expect((await videos.read(task_id)).shared_until).toBeNull();
+
+    await expect(videosOf(await clientOf('bob')).read(task_id)).rejects.toMatchObject({ code: 'VIDEO_NOT_FOUND' });
+    expect(await videos.delete(task_id)).toMatchObject({ success: true });
+    await expect(videos.rename(task_id, null)).rejects.toMatchObject({ code: 'VIDEO_NOT_FOUND', status: 404 });
+  });
+});
+
+const statesOf = ({ rows }: VideoSchemas['schemas']['Batch']) => rows.map(({ status, title }) => [status, title]);
+
+describe('the client of batches', () => {
+  it('sends requests and tables, and gets the same report for the same key', async () => {
+    const batches = batchesOf(await clientOf('cecil'));
+    const requests = [{ text: 'Why bees dance' }, { text: '' }];
+    const idempotencyKey = randomUUID();
+    const report = await batches.create(requests, { idempotencyKey });
+    expect(report).toMatchObject({ accepted: 1, refused: 1, rows: [{ status: 'pending' }, { status: 'refused' }] });
+    expect((await batches.create(requests, { idempotencyKey })).batch_id).toBe(report.batch_id);
+    expect(await batches.read(report.batch_id)).toEqual(report);
+  });
+
+  it('sends a CSV file as text or as the file that somebody chose', async () => {
+    const batches = batchesOf(await clientOf('dora'));
+    const csv = 'text,title\r\nBees dance,"Bees, dancing"\r\n';
+    const expected = [['pending', 'Bees, dancing']];
+    expect(statesOf(await batches.createFromCsv(csv))).toEqual(expected);
+    expect(statesOf(await batches.createFromCsv(new Blob([csv], { type: 'application/vnd.ms-excel' })))).toEqual(
+      expected,
+    );
+    await expect(batches.createFromCsv('bees\r\n1\r\n')).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+});
+
+const makePicture = async (): Promise<Buffer<ArrayBuffer>> => {
+  const { ffmpegPath } = await testFfmpeg();
+  const source = ['-f', 'lavfi', '-i', 'color=red:size=640x400', '-frames:v', '1'];
+  return Buffer.from(execFileSync(ffmpegPath, ['-v', 'error', ...source, '-c:v', 'png', '-f', 'image2pipe', '-']));
+};
+
+describe('the client of assets', () => {
+  it('uploads, lists, shows and deletes files, whatever their names', async () => {
+    const assets = assetsOf(await clientOf('emma'));
+    const picture = await makePicture();
+    const asset = await assets.upload(new Blob([picture]), 'a bee & 50 %.png');
+    expect(await assets.list()).toEqual([asset]);
+    expect(Buffer.from(await (await assets.file(asset)).arrayBuffer())).toEqual(picture);
+    const thumbnail = await assets.thumbnail(asset);
+    expect(thumbnail.type).toBe('image/jpeg');
+    expect(thumbnail.size).toBeGreaterThan(100);
+    await expect(assetsOf(await clientOf('finn')).file(asset)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' });
+    expect(await assets.delete(asset)).toMatchObject({ success: true });
+    await expect(assets.thumbnail(asset)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND', status: 404 });
+  });
+});
