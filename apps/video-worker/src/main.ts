@@ -13,7 +13,7 @@ const giveWay = (): void => {
 
 /**
  * Each picture that is dropped is megabytes of garbage beside a small heap, for which V8 would begin to mark all objects
- * twenty times a film, beside the work and for a seventh of its time. Marking in one go happens a few times, for as long
+ * twenty times a video, beside the work and for a seventh of its time. Marking in one go happens a few times, for as long
  * as a frame takes to draw.
  */
 const disableIncrementalMarking = (): void => setFlagsFromString('--no-incremental-marking');

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { VideoRecipe, type Artifacts, type Pipeline } from '@svc/pipeline';
 import {
+  artifacts,
+  ArtifactsModule,
   UploadedAssetsModule,
   VideoDataModule,
   videoPipeline,
   VideoPipelineModule,
   VideoStorageModule,
 } from '@svc/video-data';
-import { artifacts, ArtifactsModule } from './artifacts/artifacts.module';
 import { processors } from './processors/processors';
 import { Failures } from './tasks/failures';
 import { ScriptedTasks } from './tasks/scripted-tasks';

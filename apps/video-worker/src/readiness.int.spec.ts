@@ -27,6 +27,6 @@ describe('a worker without Redis', () => {
     await redis.stop();
     expect(await ready()).toEqual({ status: 'unavailable', checks: { postgres: 'ok', redis: 'unavailable' } });
     await redis.start();
-    await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ status: 'ok' });
+    await expect.poll(ready).toMatchObject({ status: 'ok' });
   });
 });

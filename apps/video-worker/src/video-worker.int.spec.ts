@@ -58,7 +58,7 @@ const reencodeOneScene = async (app: NestFastifyApplication): Promise<void> => {
   await store.put(`${key}scene.json`, Buffer.from(JSON.stringify(record)));
 };
 describe('a worker', () => {
-  it('makes a film with its poster and captions, and leaves nothing behind', async () => {
+  it('makes a video with its poster and captions, and leaves nothing behind', async () => {
     const worker = await fixture.startWorker();
     const id = await begin(worker);
     const task = await until(worker, id, isOver);

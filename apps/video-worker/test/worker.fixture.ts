@@ -139,6 +139,6 @@ export const decodeStrictly = async (app: NestFastifyApplication, taskId: string
 export const leftInWork = async (folder: string): Promise<string[]> =>
   (await readdir(join(folder, 'work'), { recursive: true })).filter((name) => name.includes('job-'));
 
-/** The last job of a film goes on once its task is completed: it packs what is kept. */
+/** The last job of a video goes on once its task is completed: it packs what is kept. */
 export const untilIdle = (app: NestFastifyApplication): Promise<void> =>
   vi.waitFor(() => expect(app.get(JobHost).activeJobs).toBe(0), { timeout: 30_000, interval: 10 });

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { finishedFileKey } from '@svc/contracts';
-import { publishedFiles, VideoRecipe, videoFiles, type FilmOutput, type StepHost, type TakenFilm } from '@svc/pipeline';
+import {
+  publishedFiles,
+  VideoRecipe,
+  videoFiles,
+  type ComposedVideo,
+  type StepHost,
+  type TakenVideo,
+} from '@svc/pipeline';
 import type { JobHandler, JobRun, QueuePayloads } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
 import { objectStore, TaskTransitions } from '@svc/video-data';
@@ -11,7 +18,7 @@ import { TaskHosts } from '../tasks/task-hosts';
 import { WorkFolders } from '../tasks/work-folders';
 import { WorkMetrics } from '../tasks/work-metrics';
 
-/** The last step of a video: takes the film, publishes its files as the task's own and closes the task. */
+/** The last step of a video: takes the video, publishes its files as the task's own and closes the task. */
 @Injectable()
 export class ComposeProcessor implements JobHandler<'compose'> {
   readonly jobName = 'compose';
@@ -33,10 +40,10 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     await this.folders.within(async (workRoot) => {
       const host = this.hosts.of(taskId, workRoot, signal);
       const taken = await this.recipe.compose(task, join(workRoot, 'output'), host);
-      const { film } = taken;
-      await this.publish(taskId, film);
+      const { composed } = taken;
+      await this.publish(taskId, composed);
       this.count(taken);
-      const { durationSeconds, fileSizeBytes, credits, piece } = film.manifest;
+      const { durationSeconds, fileSizeBytes, credits, piece } = composed.manifest;
       const finished = { fileName: videoFiles.video, durationSeconds, sizeBytes: fileSizeBytes, credits, piece };
       // Cancelled at the last moment: nobody may find files of a task that has none.
       if (await this.transitions.complete(taskId, finished)) await this.keep(task, taken, host);
@@ -44,12 +51,12 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     });
   };
 
-  private count({ film, sound }: TakenFilm): void {
-    if (sound !== null) this.metrics.filmSeconds.inc(film.manifest.durationSeconds);
-    this.metrics.films.inc({ source: sound === null ? 'found' : 'made' });
+  private count({ composed, sound }: TakenVideo): void {
+    if (sound !== null) this.metrics.madeSeconds.inc(composed.manifest.durationSeconds);
+    this.metrics.videos.inc({ source: sound === null ? 'found' : 'made' });
   }
 
-  private async publish(taskId: string, { folder, manifest }: FilmOutput): Promise<void> {
+  private async publish(taskId: string, { folder, manifest }: ComposedVideo): Promise<void> {
     const put = (name: string) =>
       this.store.putFile(finishedFileKey(taskId, name), join(folder, name), { durable: true });
     const names = publishedFiles(manifest);
@@ -57,13 +64,13 @@ export class ComposeProcessor implements JobHandler<'compose'> {
     await put(videoFiles.video);
   }
 
-  /** Its task is completed already: that a film cannot be kept fails nothing. */
-  private async keep(task: ScriptedTask, taken: TakenFilm, host: StepHost): Promise<void> {
+  /** Its task is completed already: that a video cannot be kept fails nothing. */
+  private async keep(task: ScriptedTask, taken: TakenVideo, host: StepHost): Promise<void> {
     const keptAt = (name: string): string => finishedFileKey(task.id, name);
     try {
       await this.recipe.keep(task, taken, keptAt, host);
     } catch (error) {
-      this.logger.warn(`task ${task.id}: its film could not be kept: ${String(error)}`);
+      this.logger.warn(`task ${task.id}: its video could not be kept: ${String(error)}`);
     }
   }
 

@@ -30,7 +30,7 @@ const addedAfter = async (parts: ReturnType<typeof videoParts>, found: ScriptedT
 };
 
 describe('the narration job', () => {
-  it('adds the parts of the film, or its last step when there are none to be made', async () => {
+  it('adds the parts of the video, or its last step when there are none to be made', async () => {
     expect(await addedAfter(videoParts(3))).toEqual(['3 scenes']);
     expect(await addedAfter([])).toEqual(['compose']);
   });

@@ -10,7 +10,7 @@ const spokenAtOnce = 4;
 /** Of a job's time; what a slow voice has not spoken by then is left to the scenes, each a job with a time of its own. */
 const shareForSpeaking = 1 / 3;
 
-/** The second step of a video: has all of it spoken, then adds the jobs of its parts. A film that is kept has none. */
+/** The second step of a video: has all of it spoken, then adds the jobs of its parts. A video that is kept has none. */
 @Injectable()
 export class NarrationProcessor implements JobHandler<'narration'> {
   readonly jobName = 'narration';

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { JobHandler, JobName } from '@svc/queue';
 import { ComposeProcessor } from './compose.processor';
+import { DraftProcessor } from './draft.processor';
 import { NarrationProcessor } from './narration.processor';
 import { SceneProcessor } from './scene.processor';
 import { ScriptProcessor } from './script.processor';
@@ -8,6 +9,7 @@ import { SoundProcessor } from './sound.processor';
 
 /** Who does each job; one that is missing does not compile. */
 const processorsByJob: { readonly [Name in JobName]: Type<JobHandler<Name>> } = {
+  draft: DraftProcessor,
   script: ScriptProcessor,
   narration: NarrationProcessor,
   sound: SoundProcessor,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { VideoRecipe, type VideoScript } from '@svc/pipeline';
 import { VideoJobs, type JobHandler, type JobRun, type QueuePayloads } from '@svc/queue';
-import { TaskRepository, TaskTransitions, type TaskEntity } from '@svc/video-data';
+import { Drafts, TaskRepository, TaskTransitions, type TaskEntity } from '@svc/video-data';
 import { TaskHosts } from '../tasks/task-hosts';
 import { WorkFolders } from '../tasks/work-folders';
 
@@ -14,6 +14,7 @@ export class ScriptProcessor implements JobHandler<'script'> {
     private readonly recipe: VideoRecipe,
     private readonly tasks: TaskRepository,
     private readonly transitions: TaskTransitions,
+    private readonly drafts: Drafts,
     private readonly jobs: VideoJobs,
     private readonly hosts: TaskHosts,
     private readonly folders: WorkFolders,
@@ -23,7 +24,7 @@ export class ScriptProcessor implements JobHandler<'script'> {
     if (!(await this.transitions.start(taskId))) return;
     const task = await this.tasks.find(taskId);
     if (task === null) return;
-    if (task.script === null) await this.transitions.saveScript(taskId, await this.write(task, signal));
+    if (task.script === null) await this.save(task, await this.write(task, signal));
     // Read again: of two workers that wrote, the first one's script counts.
     const scripted = await this.tasks.find(taskId);
     if (scripted?.status === 'running' && scripted.script !== null) await this.jobs.add('narration', taskId);
@@ -31,7 +32,13 @@ export class ScriptProcessor implements JobHandler<'script'> {
 
   private async write(task: TaskEntity, signal: AbortSignal): Promise<VideoScript> {
     return this.folders.within((workRoot) =>
-      this.recipe.script(task.request, this.hosts.of(task.id, workRoot, signal)),
+      this.recipe.script(task.request, this.hosts.of(task.id, workRoot, signal), task.plan?.script),
     );
+  }
+
+  /** The next video of a draft shows the pictures that were found for this one. */
+  private async save({ id, draftId, plan }: TaskEntity, script: VideoScript): Promise<void> {
+    await this.transitions.saveScript(id, script);
+    if (draftId !== null && plan !== null) await this.drafts.keepFound(draftId, plan.version, script.scenes);
   }
 }

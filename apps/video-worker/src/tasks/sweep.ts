@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { VideoJobs } from '@svc/queue';
+import { firstJobs, VideoJobs } from '@svc/queue';
 import { withLogContext } from '@svc/telemetry';
 import { ExclusiveWork, UnfinishedTasks, type UnfinishedTask } from '@svc/video-data';
 import { Failures } from './failures';
@@ -69,7 +69,7 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
     if (task.requeueCount >= mostRequeues) return this.failures.close(task.id, new AppError('TASK_LOST'));
     this.logger.warn('the task had lost its jobs and is put back');
     await this.unfinished.countRequeue(task.id);
-    if (task.sceneCount === null) return this.jobs.add('script', task.id);
+    if (task.sceneCount === null) return this.jobs.add(firstJobs[task.type], task.id);
     await this.jobs.remove(task.id, task.sceneCount);
     await this.jobs.addScenes(task.id, task.sceneCount);
   }

@@ -7,9 +7,9 @@ import { Counter, Histogram } from 'prom-client';
 export class WorkMetrics {
   readonly stageSeconds: Histogram<'stage' | 'outcome'>;
   readonly scenes: Counter<'source'>;
-  readonly films: Counter<'source'>;
-  /** Over the time of its stages: how many times faster than real time films are made. */
-  readonly filmSeconds: Counter;
+  readonly videos: Counter<'source'>;
+  /** Over the time of its stages: how many times faster than real time videos are made. */
+  readonly madeSeconds: Counter;
 
   constructor({ registry }: Metrics) {
     this.stageSeconds = new Histogram({
@@ -25,15 +25,15 @@ export class WorkMetrics {
       labelNames: ['source'],
       registers: [registry],
     });
-    this.films = new Counter({
-      name: 'video_films_total',
-      help: 'Films by whether they were composed or found composed',
+    this.videos = new Counter({
+      name: 'video_made_total',
+      help: 'Videos by whether they were composed or found composed',
       labelNames: ['source'],
       registers: [registry],
     });
-    this.filmSeconds = new Counter({
-      name: 'video_film_seconds_total',
-      help: 'Length of the films that were made',
+    this.madeSeconds = new Counter({
+      name: 'video_made_seconds_total',
+      help: 'Length of the videos that were made',
       registers: [registry],
     });
   }

@@ -60,7 +60,7 @@ const heard = async (): Promise<string[]> => [
   ...(await keysBelow(worker, 'cache/sounds/')),
 ];
 
-describe('the sound of a film', () => {
+describe('the sound of a video', () => {
   it('is spoken and encoded once, whatever is seen meanwhile', async () => {
     const first = await make();
     const kept = await heard();
@@ -93,9 +93,9 @@ describe('the sound of a film', () => {
     expect(await soundOf(await make())).toBe(sound);
   });
 
-  it('leaves the film and as much again in the store, with all that it is made of', async () => {
-    const film = await bytesBelow(finishedFilesPrefix((await make()).id));
-    expect(film + (await bytesBelow('cache/'))).toBeLessThan(2 * film);
+  it('leaves the video and as much again in the store, with all that it is made of', async () => {
+    const video = await bytesBelow(finishedFilesPrefix((await make()).id));
+    expect(video + (await bytesBelow('cache/'))).toBeLessThan(2 * video);
   });
 
   it('fits the scenes when one of them has to be spoken again', async () => {

@@ -17,7 +17,7 @@ import {
 } from '../test/worker.fixture';
 import { WorkMetrics } from './tasks/work-metrics';
 
-const films = 'cache/films/';
+const keptFolder = 'cache/films/';
 
 let fixture: WorkerFixture;
 let worker: NestFastifyApplication;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** With something to warn of. The film is kept when this resolves. */
+/** With something to warn of. The video is kept when this resolves. */
 const make = async (): Promise<TaskEntity> => {
   const task = await until(worker, await begin(worker, { text: 'Kept.', prompt_prefix: 'unseen' }), isOver);
   await untilIdle(worker);
@@ -41,7 +41,7 @@ const make = async (): Promise<TaskEntity> => {
 const bytesOf = async (key: string): Promise<Buffer> => buffer(await store.get(key));
 
 const countMade = async (): Promise<number> => {
-  const { values } = await worker.get(WorkMetrics).films.get();
+  const { values } = await worker.get(WorkMetrics).videos.get();
   return values.find(({ labels }) => labels.source === 'made')?.value ?? 0;
 };
 
@@ -51,7 +51,7 @@ const damage = async (key: string): Promise<void> => {
   await store.put(key, bytes);
 };
 
-describe('a film that was made before', () => {
+describe('a video that was made before', () => {
   it('is published for an equal request, with its captions, poster and warnings', async () => {
     const first = await make();
     const made = await countMade();
@@ -75,13 +75,13 @@ describe('a film that was made before', () => {
     ['has a description that nobody can read', (_, kept) => damage(`${kept}film.json`)],
   ])('is made and kept again when it %s', async (_, suffer) => {
     const first = await make();
-    const [made, kept] = [await countMade(), await keysBelow(worker, films)];
-    await suffer(finishedFilesPrefix(first.id), `${films}${kept[0]?.split('/')[0]}/`);
+    const [made, kept] = [await countMade(), await keysBelow(worker, keptFolder)];
+    await suffer(finishedFilesPrefix(first.id), `${keptFolder}${kept[0]?.split('/')[0]}/`);
     const second = await make();
     expect(await countMade()).toBe(made + 1);
     expect(second.video?.durationSeconds).toBe(first.video?.durationSeconds);
     await decodeStrictly(worker, second.id, fixture.folder);
-    expect(await keysBelow(worker, films)).toEqual(kept);
+    expect(await keysBelow(worker, keptFolder)).toEqual(kept);
     await make();
     expect(await countMade()).toBe(made + 1);
   });
