@@ -1,7 +1,9 @@
 import { AccountHistory } from './model/account-history';
+import type { AddressBook } from './model/address-book';
 import type { SettingsTimeline } from './model/settings-timeline';
 import { currentSession } from './operations/current-session';
 import { operationKinds } from './operations';
+import { showSecondFactor } from './operations/second-step';
 import { signInNow } from './operations/sign-in';
 import { signUp } from './operations/sign-up';
 import { verifyCode, verifyLink } from './operations/verify-email';
@@ -13,13 +15,18 @@ import { Scene } from './clients/scene';
 export interface EpisodeSurroundings {
   readonly system: TwoReplicas;
   readonly seed: number;
+  readonly shareOfThemes: number;
   readonly settings: SettingsTimeline;
+  readonly addresses: AddressBook;
   readonly nextNumber: () => number;
   /** Whether a violation was found elsewhere. */
   readonly isOver: () => boolean;
 }
 
+/** Most go on with a sign-in that waits for its second factor. */
 const verifyOrSignIn = (scene: Scene, draws: Random): Promise<unknown> => {
+  const completed = draws.chance(0.7) ? showSecondFactor.begin(scene, draws) : undefined;
+  if (completed !== undefined) return completed;
   const verified = draws.chance(0.5) ? (verifyCode.begin(scene, draws) ?? verifyLink.begin(scene, draws)) : undefined;
   return verified ?? signInNow(scene, draws);
 };
@@ -34,10 +41,10 @@ const work = async (steps: readonly Step[], scene: Scene, isOver: () => boolean)
 
 /** The whole life of one account, from its sign-up on, with several clients at once. */
 export const playEpisode = async (number: number, around: EpisodeSurroundings): Promise<AccountHistory> => {
-  const plan = planEpisode(around.seed, number, operationKinds);
+  const plan = planEpisode(around.seed, number, operationKinds, around.shareOfThemes);
   const scene = new Scene(plan, around.system, around.nextNumber);
   await signUp(scene, plan.draws);
   await Promise.all(plan.steps.map((steps) => work(steps, scene, around.isOver)));
   scene.close();
-  return new AccountHistory(scene.email, scene.operations, around.settings);
+  return new AccountHistory(plan.email, scene.operations, around.settings, around.addresses);
 };

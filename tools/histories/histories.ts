@@ -1,6 +1,9 @@
+import { readCommandLine } from '@svc/command-line';
+import histories from '@svc/command-line/histories';
 import { runMain } from '@svc/stack';
-import { parseHistoriesArguments, usage, type HistoriesOptions } from './arguments';
-import { describeRun } from './report';
+import type { HistoriesOptions } from './options';
+import { describeRun, describeViolation } from './report';
+import type { Violation } from './rules/rule';
 import { runHistories } from './run';
 import { buildService } from './system/build';
 import { TwoReplicas } from './system/two-replicas';
@@ -17,11 +20,27 @@ const tellNowAndThen = (): ((line: string) => void) => {
   };
 };
 
+const mostViolations = 5;
+
+/** Tells of each violation when it is found: a run takes an hour. */
+const tellAndCount = (): ((violations: readonly Violation[]) => boolean) => {
+  let told = 0;
+  return (violations) => {
+    for (const violation of violations.slice(told)) console.log(describeViolation(violation));
+    told = violations.length;
+    return told >= mostViolations;
+  };
+};
+
 const play = async (options: HistoriesOptions, signal: AbortSignal): Promise<number> => {
   await buildService();
   const system = await TwoReplicas.start(options.clients);
   try {
-    const report = await runHistories(options, system, { tell: tellNowAndThen(), signal });
+    const report = await runHistories(options, system, {
+      tell: tellNowAndThen(),
+      isEnough: tellAndCount(),
+      signal,
+    });
     console.log(describeRun(report, options));
     return report.violations.length === 0 && !signal.aborted ? 0 : 1;
   } finally {
@@ -31,12 +50,8 @@ const play = async (options: HistoriesOptions, signal: AbortSignal): Promise<num
 
 /** `npm run histories`: random clients over two replicas that are killed meanwhile, held against the rules. */
 void runMain(async (stopRequested) => {
-  const options = parseHistoriesArguments(process.argv.slice(2));
-  if ('problem' in options) {
-    console.error(`${options.problem}\n\n${usage}`);
-    return 1;
-  }
+  const { values } = readCommandLine(histories, process.argv.slice(2));
   const stopping = new AbortController();
   void stopRequested.then(() => stopping.abort());
-  return play(options, stopping.signal);
+  return play(values, stopping.signal);
 });

@@ -1,4 +1,4 @@
-import type { HistoriesOptions } from './arguments';
+import type { HistoriesOptions } from './options';
 import type { Fact, Operation } from './model/operation';
 import type { RunReport } from './run';
 import type { Violation } from './rules/rule';
@@ -10,6 +10,7 @@ const shortToken = (token: string): string => token.slice(-6);
 /** Which tokens of a session came and went; ends of them are enough to tell them apart. */
 const describeFact = (fact: Fact): string[] => {
   if (fact.type === 'opens') return [`opens ${shortToken(fact.token)}`];
+  if (fact.type === 'shows factor') return [`${fact.kind} ${shortToken(fact.factor)} at ${fact.step}`];
   if (fact.type !== 'refresh') return [];
   return [`${shortToken(fact.token)} -> ${fact.given === null ? 'none' : shortToken(fact.given)}`];
 };
@@ -51,7 +52,6 @@ export const describeRun = (report: RunReport, { seed, clients, operations, kill
   const header = `  ${'operation'.padEnd(32)} ${'accepted'.padStart(8)} ${'refused'.padStart(8)} ${'unknown'.padStart(8)}`;
   const rate = (report.operations / report.seconds).toFixed(0);
   return [
-    ...report.violations.map(describeViolation),
     header,
     ...rows,
     `${report.operations} operations on ${report.accounts} accounts, ${report.kills} kills, ${rate} a second`,

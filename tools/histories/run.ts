@@ -1,8 +1,10 @@
-import type { HistoriesOptions } from './arguments';
+import type { HistoriesOptions } from './options';
 import { administer } from './clients/administrator';
-import { clientsOfEpisode } from './clients/plan';
+import { clientsOfEpisode, usualShareOfThemes } from './clients/plan';
 import { playEpisode } from './episode';
 import { Random } from './clients/random';
+import { AddressBook } from './model/address-book';
+import { tenuresOf } from './model/addresses';
 import type { Operation } from './model/operation';
 import { SettingsTimeline } from './model/settings-timeline';
 import { check } from './rules';
@@ -29,13 +31,18 @@ export interface RunReport {
 export interface RunCompany {
   readonly tell?: (line: string) => void;
   readonly signal?: AbortSignal;
-  /** Violations beyond so many say nothing new, and the run ends. */
-  readonly enoughViolations?: number;
+  /** Further violations would say nothing new, and the run ends. */
+  readonly isEnough?: (violations: readonly Violation[]) => boolean;
+  /** How many of all accounts meet what not every account meets, from 0 to 1. */
+  readonly shareOfThemes?: number;
 }
+
+const severalFound = (violations: readonly Violation[]): boolean => violations.length >= 5;
 
 /** One run: accounts lived through one after the other in several places at once, each checked when it is over. */
 class Run {
   private readonly settings = new SettingsTimeline();
+  private readonly addresses = new AddressBook();
   private readonly violations: Violation[] = [];
   private readonly tallies = new Map<string, Tally>();
   private numbered = 0;
@@ -71,7 +78,8 @@ class Run {
   }
 
   private get isOver(): boolean {
-    return this.violations.length >= (this.company.enoughViolations ?? 5) || this.company.signal?.aborted === true;
+    const { isEnough = severalFound, signal } = this.company;
+    return isEnough(this.violations) || signal?.aborted === true;
   }
 
   private async playEpisodes(): Promise<void> {
@@ -80,10 +88,13 @@ class Run {
       const history = await playEpisode(this.begun, {
         system: this.system,
         seed: this.options.seed,
+        shareOfThemes: this.company.shareOfThemes ?? usualShareOfThemes,
         settings: this.settings,
+        addresses: this.addresses,
         nextNumber: () => this.nextNumber(),
         isOver: () => this.isOver,
       });
+      this.addresses.note(history.email, tenuresOf(history));
       this.violations.push(...check(history));
       this.count(history.operations);
       this.finished += 1;

@@ -3,9 +3,12 @@ import type { SettingsTimeline } from '../model/settings-timeline';
 import type { TwoReplicas } from '../system/two-replicas';
 import { Random } from './random';
 
-const pauseMs = 3_000;
+/** Long pauses let a change settle, so that something is sure of it. */
+const pausesMs = [2_000, 3_000, 9_000];
 /** How often a verified address is required, of all changes. */
 const shareRequired = 0.3;
+/** The same for a second factor of everybody. */
+const shareOfFactors = 0.15;
 
 const hasPassed = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
   pause(milliseconds, true, { signal }).catch(() => false);
@@ -13,17 +16,22 @@ const hasPassed = (milliseconds: number, signal: AbortSignal): Promise<boolean> 
 const change = async (
   system: TwoReplicas,
   settings: SettingsTimeline,
-  required: boolean,
+  { required, factorsRequired }: { required: boolean; factorsRequired: boolean },
   draws: Random,
 ): Promise<void> => {
   const method = (): string => (draws.chance(0.6) ? 'code' : 'link');
   const start = performance.now();
-  const body = { requireEmailVerification: required, verifyEmailMethod: method(), resetPasswordMethod: method() };
+  const body = {
+    requireEmailVerification: required,
+    mfaPolicy: factorsRequired ? 'required' : 'optional',
+    verifyEmailMethod: method(),
+    resetPasswordMethod: method(),
+  };
   const { answer } = await system.administer(draws.below(2), { method: 'PUT', path: '/api/auth/config', body });
-  settings.note({ start, end: performance.now(), required, isSure: answer?.status === 200 });
+  settings.note({ start, end: performance.now(), required, factorsRequired, isSure: answer?.status === 200 });
 };
 
-/** Changes the settings now and then: whether addresses must be verified, and by code or link. */
+/** Changes the settings now and then: whether addresses must be verified, by code or link, and whether factors are required. */
 export const administer = async (
   system: TwoReplicas,
   seed: number,
@@ -31,6 +39,9 @@ export const administer = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const draws = Random.of('administrator', seed);
-  await change(system, settings, false, draws);
-  while (await hasPassed(pauseMs, signal)) await change(system, settings, draws.chance(shareRequired), draws);
+  await change(system, settings, { required: false, factorsRequired: false }, draws);
+  while (await hasPassed(draws.pick(pausesMs)!, signal)) {
+    const [required, factorsRequired] = [draws.chance(shareRequired), draws.chance(shareOfFactors)];
+    await change(system, settings, { required, factorsRequired }, draws);
+  }
 };

@@ -19,14 +19,19 @@ export const clientsOfEpisode = 4;
 const stepsOfClient = 60;
 const lateFrom = 42;
 /** How often an account meets what would keep others from being tested if every account met it. */
-const shareOfTheme = 0.3;
+export const usualShareOfThemes = 0.3;
 
 /** The plan of an account follows from seed and number alone; how its operations interleave does not. */
-export const planEpisode = (seed: number, number: number, kinds: readonly OperationKind[]): EpisodePlan => {
+export const planEpisode = (
+  seed: number,
+  number: number,
+  kinds: readonly OperationKind[],
+  shareOfThemes = usualShareOfThemes,
+): EpisodePlan => {
   const draws = Random.of('episode', seed, number);
-  const themes = new Set([...new Set(kinds.map(({ theme }) => theme))].filter(() => draws.chance(shareOfTheme)));
-  // Whom a provider knows would have a new account under the address of the deleted one.
-  if (themes.has('deletion')) themes.delete('provider');
+  const themes = new Set([...new Set(kinds.map(({ theme }) => theme))].filter(() => draws.chance(shareOfThemes)));
+  // Whom a provider knows would have a new account under an address that is free again.
+  if (themes.has('deletion') || themes.has('addresses')) themes.delete('provider');
   const possible = kinds.filter(({ theme }) => theme === undefined || themes.has(theme));
   const early = possible.filter(({ isLate }) => isLate !== true);
   const step = (client: number, index: number): Step => ({

@@ -2,6 +2,7 @@ import type { Evidence, Fact, Operation, Outcome } from '../model/operation';
 import type { MailedSecret } from '../system/mailbox';
 import type { WireAnswer, WireRequest } from '../system/replica';
 import type { ReachedAnswer, TwoReplicas } from '../system/two-replicas';
+import { claimsOf, errorOf, halfOf, outcomeOf, shownUser, text } from './answers';
 import type { Random } from './random';
 import { Wallet, type Device, type HeldSession } from './wallet';
 
@@ -13,31 +14,12 @@ export interface Deed {
   /** What the operation brings about if it is accepted; the answer is null when it was lost. */
   readonly facts: (answer: WireAnswer | null, outcome: Outcome) => readonly Fact[];
   readonly asAdministrator?: boolean;
+  /** Errors of requests that were carried out all the same. */
+  readonly acceptedErrors?: readonly string[];
 }
 
-const saysError = ({ location }: WireAnswer): boolean => location?.searchParams.get('svc_status') === 'error';
-
-/** Shed load and lost connections say nothing of what became of the request. */
-const outcomeOf = (answer: WireAnswer | null): Outcome => {
-  if (answer === null || answer.status === 503) return 'unknown';
-  if (saysError(answer)) return 'refused';
-  return answer.status < 400 ? 'accepted' : 'refused';
-};
-
-/** Links answer browsers: by a page, or by sending them on with an error. */
-const errorOf = (answer: WireAnswer | null): string | null => {
-  if (answer === null) return null;
-  const code = answer.location?.searchParams.get('svc_error_code') ?? answer.body['error'];
-  if (typeof code === 'string') return code;
-  return saysError(answer) || (answer.isPage && answer.status >= 400) ? 'AUTH_INVALID_LINK' : null;
-};
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-const sessionOf = (accessToken: string): string => {
-  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
-  return claims.sid;
-};
+/** By which the mails call somebody. */
+export const nameOf = ({ email }: AccountPlan): string => email.split('@')[0]!;
 
 /** A device that has not been seen before. */
 export const strangeDevice = (draws: Random): Device => ({
@@ -58,20 +40,30 @@ export interface AccountPlan {
 
 /** One account while its clients are at work: what they hold, and what has happened so far. */
 export class Scene {
-  readonly wallet = new Wallet();
+  readonly wallet: Wallet;
   readonly operations: Operation[] = [];
-  private readonly stopReading: () => void;
+  private readonly stopReading: (() => void)[] = [];
 
   constructor(
     readonly plan: AccountPlan,
     readonly system: TwoReplicas,
     private readonly nextNumber: () => number,
   ) {
-    this.stopReading = system.mailbox.read(plan.email, (mailed) => this.receive(mailed));
+    this.wallet = new Wallet(plan.email);
+    this.read(plan.email);
   }
 
-  get email(): string {
-    return this.plan.email;
+  /** The account's, as far as its clients know. */
+  get address(): string {
+    return this.wallet.address;
+  }
+
+  /** Others may read there, too: of its mails only those count that are for this account. */
+  read(address: string): void {
+    const reader = (mailed: MailedSecret): void => {
+      if (mailed.name === nameOf(this.plan)) this.receive(mailed);
+    };
+    this.stopReading.push(this.system.mailbox.read(address, reader));
   }
 
   device(draws: Random): Device {
@@ -101,12 +93,12 @@ export class Scene {
     this.operations.push({ ...told, start, end: performance.now(), outcome: 'accepted', facts });
   }
 
-  /** Takes the tokens of an answer into the wallet. */
+  /** Takes the tokens of an answer into the wallet, or what it says in place of them. */
   opens(answer: WireAnswer | null, device: Device, clientType: HeldSession['clientType'], evidence: Evidence): Fact[] {
     const accessToken = text(answer?.body['accessToken']);
-    if (answer === null || accessToken === null) return [];
+    if (answer === null || accessToken === null) return this.pends(answer, evidence);
     const refreshToken = text(answer.body['refreshToken']) ?? answer.cookies['svc_refresh_token'] ?? '';
-    const id = sessionOf(accessToken);
+    const { sid: id, aal: level } = claimsOf(accessToken);
     const known = answer.cookies['svc_device'];
     if (known !== undefined) this.wallet.deviceCookies.set(device.program, known);
     this.wallet.sessions.push({
@@ -118,15 +110,24 @@ export class Scene {
       refreshTokens: [refreshToken],
       isOver: false,
     });
-    return [{ type: 'opens', session: id, token: refreshToken, evidence }, ...shownUser(answer)];
+    return [{ type: 'opens', session: id, token: refreshToken, evidence, level }, ...shownUser(answer)];
   }
 
   close(): void {
-    this.stopReading();
+    for (const stop of this.stopReading) stop();
+  }
+
+  /** Takes half a sign-in into the wallet. */
+  private pends(answer: WireAnswer | null, evidence: Evidence): Fact[] {
+    const half = answer === null ? undefined : halfOf(answer);
+    if (half === undefined) return [];
+    this.wallet.halves.push({ token: half.mfaToken, factors: half.factors, evidence, isOver: false });
+    return [{ type: 'pends', token: half.mfaToken, evidence }];
   }
 
   private note(deed: Deed, { replica, answer }: ReachedAnswer, start: number): void {
-    const outcome = outcomeOf(answer);
+    const error = errorOf(answer);
+    const outcome = deed.acceptedErrors?.includes(error ?? '') === true ? 'accepted' : outcomeOf(answer);
     this.operations.push({
       number: this.nextNumber(),
       name: deed.name,
@@ -136,19 +137,13 @@ export class Scene {
       end: performance.now(),
       outcome,
       status: answer?.status ?? 0,
-      error: errorOf(answer),
+      error,
       facts: deed.facts(answer, outcome),
     });
   }
 
-  private receive({ purpose, kind, secret }: MailedSecret): void {
-    this.wallet.secrets.push({ purpose, kind, secret });
-    this.noteEvent('mail', performance.now(), [{ type: 'issued', purpose, secret, code: kind === 'code' }]);
+  private receive({ purpose, kind, secret, address }: MailedSecret): void {
+    this.wallet.secrets.push({ purpose, kind, secret, address });
+    this.noteEvent('mail', performance.now(), [{ type: 'issued', purpose, secret, code: kind === 'code', address }]);
   }
 }
-
-/** What an answer shows of its user. */
-export const shownUser = (answer: WireAnswer | null): Fact[] => {
-  const user = answer?.body['user'] as { emailVerified?: unknown } | undefined;
-  return typeof user?.emailVerified === 'boolean' ? [{ type: 'shows user', verified: user.emailVerified }] : [];
-};

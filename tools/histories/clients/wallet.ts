@@ -1,4 +1,5 @@
-import type { ProofPurpose } from '../model/operation';
+import type { RequestOptions, SoftwareAuthenticator } from '@svc/provision';
+import type { Evidence, FactorKind, ProofPurpose } from '../model/operation';
 
 export interface Device {
   readonly address: string;
@@ -21,6 +22,8 @@ export interface HeldSession {
 export interface HeldSecret {
   readonly purpose: ProofPurpose;
   readonly secret: string;
+  /** That it was mailed to. */
+  readonly address: string;
   readonly kind: 'code' | 'link' | 'exchanged';
 }
 
@@ -35,6 +38,40 @@ export interface HeldCode {
   readonly verifier: string;
 }
 
+interface HeldApp {
+  readonly kind: 'totp';
+  readonly key: string;
+}
+
+interface HeldPasskey {
+  readonly kind: 'webauthn';
+  readonly device: SoftwareAuthenticator;
+  /** Its answer to what the service asked for when it was begun. */
+  readonly registration: object;
+}
+
+export type HeldFactor = (HeldApp | HeldPasskey) & {
+  readonly id: string;
+  /** Or may be. */
+  isConfirmed: boolean;
+  /** Somebody has removed it, or something that removes factors. */
+  isGone: boolean;
+};
+
+/** Half a sign-in, and what may complete it. */
+export interface HeldHalf {
+  readonly token: string;
+  readonly evidence: Evidence;
+  readonly factors: readonly { readonly id: string; readonly type: FactorKind }[];
+  /** Somebody has completed it, or was told that it is over. */
+  isOver: boolean;
+}
+
+export interface HeldChallenge {
+  readonly id: string;
+  readonly options: RequestOptions;
+}
+
 const forgottenBeyond = 40;
 
 /** What the clients of one account have in their hands, together. */
@@ -43,6 +80,12 @@ export class Wallet {
   readonly secrets: HeldSecret[] = [];
   readonly states: HeldState[] = [];
   readonly codes: HeldCode[] = [];
+  readonly halves: HeldHalf[] = [];
+  readonly factors: HeldFactor[] = [];
+  private readonly recoveryCodes = new Map<string | null, readonly string[]>();
+  readonly challenges: HeldChallenge[] = [];
+  /** Addresses that the account got or may have got, the likeliest last. */
+  readonly addresses: string[];
   /** Numbers of passwords that were set or may have been, the likeliest last. */
   readonly passwords: number[] = [0];
   /** What shows a device as one that has signed in before, by its program. */
@@ -50,9 +93,36 @@ export class Wallet {
   userId: string | undefined;
   private setPasswords = 0;
 
+  constructor(address: string) {
+    this.addresses = [address];
+  }
+
+  /** The account's, as far as its clients know. */
+  get address(): string {
+    return this.addresses.at(-1)!;
+  }
+
+  /** @param factorId null for those that came with a first factor: which theirs is, the next sign-in says */
+  takeRecoveryCodes(codes: readonly string[], factorId: string | null): void {
+    this.recoveryCodes.set(factorId, codes);
+  }
+
+  recoveryCodesOf(factorId: string): readonly string[] {
+    return this.recoveryCodes.get(factorId) ?? this.recoveryCodes.get(null) ?? [];
+  }
+
   nextPassword(): number {
     this.setPasswords += 1;
     return this.setPasswords;
+  }
+
+  /** What the clients believe to count, or still to be confirmed. */
+  factorsThat(isConfirmed: boolean): HeldFactor[] {
+    return this.factors.filter((factor) => factor.isConfirmed === isConfirmed && !factor.isGone);
+  }
+
+  loseFactors(): void {
+    for (const factor of this.factors) factor.isGone = true;
   }
 
   living(): HeldSession[] {

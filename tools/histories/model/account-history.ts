@@ -1,4 +1,5 @@
 import { AccountStatements } from './account-statements';
+import { AddressBook } from './address-book';
 import type { End } from './end';
 import type { Operation } from './operation';
 import { endsOf } from './session-ends';
@@ -10,7 +11,13 @@ export class AccountHistory extends AccountStatements {
   readonly sessions: ReadonlyMap<string, SessionHistory>;
   readonly ends: readonly End[];
 
-  constructor(email: string, operations: readonly Operation[], settings: SettingsTimeline) {
+  /** @param addresses of all accounts, this one among them */
+  constructor(
+    email: string,
+    operations: readonly Operation[],
+    settings: SettingsTimeline,
+    readonly addresses = new AddressBook(),
+  ) {
     super(email, operations, settings);
     this.sessions = sessionsOf(this);
     this.ends = endsOf(this);

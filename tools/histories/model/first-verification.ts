@@ -1,20 +1,27 @@
 import type { AccountStatements } from './account-statements';
 import type { End } from './end';
-import type { Stated } from './operation';
-
+import type { Operation, Stated } from './operation';
 import { verifications, wasSurelyVerified } from './verification';
 
-const endOf = (statements: AccountStatements, { operation, fact }: Stated<'verifies'>): End => {
+/** What came of a session before the first verification: the session itself, a factor that was begun in it. */
+interface FirstVerification {
+  readonly operation: Operation;
+  readonly isSureFor: (sessionId: string | null, begun: Operation) => boolean;
+  readonly isPossibleFor: (sessionId: string | null, begun: Operation) => boolean;
+}
+
+const firstOf = (statements: AccountStatements, { operation, fact }: Stated<'verifies'>): FirstVerification => {
   const rivals = verifications(statements).filter((rival) => rival.operation.start < operation.end);
   const firstStart = Math.min(...rivals.map((rival) => rival.operation.start));
   const kept = rivals.flatMap((rival) => (rival.fact.type === 'verifies' ? rival.fact.keeps : []));
+  // A new address verifies the account, and ends nothing.
+  const isCertain = rivals.every((rival) => rival.fact.type !== 'sets address');
   return {
     operation,
-    reason: 'the first verification',
-    isSure: ({ id, opened }) =>
-      operation.outcome === 'accepted' && !kept.includes(id) && opened.operation.end < firstStart,
-    isPossible: ({ id, opened }) =>
-      opened.operation !== operation && !fact.keeps.includes(id) && opened.operation.start < operation.end,
+    isSureFor: (sessionId, begun) =>
+      operation.outcome === 'accepted' && isCertain && !kept.includes(sessionId ?? '') && begun.end < firstStart,
+    isPossibleFor: (sessionId, begun) =>
+      begun !== operation && !fact.keeps.includes(sessionId ?? '') && begun.start < operation.end,
   };
 };
 
@@ -22,8 +29,16 @@ const endOf = (statements: AccountStatements, { operation, fact }: Stated<'verif
  * The first proof of the mailbox ends the sessions of whoever signed up with it before. Of several that overlap nobody
  * knows which was the first, but when one was acknowledged there has been one.
  */
-export const firstVerificationEnds = (statements: AccountStatements): End[] =>
+export const firstVerifications = (statements: AccountStatements): FirstVerification[] =>
   statements
     .all('verifies')
     .filter(({ operation }) => operation.outcome !== 'refused' && !wasSurelyVerified(statements, operation))
-    .map((stated) => endOf(statements, stated));
+    .map((stated) => firstOf(statements, stated));
+
+export const firstVerificationEnds = (statements: AccountStatements): End[] =>
+  firstVerifications(statements).map(({ operation, isSureFor, isPossibleFor }) => ({
+    operation,
+    reason: 'the first verification',
+    isSure: ({ id, opened }) => isSureFor(id, opened.operation),
+    isPossible: ({ id, opened }) => isPossibleFor(id, opened.operation),
+  }));

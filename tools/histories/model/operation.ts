@@ -1,23 +1,64 @@
 /** What an answer says of an operation. `unknown`: the answer was lost, so that it happened or it did not. */
 export type Outcome = 'accepted' | 'refused' | 'unknown';
 
-export type ProofPurpose = 'verify_email' | 'reset_password';
+export type ProofPurpose = 'verify_email' | 'reset_password' | 'sign_in' | 'change_email' | 'undo_email';
 
 /** How somebody showed who they are; a password by the number under which it was set. */
-export type Evidence = 'mailbox' | 'provider' | { readonly password: number };
+export type Evidence = 'mailbox' | 'provider' | 'passkey' | { readonly password: number };
+
+export type FactorKind = 'totp' | 'recovery_codes' | 'webauthn';
+
+/** Assurance level: 2 once a second factor was shown. */
+export type Level = 1 | 2;
+
+/** A mailed secret, and the mailbox that it is about. Wrong codes are counted by mailbox. */
+interface MailedSecretFact {
+  readonly purpose: ProofPurpose;
+  readonly secret: string;
+  readonly code: boolean;
+  readonly address: string;
+}
+
+/** A second factor that is shown: the time step of its code or the count of its signature, null for recovery codes. */
+interface ShownFactor {
+  readonly factor: string;
+  readonly kind: FactorKind;
+  readonly step: number | null;
+  /** The half of a sign-in that it completes. */
+  readonly pending: string | null;
+  /** Of a step that is taken for a while yet. */
+  readonly isTimely: boolean;
+}
 
 /**
  * What an operation brings about when it is accepted, in the words of sessions and secrets rather than of routes: a new
  * route is one more operation that says the same facts, and every rule holds for it at once.
  */
 export type Fact =
-  | { readonly type: 'opens'; readonly session: string; readonly token: string; readonly evidence: Evidence }
+  | {
+      readonly type: 'opens';
+      readonly session: string;
+      readonly token: string;
+      readonly evidence: Evidence;
+      readonly level: Level;
+    }
+  /** In place of a session: a token for whoever shows a second factor too. */
+  | { readonly type: 'pends'; readonly token: string; readonly evidence: Evidence }
+  /** What a new access token of the session says. */
+  | { readonly type: 'shows level'; readonly session: string; readonly level: Level }
+  /** Shows a second factor in a session that there is. */
+  | { readonly type: 'raises'; readonly session: string }
+  /** Shows once more who is signed in. */
+  | { readonly type: 'renews'; readonly session: string }
+  /** Does what takes a sign-in that was confirmed lately. */
+  | { readonly type: 'acts fresh'; readonly session: string }
   | { readonly type: 'access'; readonly session: string; readonly ageMs: number }
   /** `given` is null unless it was accepted. */
   | { readonly type: 'refresh'; readonly session: string; readonly token: string; readonly given: string | null }
   /** `token` is the refresh token that named the session, if it was one. */
   | { readonly type: 'ends'; readonly session: string; readonly token?: string }
   | { readonly type: 'ends others'; readonly session: string }
+  | { readonly type: 'ends all'; readonly reason: string }
   /** With an address that nobody has used. */
   | { readonly type: 'signs up' }
   | { readonly type: 'banned' }
@@ -25,19 +66,54 @@ export type Fact =
   | { readonly type: 'deleted' }
   /** Comes back from a provider that vouches for the address. */
   | { readonly type: 'arrives' }
-  | { readonly type: 'sets password'; readonly password: number }
-  | { readonly type: 'shows password'; readonly password: number; readonly stranger: boolean }
+  /** `keeps` is the session in which its owner changed it; a reset keeps none. */
+  | { readonly type: 'sets password'; readonly password: number; readonly keeps?: string }
+  /** `address` is left out where the account is known. */
+  | {
+      readonly type: 'shows password';
+      readonly password: number;
+      readonly stranger: boolean;
+      readonly address?: string;
+    }
+  | { readonly type: 'sets address'; readonly address: string }
+  /** Shows that this is the account's address. */
+  | { readonly type: 'has address'; readonly address: string }
   /** Proof of the mailbox; `keeps` are the sessions whose credential came with the request. */
   | { readonly type: 'verifies'; readonly keeps: readonly string[] }
   | { readonly type: 'requests'; readonly purpose: ProofPurpose }
-  | { readonly type: 'issued'; readonly purpose: ProofPurpose; readonly secret: string; readonly code: boolean }
-  | { readonly type: 'uses'; readonly purpose: ProofPurpose; readonly secret: string; readonly code: boolean }
+  | ({ readonly type: 'issued' } & MailedSecretFact)
+  | ({ readonly type: 'uses' } & MailedSecretFact)
+  /** An `svc_code` or the state of a sign-in at a provider. */
   | { readonly type: 'consumes'; readonly secret: string }
+  /** A recovery code, the challenge of a passkey or half a sign-in. */
+  | { readonly type: 'spends'; readonly secret: string }
   /** Presented with a wrong verifier: from then on it is worth nothing. */
   | { readonly type: 'burns'; readonly secret: string }
-  | { readonly type: 'guesses code'; readonly purpose: ProofPurpose }
+  | { readonly type: 'guesses code'; readonly purpose: ProofPurpose; readonly address: string }
+  | {
+      readonly type: 'begins factor';
+      readonly factor: string;
+      readonly kind: FactorKind;
+      readonly session: string | null;
+    }
+  /** `session` is where it was confirmed, null at a sign-in. */
+  | {
+      readonly type: 'adds factor';
+      readonly factor: string;
+      readonly kind: FactorKind;
+      readonly session: string | null;
+    }
+  | ({ readonly type: 'shows factor' } & ShownFactor)
+  | { readonly type: 'guesses factor'; readonly pending: string | null }
+  | { readonly type: 'removes factor'; readonly factor: string }
+  | { readonly type: 'resets factors' }
+  /** Takes away what was added since somebody wanted another address. */
+  | { readonly type: 'undoes' }
   /** The database's clock was moved for these rows. */
   | { readonly type: 'ages rotations'; readonly session: string }
+  | { readonly type: 'ages authentication'; readonly session: string }
+  | { readonly type: 'ages steps'; readonly factor: string }
+  | { readonly type: 'ages factors' }
   | { readonly type: 'shows user'; readonly verified: boolean }
   | { readonly type: 'lists'; readonly sessions: readonly string[] };
 

@@ -11,13 +11,17 @@ const setterOf = (statements: AccountStatements, { opened }: SessionHistory): Op
   return statements.all('sets password').find(({ fact }) => fact.password === evidence.password)?.operation;
 };
 
-const endOfOld = (statements: AccountStatements, operation: Operation, reason: string, isCertain: boolean): End => {
-  const end = endOfAll(operation, reason);
+const endOfOld = (
+  statements: AccountStatements,
+  operation: Operation,
+  { reason, isCertain, keeps }: { reason: string; isCertain: boolean; keeps?: string | undefined },
+): End => {
+  const end = endOfAll(operation, reason, keeps);
   return {
     ...end,
     // However long the sign-in took: what it proved is no password any more.
     isSure: (session) => {
-      if (!isCertain) return false;
+      if (!isCertain || session.id === keeps) return false;
       const setter = setterOf(statements, session);
       return (
         end.isSure(session) || (setter !== undefined && isBefore(setter, operation) && operation.outcome === 'accepted')
@@ -26,27 +30,36 @@ const endOfOld = (statements: AccountStatements, operation: Operation, reason: s
   };
 };
 
-const resets = (statements: AccountStatements): End[] =>
+/** Resets, and changes by the owner, which keep the session that asks. */
+const replacements = (statements: AccountStatements): End[] =>
   statements
     .all('sets password')
     .filter(({ operation, fact }) => fact.password > 0 && operation.outcome !== 'refused')
-    .map(({ operation }) => endOfOld(statements, operation, 'a reset', true));
+    .map(({ operation, fact: { keeps } }) => {
+      const reason = keeps === undefined ? 'a reset' : 'a new password';
+      return endOfOld(statements, operation, { reason, isCertain: true, keeps });
+    });
 
 const isFirst = (arrivals: readonly Stated<'arrives'>[], one: Operation): boolean =>
   arrivals.every(({ operation }) => operation === one || operation.start > one.end);
 
 /** Somebody with a provider's word for the address takes over an account that nobody has verified: the password goes. */
-const takeovers = (statements: AccountStatements): End[] => {
+export const takeovers = (statements: AccountStatements): { operation: Operation; isCertain: boolean }[] => {
   const arrivals = statements.all('arrives').filter(mayHaveHappened);
   return arrivals
     .filter(({ operation }) => !wasSurelyVerified(statements, operation))
     .map(({ operation }) => {
       const isCertain = isFirst(arrivals, operation) && !mayHaveBeenVerified(statements, operation);
-      return endOfOld(statements, operation, 'a takeover', isCertain);
+      return { operation, isCertain };
     });
 };
 
-export const passwordEnds = (statements: AccountStatements): End[] => [...resets(statements), ...takeovers(statements)];
+export const passwordEnds = (statements: AccountStatements): End[] => [
+  ...replacements(statements),
+  ...takeovers(statements).map(({ operation, isCertain }) =>
+    endOfOld(statements, operation, { reason: 'a takeover', isCertain }),
+  ),
+];
 
 /** Operations after which a password may be wrong. */
 export const mayHaveReplaced = (statements: AccountStatements, password: number, before: Operation): boolean => {

@@ -23,6 +23,10 @@ const loggedOut = (statements: AccountStatements): End[] =>
 
 const isRefusedToken = ({ error }: Operation): boolean => error === 'AUTH_INVALID_REFRESH_TOKEN';
 
+/** Whoever has shown no second factor is refused while one is required, and lives on. */
+const mayBeUnsure = ({ settings }: AccountStatements, { opened }: SessionHistory, { start, end }: Operation): boolean =>
+  opened.fact.level === 1 && settings.mayRequire('factors', start, end);
+
 /** A refresh token that is refused is one of a dead session, or it has just killed its family. */
 const refused = (statements: AccountStatements): End[] =>
   statements
@@ -31,7 +35,8 @@ const refused = (statements: AccountStatements): End[] =>
     .map(({ operation, fact }) => ({
       operation,
       reason: 'a refused refresh token',
-      isSure: ({ id }) => operation.outcome === 'refused' && id === fact.session,
+      isSure: (session) =>
+        operation.outcome === 'refused' && session.id === fact.session && !mayBeUnsure(statements, session, operation),
       isPossible: (session) => session.id === fact.session && !isSurelyForgiven(session, fact.token, operation),
     }));
 
@@ -73,7 +78,24 @@ const bans = (statements: AccountStatements): End[] =>
       };
     });
 
+/** With the first factor, sessions that were opened without one end, but for the one that it is confirmed in. */
+const firstFactors = (statements: AccountStatements): End[] => {
+  const added = statements.all('adds factor').filter(mayHaveHappened);
+  return added
+    .filter(({ fact }) => fact.session !== null && fact.kind !== 'recovery_codes')
+    .map((stated) => {
+      const { operation, fact } = stated;
+      const end = endOfAll(operation, 'the first factor', fact.session ?? undefined);
+      const isFirst = added.every((other) => other === stated || other.operation.start > operation.end);
+      return { ...end, isSure: (session) => isFirst && end.isSure(session) };
+    });
+};
+
 const endsOfAll = (statements: AccountStatements): End[] => [
+  ...statements
+    .all('ends all')
+    .filter(mayHaveHappened)
+    .map(({ operation, fact }) => endOfAll(operation, fact.reason)),
   ...statements
     .all('ends others')
     .filter(mayHaveHappened)
@@ -90,6 +112,7 @@ export const endsOf = (statements: AccountStatements): End[] => [
   ...exchangedAgain(statements),
   ...bans(statements),
   ...endsOfAll(statements),
+  ...firstFactors(statements),
   ...passwordEnds(statements),
   ...firstVerificationEnds(statements),
 ];

@@ -3,15 +3,28 @@ interface Change {
   readonly start: number;
   readonly end: number;
   readonly required: boolean;
+  /** Left out: second factors are asked of those who have one. */
+  readonly factorsRequired?: boolean;
   readonly isSure: boolean;
 }
+
+/** What may be required of everybody who signs in. */
+export type Requirement = 'verification' | 'factors';
 
 /** A change reaches every replica within a second; busy machines are given more before a rule relies on it. */
 const settlingMs = 5_000;
 
-/** When sign-ins needed a verified address (`requireEmailVerification`). What a run finds is not known. */
+const isRequired = ({ required, factorsRequired }: Change, what: Requirement): boolean =>
+  what === 'verification' ? required : factorsRequired === true;
+
+/**
+ * When sign-ins needed a verified address (`requireEmailVerification`), or a second factor of everybody (`mfaPolicy`). What
+ * a run finds is not known.
+ */
 export class SettingsTimeline {
-  private readonly changes: Change[] = [{ start: -Infinity, end: -Infinity, required: true, isSure: false }];
+  private readonly changes: Change[] = [
+    { start: -Infinity, end: -Infinity, required: true, factorsRequired: true, isSure: false },
+  ];
 
   /** Changes are noted one after the other, never two at once. */
   note(change: Change): void {
@@ -19,20 +32,24 @@ export class SettingsTimeline {
   }
 
   /** Whether the setting may have been on at some moment between the two times. */
-  mayRequire(from: number, to: number): boolean {
-    return this.changes.some((change, index) => change.required && change.start < to && this.until(index) > from);
+  mayRequire(what: Requirement, from: number, to: number): boolean {
+    return this.changes.some(
+      (change, index) => isRequired(change, what) && change.start < to && this.until(what, index) > from,
+    );
   }
 
-  /** Whether the setting was on for every replica all the time between the two. */
-  surelyRequires(from: number, to: number): boolean {
+  /** Whether the setting was on for every replica all the time between the two. Another change may leave it on. */
+  surelyRequires(what: Requirement, from: number, to: number): boolean {
     return this.changes.some((change, index) => {
-      const next = this.changes[index + 1];
-      return change.required && change.isSure && change.end + settlingMs < from && (next?.start ?? Infinity) > to;
+      const next = this.changes.slice(index + 1).find((later) => !isRequired(later, what));
+      return (
+        isRequired(change, what) && change.isSure && change.end + settlingMs < from && (next?.start ?? Infinity) > to
+      );
     });
   }
 
-  private until(index: number): number {
-    const end = this.changes.slice(index + 1).find(({ required, isSure }) => !required && isSure);
+  private until(what: Requirement, index: number): number {
+    const end = this.changes.slice(index + 1).find((change) => !isRequired(change, what) && change.isSure);
     return end === undefined ? Infinity : end.end + settlingMs;
   }
 }

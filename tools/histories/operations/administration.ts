@@ -1,10 +1,11 @@
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '../clients/random';
 import type { Scene } from '../clients/scene';
+import { accessOf, bearerOf, heldSession } from './held-session';
 
-const administrator = { address: '192.0.2.1', program: 'administration' };
+export const administrator = { address: '192.0.2.1', program: 'administration' };
 
-const endAll = ({ wallet }: Scene): void => {
+export const endAll = ({ wallet }: Scene): void => {
   for (const session of wallet.living()) session.isOver = true;
 };
 
@@ -38,6 +39,29 @@ export const unban: OperationKind = {
   weight: 1.5,
   theme: 'bans',
   begin: (scene, draws) => setBanned(scene, false, draws),
+};
+
+export const deleteOwnAccount: OperationKind = {
+  name: 'delete my account',
+  weight: 1.5,
+  theme: 'deletion',
+  isLate: true,
+  begin: (scene, draws) => {
+    const session = heldSession(scene, draws);
+    if (session === undefined) return undefined;
+    return scene.perform(
+      {
+        name: 'delete my account',
+        device: session.device,
+        request: { method: 'DELETE', path: '/api/auth/account', headers: bearerOf(session) },
+        facts: (_answer, outcome) => {
+          if (outcome === 'accepted') endAll(scene);
+          return [accessOf(session), { type: 'acts fresh', session: session.id }, { type: 'deleted' }];
+        },
+      },
+      draws,
+    );
+  },
 };
 
 export const deleteUser: OperationKind = {

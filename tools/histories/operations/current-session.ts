@@ -1,5 +1,5 @@
 import type { OperationKind } from '../clients/operation-kind';
-import { shownUser } from '../clients/scene';
+import { shownUser } from '../clients/answers';
 import { heldSession } from './held-session';
 
 export const currentSession: OperationKind = {

@@ -6,18 +6,20 @@ export const guessPassword: OperationKind = {
   name: 'guess a password',
   weight: 3,
   theme: 'guesses',
-  begin: (scene, draws) =>
-    scene.perform(
+  begin: (scene, draws) => {
+    const { address } = scene;
+    return scene.perform(
       {
         name: 'guess a password',
         device: strangeDevice(draws),
         request: {
           method: 'POST',
           path: '/api/auth/sessions?client_type=server',
-          body: { email: scene.email, password: `Guess-${draws.below(1e9)}` },
+          body: { email: address, password: `Guess-${draws.below(1e9)}` },
         },
-        facts: () => [{ type: 'shows password', password: -1, stranger: true }],
+        facts: () => [{ type: 'shows password', password: -1, stranger: true, address }],
       },
       draws,
-    ),
+    );
+  },
 };

@@ -1,11 +1,12 @@
 import type { Random } from '../clients/random';
 import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
+import type { Fact } from '../model/operation';
 
 /** How often somebody tries what should be dead. */
 const shareOfDead = 0.12;
 /** Nothing lives; who is not content with that signs in again. */
-const shareOfDeadAlone = 0.85;
+const shareOfDeadAlone = 0.4;
 
 /** A session that the account's clients believe to live, and now and then one that they know to be over. */
 export const heldSession = (scene: Scene, draws: Random): HeldSession | undefined => {
@@ -16,6 +17,13 @@ export const heldSession = (scene: Scene, draws: Random): HeldSession | undefine
 
 export const bearerOf = ({ accessTokens }: HeldSession): Record<string, string> => ({
   authorization: `Bearer ${accessTokens.at(-1)?.text}`,
+});
+
+/** That the newest access token of the session was shown. */
+export const accessOf = ({ id, accessTokens }: HeldSession): Fact => ({
+  type: 'access',
+  session: id,
+  ageMs: performance.now() - (accessTokens.at(-1)?.at ?? 0),
 });
 
 export const cookieOf = (token: string | undefined): Record<string, string> => ({

@@ -1,23 +1,42 @@
 import type { OperationKind } from '../clients/operation-kind';
-import { ban, deleteUser, unban } from './administration';
+import { askForAddress, takeAddressByCode, takeAddressByLink, undoChange } from './address-change';
+import { ban, deleteOwnAccount, deleteUser, unban } from './administration';
 import { ageRotations } from './age-rotations';
+import { ageAuthentication, confirmByFactor, confirmByPassword } from './confirmation';
 import { currentSession } from './current-session';
+import { beginApp, beginPasskey, confirmFactor } from './enrolment';
+import { ageFactors, removeFactor, renewRecoveryCodes, resetFactors } from './factor-removal';
 import { guessPassword } from './guess-password';
 import { logout } from './logout';
+import { guessSignInCode, signInByCode, signInByLink } from './mailed-sign-in';
+import { changePassword } from './own-password';
 import { endOtherSessions, endSession, listSessions } from './own-sessions';
+import { askForPasskey, signInByPasskey } from './passkey-sign-in';
 import { comeBackFromProvider, exchangeCode, startProviderSignIn } from './provider-sign-in';
 import { refresh } from './refresh';
-import { requestReset, requestVerification } from './request-proof';
+import { requestReset, requestSignIn, requestVerification } from './request-proof';
 import { checkResetLink, exchangeResetCode, guessResetCode, resetPassword } from './reset-password';
+import { guessSecondFactor, showSecondFactor } from './second-step';
 import { signIn } from './sign-in';
 import { guessVerificationCode, verifyCode, verifyLink } from './verify-email';
 
 export const operationKinds: readonly OperationKind[] = [
+  ageAuthentication,
+  ageFactors,
   ageRotations,
+  askForAddress,
+  askForPasskey,
   ban,
+  beginApp,
+  beginPasskey,
+  changePassword,
   checkResetLink,
   comeBackFromProvider,
+  confirmByFactor,
+  confirmByPassword,
+  confirmFactor,
   currentSession,
+  deleteOwnAccount,
   deleteUser,
   endOtherSessions,
   endSession,
@@ -25,16 +44,29 @@ export const operationKinds: readonly OperationKind[] = [
   exchangeResetCode,
   guessPassword,
   guessResetCode,
+  guessSecondFactor,
+  guessSignInCode,
   guessVerificationCode,
   listSessions,
   logout,
   refresh,
+  removeFactor,
+  renewRecoveryCodes,
   requestReset,
+  requestSignIn,
   requestVerification,
+  resetFactors,
   resetPassword,
+  showSecondFactor,
   signIn,
+  signInByCode,
+  signInByLink,
+  signInByPasskey,
   startProviderSignIn,
+  takeAddressByCode,
+  takeAddressByLink,
   unban,
+  undoChange,
   verifyCode,
   verifyLink,
 ];

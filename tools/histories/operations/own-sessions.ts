@@ -1,17 +1,10 @@
 import type { OperationKind } from '../clients/operation-kind';
 import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
-import type { Fact } from '../model/operation';
 import type { WireAnswer } from '../system/replica';
-import { bearerOf, heldSession } from './held-session';
+import { accessOf, bearerOf, heldSession } from './held-session';
 
 const path = '/api/auth/sessions';
-
-const accessOf = (session: HeldSession): Fact => ({
-  type: 'access',
-  session: session.id,
-  ageMs: performance.now() - (session.accessTokens.at(-1)?.at ?? 0),
-});
 
 const idsOf = (answer: WireAnswer): string[] => (answer.body['data'] as { id: string }[]).map(({ id }) => id);
 

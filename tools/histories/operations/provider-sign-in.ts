@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '../clients/random';
-import type { Scene } from '../clients/scene';
+import { nameOf, type Scene } from '../clients/scene';
 import type { HeldState } from '../clients/wallet';
 import type { Fact } from '../model/operation';
 import type { WireAnswer } from '../system/replica';
@@ -36,7 +36,7 @@ export const startProviderSignIn: OperationKind = {
 
 /** The bench's provider makes an identity of whatever its code says. */
 const callbackPath = (scene: Scene, { state, nonce }: HeldState): string => {
-  const claims = { sub: scene.email.split('@')[0], nonce };
+  const claims = { sub: nameOf(scene.plan), nonce };
   const code = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${path}/callback?code=${code}&state=${encodeURIComponent(state)}`;
 };

@@ -1,6 +1,7 @@
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '../clients/random';
-import { shownUser, type Scene } from '../clients/scene';
+import { shownLevel, shownUser } from '../clients/answers';
+import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';
 import type { WireAnswer, WireRequest } from '../system/replica';
@@ -33,7 +34,7 @@ const takeTokens = (session: HeldSession, { body, cookies }: WireAnswer): string
 const factsOf = (session: HeldSession, token: string, answer: WireAnswer | null): Fact[] => {
   if (answer?.status === 401) session.isOver = true;
   const given = answer?.status === 200 ? takeTokens(session, answer) : null;
-  return [{ type: 'refresh', session: session.id, token, given }, ...shownUser(answer)];
+  return [{ type: 'refresh', session: session.id, token, given }, ...shownLevel(answer), ...shownUser(answer)];
 };
 
 const begin = (scene: Scene, draws: Random): Promise<unknown> | undefined => {

@@ -1,15 +1,11 @@
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '../clients/random';
 import type { Scene } from '../clients/scene';
-import type { HeldSecret } from '../clients/wallet';
-import type { Fact, Outcome } from '../model/operation';
+import type { HeldSession } from '../clients/wallet';
+import type { Outcome } from '../model/operation';
+import { guessOf, heldSecret, useOf, type CodeTry } from './held-secret';
 
-const heldSecret = ({ wallet }: Scene, kinds: readonly string[], draws: Random): HeldSecret | undefined => {
-  const fitting = wallet.secrets.filter((held) => held.purpose === 'reset_password' && kinds.includes(held.kind));
-  return draws.chance(0.8) ? fitting.at(-1) : draws.pick(fitting);
-};
-
-const exchange = async (scene: Scene, code: string, known: Fact, draws: Random): Promise<void> => {
+const exchange = async (scene: Scene, { code, address, known }: CodeTry, draws: Random): Promise<void> => {
   const answer = await scene.perform(
     {
       name: 'exchange a reset code',
@@ -17,7 +13,7 @@ const exchange = async (scene: Scene, code: string, known: Fact, draws: Random):
       request: {
         method: 'POST',
         path: '/api/auth/email/exchange-reset-password-token',
-        body: { email: scene.email, code },
+        body: { email: address, code },
       },
       facts: () => [known],
     },
@@ -25,17 +21,15 @@ const exchange = async (scene: Scene, code: string, known: Fact, draws: Random):
   );
   const token = answer?.body['token'];
   if (typeof token === 'string')
-    scene.wallet.secrets.push({ purpose: 'reset_password', kind: 'exchanged', secret: token });
+    scene.wallet.secrets.push({ purpose: 'reset_password', kind: 'exchanged', secret: token, address });
 };
 
 export const exchangeResetCode: OperationKind = {
   name: 'exchange a reset code',
   weight: 1,
   begin: (scene, draws) => {
-    const held = heldSecret(scene, ['code'], draws);
-    if (held === undefined) return undefined;
-    const known = { type: 'uses', purpose: 'reset_password', secret: held.secret, code: true } as const;
-    return exchange(scene, held.secret, known, draws);
+    const held = heldSecret(scene, 'reset_password', ['code'], draws);
+    return held && exchange(scene, useOf(held), draws);
   },
 };
 
@@ -43,24 +37,22 @@ export const guessResetCode: OperationKind = {
   name: 'guess a reset code',
   weight: 1.5,
   theme: 'guesses',
-  begin: (scene, draws) => {
-    const code = String(draws.below(1e6)).padStart(6, '0');
-    return exchange(scene, code, { type: 'guesses code', purpose: 'reset_password' }, draws);
-  },
+  begin: (scene, draws) => exchange(scene, guessOf(scene, 'reset_password', draws), draws),
 };
 
 /** Whatever the answer, the new password may be the right one now. */
-const takePassword = ({ wallet }: Scene, password: number, outcome: Outcome): void => {
+export const takePassword = ({ wallet }: Scene, password: number, outcome: Outcome, kept?: HeldSession): void => {
   if (outcome === 'accepted') wallet.passwords.push(password);
   if (outcome === 'unknown') wallet.passwords.splice(-1, 0, password);
-  if (outcome === 'accepted') for (const session of wallet.living()) session.isOver = true;
+  if (outcome === 'accepted' && kept === undefined) wallet.loseFactors();
+  if (outcome === 'accepted') for (const session of wallet.living()) session.isOver = session !== kept;
 };
 
 export const resetPassword: OperationKind = {
   name: 'reset the password',
   weight: 1,
   begin: (scene, draws) => {
-    const held = heldSecret(scene, ['exchanged', 'link'], draws);
+    const held = heldSecret(scene, 'reset_password', ['exchanged', 'link'], draws);
     if (held === undefined) return undefined;
     const password = scene.wallet.nextPassword();
     return scene.perform(
@@ -74,11 +66,7 @@ export const resetPassword: OperationKind = {
         },
         facts: (_answer, outcome) => {
           takePassword(scene, password, outcome);
-          return [
-            { type: 'uses', purpose: 'reset_password', secret: held.secret, code: false },
-            { type: 'sets password', password },
-            { type: 'verifies', keeps: [] },
-          ];
+          return [useOf(held).known, { type: 'sets password', password }, { type: 'verifies', keeps: [] }];
         },
       },
       draws,
@@ -90,7 +78,7 @@ export const checkResetLink: OperationKind = {
   name: 'check a reset link',
   weight: 0.3,
   begin: (scene, draws) => {
-    const held = heldSecret(scene, ['link'], draws);
+    const held = heldSecret(scene, 'reset_password', ['link'], draws);
     return (
       held &&
       scene.perform(

@@ -4,27 +4,34 @@ import type { Scene } from '../clients/scene';
 
 const mostSessions = 6;
 /** How often somebody tries a password that was replaced, or may have been. */
-const shareOfOld = 0.15;
+const shareOfOld = 0.08;
 /** How often a device shows that it has signed in before, when it has. */
 const shareKnown = 0.6;
 
-const passwordOf = ({ wallet: { passwords } }: Scene, draws: Random): number =>
+/** The present password, as far as anybody knows, and now and then one before. */
+export const heldPassword = ({ wallet: { passwords } }: Scene, draws: Random): number =>
   (draws.chance(shareOfOld) ? draws.pick(passwords) : passwords.at(-1)) ?? 0;
 
+/** Now and then one that the account had before. */
+const addressOf = ({ address, wallet }: Scene, draws: Random): string =>
+  (draws.chance(shareOfOld) ? draws.pick(wallet.addresses) : undefined) ?? address;
+
 export const signInNow = (scene: Scene, draws: Random): Promise<unknown> => {
-  const password = passwordOf(scene, draws);
+  const password = heldPassword(scene, draws);
   const clientType = draws.chance(0.5) ? 'web' : 'server';
   const device = scene.device(draws);
   const known = draws.chance(shareKnown) ? scene.wallet.deviceCookies.get(device.program) : undefined;
   const headers: Record<string, string> = known === undefined ? {} : { cookie: `svc_device=${known}` };
-  const body = { email: scene.email, password: scene.passwordOf(password) };
+  const address = addressOf(scene, draws);
+  const body = { email: address, password: scene.passwordOf(password) };
   return scene.perform(
     {
       name: 'sign in',
       device,
       request: { method: 'POST', path: `/api/auth/sessions?client_type=${clientType}`, headers, body },
       facts: (answer, outcome) => [
-        { type: 'shows password', password, stranger: known === undefined },
+        { type: 'shows password', password, stranger: known === undefined, address },
+        { type: 'has address', address },
         ...(outcome === 'accepted' ? scene.opens(answer, device, clientType, { password }) : []),
       ],
     },

@@ -1,11 +1,12 @@
 import type { Random } from '../clients/random';
-import type { Scene } from '../clients/scene';
+import { nameOf, type Scene } from '../clients/scene';
 
 /** The first operation of every account; not drawn like the others. */
 export const signUp = async (scene: Scene, draws: Random): Promise<void> => {
   const clientType = draws.chance(0.5) ? 'web' : 'server';
   const device = scene.device(draws);
-  const body = { email: scene.email, password: scene.passwordOf(0) };
+  const { email } = scene.plan;
+  const body = { email, password: scene.passwordOf(0), name: nameOf(scene.plan) };
   const answer = await scene.perform(
     {
       name: 'sign up',
@@ -14,6 +15,7 @@ export const signUp = async (scene: Scene, draws: Random): Promise<void> => {
       facts: (given, outcome) => [
         { type: 'signs up' },
         { type: 'sets password', password: 0 },
+        { type: 'sets address', address: email },
         { type: 'requests', purpose: 'verify_email' },
         ...(outcome === 'accepted' ? scene.opens(given, device, clientType, { password: 0 }) : []),
       ],

@@ -4,17 +4,13 @@ import type { Scene } from '../clients/scene';
 import type { HeldSecret, HeldSession } from '../clients/wallet';
 import type { Fact, Outcome } from '../model/operation';
 import type { WireAnswer } from '../system/replica';
+import { guessOf, heldSecret, useOf, type CodeTry } from './held-secret';
 import { bearerOf } from './held-session';
 
 /** How often the owner is signed in when following the mail. */
 const shareSignedIn = 0.4;
 
-const heldSecret = ({ wallet }: Scene, kind: 'code' | 'link', draws: Random): HeldSecret | undefined => {
-  const fitting = wallet.secrets.filter((held) => held.purpose === 'verify_email' && held.kind === kind);
-  return draws.chance(0.8) ? fitting.at(-1) : draws.pick(fitting);
-};
-
-const verifyByCode = (scene: Scene, code: string, known: Fact, draws: Random): Promise<unknown> => {
+const verifyByCode = (scene: Scene, { code, address, known }: CodeTry, draws: Random): Promise<unknown> => {
   const clientType = draws.chance(0.5) ? 'web' : 'server';
   const device = scene.device(draws);
   const signedIn = draws.chance(shareSignedIn) ? draws.pick(scene.wallet.living()) : undefined;
@@ -27,7 +23,7 @@ const verifyByCode = (scene: Scene, code: string, known: Fact, draws: Random): P
     method: 'POST',
     path: `/api/auth/email/verify?client_type=${clientType}`,
     headers: signedIn === undefined ? {} : bearerOf(signedIn),
-    body: { email: scene.email, otp: code },
+    body: { email: address, otp: code },
   } as const;
   return scene.perform({ name: 'verify by code', device, request, facts }, draws);
 };
@@ -36,10 +32,8 @@ export const verifyCode: OperationKind = {
   name: 'verify by code',
   weight: 1,
   begin: (scene, draws) => {
-    const held = heldSecret(scene, 'code', draws);
-    if (held === undefined) return undefined;
-    const known = { type: 'uses', purpose: 'verify_email', secret: held.secret, code: true } as const;
-    return verifyByCode(scene, held.secret, known, draws);
+    const held = heldSecret(scene, 'verify_email', ['code'], draws);
+    return held && verifyByCode(scene, useOf(held), draws);
   },
 };
 
@@ -48,10 +42,7 @@ export const guessVerificationCode: OperationKind = {
   name: 'guess a verification code',
   weight: 1.5,
   theme: 'guesses',
-  begin: (scene, draws) => {
-    const code = String(draws.below(1e6)).padStart(6, '0');
-    return verifyByCode(scene, code, { type: 'guesses code', purpose: 'verify_email' }, draws);
-  },
+  begin: (scene, draws) => verifyByCode(scene, guessOf(scene, 'verify_email', draws), draws),
 };
 
 const followLink = (
@@ -78,7 +69,7 @@ export const verifyLink: OperationKind = {
   name: 'verify by link',
   weight: 0.5,
   begin: (scene, draws) => {
-    const held = heldSecret(scene, 'link', draws);
+    const held = heldSecret(scene, 'verify_email', ['link'], draws);
     if (held === undefined) return undefined;
     const inBrowser = scene.wallet.living().filter(({ clientType }) => clientType === 'web');
     return followLink(scene, held, draws.chance(shareSignedIn) ? draws.pick(inBrowser) : undefined, draws);

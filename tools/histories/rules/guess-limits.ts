@@ -1,4 +1,5 @@
 import type { AccountHistory } from '../model/account-history';
+import { triesAt } from '../model/half-sign-in';
 import { isBefore, mayHaveHappened, type Operation } from '../model/operation';
 import type { Breach, Rule } from './rule';
 
@@ -16,26 +17,46 @@ const delayMs = (failures: number): number => {
   return Math.min(longestGrowingDelayMs, 1000 * 2 ** (failures - freeFailures));
 };
 
-/** Wrong passwords of strangers that were compared and found wrong. */
-const evaluated = (history: AccountHistory): Operation[] =>
-  history
-    .all('shows password')
-    .filter(({ operation, fact }) => fact.stranger && operation.error === 'AUTH_INVALID_CREDENTIALS')
-    .map(({ operation }) => operation);
+/** One counter of failures: what it has counted, and what may have set it back. */
+interface Counter {
+  readonly guesses: Operation[];
+  readonly forgiving: Operation[];
+}
 
-/** What may have set the counter back: a right password of a known device does, also when a ban refuses it then. */
-const forgiving = (history: AccountHistory): Operation[] =>
-  [
+const operationsOf = (stated: readonly { readonly operation: Operation }[]): Operation[] =>
+  stated.map(({ operation }) => operation);
+
+/**
+ * Wrong passwords of strangers that were compared, by the address that they named. A right password of a known device sets
+ * the counter back, also when a ban refuses it then.
+ */
+const passwordCounters = (history: AccountHistory): Counter[] => {
+  const wrong = history
+    .all('shows password')
+    .filter(({ operation, fact }) => fact.stranger && operation.error === 'AUTH_INVALID_CREDENTIALS');
+  const forgiving = operationsOf([
     ...history.all('sets password').filter((set) => set.fact.password > 0 && mayHaveHappened(set)),
     ...history.all('shows password').filter(({ fact }) => !fact.stranger),
-  ]
-    .map(({ operation }) => operation)
-    .toSorted((one, other) => one.start - other.start);
+  ]);
+  const byAddress = Map.groupBy(wrong, ({ fact }) => fact.address);
+  return [...byAddress.values()].map((guesses) => ({ guesses: operationsOf(guesses), forgiving }));
+};
+
+/** A factor that was right, and perhaps shown in a session that had ended by then. */
+const mayBeRight = ({ outcome, error }: Operation): boolean => outcome !== 'refused' || error === 'AUTH_UNAUTHORIZED';
+
+/** Wrong second factors, on whichever route and for however many sign-ins; a right one sets the counter back. */
+const factorCounter = (history: AccountHistory): Counter => {
+  const tries = triesAt(history);
+  return {
+    guesses: tries.filter(({ error }) => error === 'AUTH_INVALID_CODE'),
+    forgiving: tries.filter(mayBeRight),
+  };
+};
 
 /** Runs of guesses with nothing between them that forgives. */
-const runsOf = (history: AccountHistory): Operation[][] => {
-  const guesses = evaluated(history);
-  const boundaries = forgiving(history);
+const runsOf = ({ guesses, forgiving }: Counter): Operation[][] => {
+  const boundaries = forgiving.toSorted((one, other) => one.start - other.start);
   return Array.from({ length: boundaries.length + 1 }, (_unused, index) => {
     const [after, before] = [boundaries[index - 1], boundaries[index]];
     return guesses.filter(
@@ -46,10 +67,11 @@ const runsOf = (history: AccountHistory): Operation[][] => {
 
 /** Everything that was done with passwords meanwhile, for whoever looks for the reason. */
 const amid = (history: AccountHistory, guesses: readonly Operation[]): Operation[] => {
-  const [from, to] = [guesses[0]?.start ?? 0, guesses.at(-1)?.end ?? 0];
-  return [...history.all('shows password'), ...history.all('sets password')]
-    .map(({ operation }) => operation)
-    .filter(({ start, end }) => end >= from && start <= to);
+  const from = Math.min(...guesses.map(({ start }) => start));
+  const to = Math.max(...guesses.map(({ end }) => end));
+  return [...operationsOf([...history.all('shows password'), ...history.all('sets password')]), ...triesAt(history)]
+    .filter(({ start, end }) => end >= from && start <= to)
+    .toSorted((one, other) => one.start - other.start);
 };
 
 /** The failure of a rank happened after as many starts and before as many ends, whichever guess it was. */
@@ -65,8 +87,11 @@ const breachesOf = (history: AccountHistory, guesses: readonly Operation[]): Bre
   });
 };
 
-/** Five failures are free; from then on a stranger's guesses are compared only after growing delays. */
+/** Five failures are free; from then on guesses at passwords and factors are compared only after growing delays. */
 export const guessLimits: Rule = {
   name: 'no more guesses are compared than the limit allows',
-  breaches: (history) => runsOf(history).flatMap((guesses) => breachesOf(history, guesses)),
+  breaches: (history) =>
+    [...passwordCounters(history), factorCounter(history)]
+      .flatMap(runsOf)
+      .flatMap((guesses) => breachesOf(history, guesses)),
 };

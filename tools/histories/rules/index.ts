@@ -5,19 +5,27 @@ import { burntCodes } from './burnt-codes';
 import { foreseenAnswers } from './foreseen-answers';
 import { forkedFamilies } from './forked-families';
 import { guessLimits } from './guess-limits';
+import { halfSignIns } from './half-sign-ins';
+import { heldAddresses, sharedAddresses } from './held-addresses';
 import { lateReplays } from './late-replays';
 import { listedSessions } from './listed-sessions';
 import { outdatedPasswords } from './outdated-passwords';
+import { overtakenChanges } from './overtaken-changes';
 import { refusedCodes } from './refused-codes';
+import { refusedFactors } from './refused-factors';
 import { refusedSignIns } from './refused-sign-ins';
 import { refusedSignUps } from './refused-sign-ups';
+import { removedFactors } from './removed-factors';
+import { repeatedSteps } from './repeated-steps';
 import { replacedProofs } from './replaced-proofs';
-import type { Rule, Violation } from './rule';
 import { shownUsers } from './shown-users';
 import { signedOutWithoutCause } from './signed-out-without-cause';
 import { singleUse } from './single-use';
+import { staleSessions } from './stale-sessions';
+import { passedFactors, unearnedLevels } from './sure-sessions';
 import { unverifiedAccounts } from './unverified-accounts';
 import { wrongCodes } from './wrong-codes';
+import type { Rule, Violation } from './rule';
 
 export const rules: readonly Rule[] = [
   aliveAfterEnd,
@@ -26,16 +34,26 @@ export const rules: readonly Rule[] = [
   foreseenAnswers,
   forkedFamilies,
   guessLimits,
+  halfSignIns,
+  heldAddresses,
   lateReplays,
   listedSessions,
   outdatedPasswords,
+  overtakenChanges,
+  passedFactors,
   refusedCodes,
+  refusedFactors,
   refusedSignIns,
   refusedSignUps,
+  removedFactors,
+  repeatedSteps,
   replacedProofs,
+  sharedAddresses,
   shownUsers,
   signedOutWithoutCause,
   singleUse,
+  staleSessions,
+  unearnedLevels,
   unverifiedAccounts,
   wrongCodes,
 ];

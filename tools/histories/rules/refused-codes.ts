@@ -1,6 +1,7 @@
 import type { AccountHistory } from '../model/account-history';
 import { mayHaveHappened, type Operation, type Stated } from '../model/operation';
 import { mayHaveBeenVerified } from '../model/verification';
+import { endsOfProofs } from '../model/proof-ends';
 import type { Rule } from './rule';
 
 const maximumTries = 5;
@@ -37,10 +38,7 @@ const hasCause = (history: AccountHistory, use: Use): boolean => {
     tries.some((one) => mayHaveHappened(one) && one.fact.type === 'uses' && one.fact.secret === fact.secret) ||
     mayBeReplaced(history, use) ||
     began([...history.all('banned'), ...history.all('deleted'), ...history.all('arrives')], operation) ||
-    began(
-      history.all('sets password').filter((one) => one.fact.password > 0),
-      operation,
-    ) ||
+    began(endsOfProofs(history), operation) ||
     (fact.purpose === 'verify_email' && mayHaveBeenVerified(history, operation))
   );
 };

@@ -1,5 +1,6 @@
 import type { AccountHistory } from '../model/account-history';
 import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from '../model/operation';
+import { surelyHas } from '../model/addresses';
 import { mayHaveReplaced } from '../model/password-ends';
 import { wasSurelyVerified } from '../model/verification';
 import type { Rule } from './rule';
@@ -22,13 +23,26 @@ const possibleFailures = (history: AccountHistory, during: Operation): number =>
 const mayBeBanned = (history: AccountHistory, during: Operation): boolean =>
   history.all('banned').some((ban) => mayHaveHappened(ban) && ban.operation.start < during.end);
 
+/** Sign-ins name an address; whoever is signed in already names none, and may get another one at the moment. */
+const mayHaveMoved = (history: AccountHistory, { operation, fact }: Attempt): boolean => {
+  if (fact.address !== undefined) return !surelyHas(history, fact.address, operation);
+  return history
+    .all('sets address')
+    .some((move) => move.operation.start < operation.end && move.operation.end > operation.start);
+};
+
 const causes: Record<string, (history: AccountHistory, attempt: Attempt) => boolean> = {
   AUTH_INVALID_CREDENTIALS: (history, attempt) =>
-    !isSurelySet(history, attempt) || mayHaveReplaced(history, attempt.fact.password, attempt.operation),
+    !isSurelySet(history, attempt) ||
+    mayHaveReplaced(history, attempt.fact.password, attempt.operation) ||
+    mayHaveMoved(history, attempt),
   AUTH_TOO_MANY_ATTEMPTS: (history, { operation }) => possibleFailures(history, operation) >= freeFailures,
   AUTH_EMAIL_NOT_VERIFIED: (history, { operation }) =>
-    history.settings.mayRequire(operation.start, operation.end) && !wasSurelyVerified(history, operation),
+    history.settings.mayRequire('verification', operation.start, operation.end) &&
+    !wasSurelyVerified(history, operation),
   AUTH_USER_BANNED: (history, { operation }) => mayBeBanned(history, operation),
+  // Of a session that has ended: see the rule about those who are signed out.
+  AUTH_UNAUTHORIZED: (_history, { operation }) => operation.facts.some(({ type }) => type === 'access'),
 };
 
 /** Whoever knows the password is let in, unless the history says why not. */

@@ -1,5 +1,6 @@
 import type { AccountHistory } from '../model/account-history';
 import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from '../model/operation';
+import { endsOfProofs } from '../model/proof-ends';
 import type { Breach, Rule } from './rule';
 
 const issueOf = (history: AccountHistory, { fact }: Stated<'uses'>): Stated<'issued'> | undefined =>
@@ -29,29 +30,27 @@ const newerCode = (history: AccountHistory, issue: Stated<'issued'>, use: Operat
     )?.operation;
 };
 
-const resetSince = (history: AccountHistory, issue: Stated<'issued'>, use: Operation): Operation | undefined =>
-  history
-    .all('sets password')
-    .find(
-      (reset) =>
-        isAccepted(reset) &&
-        reset.fact.password > 0 &&
-        isBefore(issue.operation, reset.operation) &&
-        isBefore(reset.operation, use),
-    )?.operation;
+/** Whoever had an address may have it back, whatever happens: undo links end only by being used. */
+const endSince = (history: AccountHistory, issue: Stated<'issued'>, use: Operation): Operation | undefined =>
+  issue.fact.purpose === 'undo_email'
+    ? undefined
+    : endsOfProofs(history)
+        .filter(isAccepted)
+        .map(({ operation }) => operation)
+        .find((end) => isBefore(issue.operation, end) && isBefore(end, use));
 
 const breachOf = (history: AccountHistory, use: Stated<'uses'>): Breach[] => {
   const issue = issueOf(history, use);
   if (issue === undefined) return [];
-  const end = newerCode(history, issue, use.operation) ?? resetSince(history, issue, use.operation);
+  const end = newerCode(history, issue, use.operation) ?? endSince(history, issue, use.operation);
   if (end === undefined) return [];
-  const sentence = `The ${use.fact.purpose} secret ${use.fact.secret} was accepted after a newer code or a reset.`;
+  const sentence = `The ${use.fact.purpose} secret ${use.fact.secret} was accepted after a newer code, or what ended it.`;
   return [{ sentence, operations: [issue.operation, end, use.operation] }];
 };
 
-/** A newer code replaces the one before, and a reset ends every other open code and link. */
+/** A newer code replaces the one before; a new password or address ends every other open code and link. */
 export const replacedProofs: Rule = {
-  name: 'no code outlives its replacement or a reset',
+  name: 'no code outlives its replacement, or a new password or address',
   breaches: (history) =>
     history
       .all('uses')

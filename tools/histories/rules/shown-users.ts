@@ -1,6 +1,11 @@
-import { isAccepted } from '../model/operation';
+import { isAccepted, type FactType, type Operation } from '../model/operation';
 import { mayHaveBeenVerified, wasSurelyVerified } from '../model/verification';
 import type { Rule } from './rule';
+
+const provingTypes: ReadonlySet<FactType> = new Set<FactType>(['verifies', 'arrives', 'sets address']);
+
+const provesMailbox = ({ facts }: Operation): boolean =>
+  facts.some(({ type }) => provingTypes.has(type)) && !facts.some(({ type }) => type === 'signs up');
 
 /** `emailVerified` is true once the mailbox was proven, for good, and never before. */
 export const shownUsers: Rule = {
@@ -10,7 +15,7 @@ export const shownUsers: Rule = {
       .all('shows user')
       .filter(isAccepted)
       .filter(({ operation, fact }) => {
-        const provesItself = operation.facts.some(({ type }) => type === 'verifies' || type === 'arrives');
+        const provesItself = provesMailbox(operation);
         if (fact.verified) return !provesItself && !mayHaveBeenVerified(history, operation);
         return provesItself || wasSurelyVerified(history, operation);
       })

@@ -1,5 +1,5 @@
 import type { AccountHistory } from '../model/account-history';
-import type { Stated } from '../model/operation';
+import type { Operation, Stated } from '../model/operation';
 import { childMayHaveBeenUsed, earlierUses, isSurelyForgiven } from '../model/rotations';
 import type { SessionHistory } from '../model/session-history';
 import { wasSurelyVerified } from '../model/verification';
@@ -10,9 +10,21 @@ const accessLifetimeMs = 14.5 * 60_000;
 /** So often the successor may be had again by the device that rotated, as long as nobody used it. */
 const lateConvergences = 3;
 
+/** Whoever has shown no second factor waits while everybody must. */
+const lacksFactor = (
+  { settings }: AccountHistory,
+  session: SessionHistory,
+  { operation }: Stated<'refresh'>,
+): boolean => session.opened.fact.level === 1 && settings.mayRequire('factors', operation.start, operation.end);
+
+/** A confirmation is of the account as it was when it was asked for, and says so as if the session had ended. */
+const mayBeOvertaken = (history: AccountHistory, operation: Operation): boolean =>
+  operation.facts.some(({ type }) => type === 'renews') &&
+  history.ends.some((end) => end.operation.start < operation.end && end.operation.end > operation.start);
+
 const lacksVerification = (history: AccountHistory, { operation }: Stated<'refresh'>): boolean =>
   operation.error === 'AUTH_EMAIL_NOT_VERIFIED' &&
-  history.settings.mayRequire(operation.start, operation.end) &&
+  history.settings.mayRequire('verification', operation.start, operation.end) &&
   !wasSurelyVerified(history, operation);
 
 /** Whether the token itself may have been an answer to somebody who was late: then no second such answer follows. */
@@ -34,8 +46,8 @@ const isSurelyLostAnswer = (session: SessionHistory, { operation, fact }: Stated
 
 const refusedAccesses = (history: AccountHistory, session: SessionHistory): Breach[] =>
   session.accesses
-    .filter(({ operation, fact }) => operation.status === 401 && fact.ageMs < accessLifetimeMs)
-    .filter(({ operation }) => !history.mayHaveEnded(session, operation))
+    .filter(({ operation, fact }) => operation.error === 'AUTH_UNAUTHORIZED' && fact.ageMs < accessLifetimeMs)
+    .filter(({ operation }) => !history.mayHaveEnded(session, operation) && !mayBeOvertaken(history, operation))
     .map(({ operation }) => ({
       sentence: `The access token of session ${session.id} was refused, and nothing had ended the session.`,
       operations: [session.opened.operation, operation],
@@ -45,6 +57,7 @@ const refusedRefreshes = (history: AccountHistory, session: SessionHistory): Bre
   session.refreshes
     .filter(({ operation }) => operation.status === 401 || operation.status === 403)
     .filter((use) => !history.mayHaveEnded(session, use.operation) && !lacksVerification(history, use))
+    .filter((use) => !lacksFactor(history, session, use))
     .filter(
       (use) =>
         isSurelyForgiven(session, use.fact.token, use.operation) ||

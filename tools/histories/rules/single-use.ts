@@ -2,16 +2,21 @@ import type { AccountHistory } from '../model/account-history';
 import { isAccepted, type Stated } from '../model/operation';
 import type { Breach, Rule } from './rule';
 
-const uses = (history: AccountHistory): (Stated<'uses'> | Stated<'consumes'>)[] => [
+type Use = Stated<'uses'> | Stated<'consumes'> | Stated<'spends'>;
+
+const uses = (history: AccountHistory): Use[] => [
   ...history.all('uses'),
   ...history.all('consumes'),
+  ...history.all('spends'),
 ];
 
 /** Six digits alone may come again in another mail. */
-const keyOf = ({ fact }: Stated<'uses'> | Stated<'consumes'>): string =>
-  fact.type === 'uses' ? `${fact.purpose} ${fact.secret}` : fact.secret;
+const keyOf = ({ fact }: Use): string => (fact.type === 'uses' ? `${fact.purpose} ${fact.secret}` : fact.secret);
 
-/** Codes, link and reset tokens, `svc_code`s and OAuth states work once. */
+/**
+ * Codes, links and reset tokens, undo links, `svc_code`s, OAuth states, recovery codes, challenges of passkeys and halves of
+ * sign-ins work once.
+ */
 export const singleUse: Rule = {
   name: 'nothing that is for one use is used twice',
   breaches: (history) => {

@@ -8,7 +8,7 @@ const lacksProof = ({ facts }: Operation): boolean =>
 
 const isForbidden = (history: AccountHistory, operation: Operation): boolean =>
   lacksProof(operation) &&
-  history.settings.surelyRequires(operation.start, operation.end) &&
+  history.settings.surelyRequires('verification', operation.start, operation.end) &&
   !mayHaveBeenVerified(history, operation);
 
 /** While a verified address is required, sessions of others are neither opened nor refreshed. */

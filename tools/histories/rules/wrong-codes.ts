@@ -4,10 +4,11 @@ import type { Breach, Rule } from './rule';
 
 const maximumTries = 5;
 
-/** Tries of one purpose that were answered as wrong. */
-const wrongTries = (history: AccountHistory, purpose: ProofPurpose): Operation[] =>
+/** Tries of one purpose and mailbox that were answered as wrong. */
+const wrongTries = (history: AccountHistory, purpose: ProofPurpose, address: string): Operation[] =>
   [...history.all('guesses code'), ...history.all('uses')]
-    .filter(({ fact }) => fact.purpose === purpose && (fact.type === 'guesses code' || fact.code))
+    .filter(({ fact }) => fact.purpose === purpose && fact.address === address)
+    .filter(({ fact }) => fact.type === 'guesses code' || fact.code)
     .map(({ operation }) => operation)
     .filter(({ error }) => error === 'AUTH_INVALID_CODE');
 
@@ -16,7 +17,7 @@ const breachOf = (history: AccountHistory, use: Stated<'uses'>): Breach[] => {
     .all('issued')
     .find(({ fact }) => fact.secret === use.fact.secret && fact.purpose === use.fact.purpose)?.operation;
   if (issue === undefined) return [];
-  const tries = wrongTries(history, use.fact.purpose).filter(
+  const tries = wrongTries(history, use.fact.purpose, use.fact.address).filter(
     (one) => isBefore(issue, one) && isBefore(one, use.operation),
   );
   if (tries.length < maximumTries) return [];

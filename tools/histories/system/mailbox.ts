@@ -3,31 +3,52 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { ProofPurpose } from '../model/operation';
 
 export interface MailedSecret {
-  readonly purpose: 'verify_email' | 'reset_password';
+  readonly purpose: ProofPurpose;
   readonly kind: 'code' | 'link';
   readonly secret: string;
+  /** Of the mailbox. */
+  readonly address: string;
+  /** By which the mail calls its reader. */
+  readonly name: string;
 }
 
 export type Reader = (secret: MailedSecret) => void;
 
-const linkPattern = /\/(verify-link|reset-password-link)\?token=([0-9a-f]{64})/;
+const linkPattern = /\/([a-z-]+-link)\?token=([0-9a-f]{64})/;
 const codePattern = /^(\d{6})$/m;
-const purposes = { 'verify-link': 'verify_email', 'reset-password-link': 'reset_password' } as const;
+const namePattern = /Hello ([^,<]+),/;
+const purposesOfLinks: Readonly<Record<string, ProofPurpose>> = {
+  'verify-link': 'verify_email',
+  'reset-password-link': 'reset_password',
+  'sign-in-link': 'sign_in',
+  'change-link': 'change_email',
+  'undo-link': 'undo_email',
+};
+const purposesOfSubjects: readonly [RegExp, ProofPurpose][] = [
+  [/password/i, 'reset_password'],
+  [/new address/i, 'change_email'],
+  [/sign in/i, 'sign_in'],
+  [/confirm/i, 'verify_email'],
+];
+
+type Secret = Pick<MailedSecret, 'purpose' | 'kind' | 'secret'>;
 
 /** @returns undefined for a mail that bears no secret, such as a notice */
-const secretOf = (text: string, subject: string): MailedSecret | undefined => {
-  const [, route, token] = linkPattern.exec(text) ?? [];
-  if (token !== undefined) return { purpose: purposes[route as keyof typeof purposes], kind: 'link', secret: token };
+const secretOf = (text: string, subject: string): Secret | undefined => {
+  const [, route = '', token] = linkPattern.exec(text) ?? [];
+  const ofLink = purposesOfLinks[route];
+  if (token !== undefined && ofLink !== undefined) return { purpose: ofLink, kind: 'link', secret: token };
   const code = codePattern.exec(text)?.[1];
-  if (code === undefined) return undefined;
-  return { purpose: /password/i.test(subject) ? 'reset_password' : 'verify_email', kind: 'code', secret: code };
+  const ofSubject = purposesOfSubjects.find(([pattern]) => pattern.test(subject))?.[1];
+  return code === undefined || ofSubject === undefined ? undefined : { purpose: ofSubject, kind: 'code', secret: code };
 };
 
 /** A mail server that hands the secrets of mails to whoever reads for their address, and keeps nothing. */
 export class Mailbox {
-  private readonly readers = new Map<string, Reader>();
+  private readonly readers = new Map<string, Set<Reader>>();
 
   private constructor(
     private readonly server: SMTPServer,
@@ -56,8 +77,12 @@ export class Mailbox {
 
   /** @returns what ends the reading */
   read(email: string, reader: Reader): () => void {
-    this.readers.set(email, reader);
-    return () => void this.readers.delete(email);
+    const readers = this.readers.get(email) ?? new Set();
+    this.readers.set(email, readers.add(reader));
+    return () => {
+      readers.delete(reader);
+      if (readers.size === 0) this.readers.delete(email);
+    };
   }
 
   close(): Promise<void> {
@@ -65,10 +90,13 @@ export class Mailbox {
   }
 
   private async receive(raw: Buffer, to: readonly string[]): Promise<void> {
-    const readers = to.flatMap((address) => this.readers.get(address) ?? []);
-    if (readers.length === 0) return;
+    if (!to.some((address) => this.readers.has(address))) return;
     const { text = '', html = '', subject = '' } = await PostalMime.parse(raw);
-    const secret = secretOf(text === '' ? html : text, subject);
-    if (secret !== undefined) for (const reader of readers) reader(secret);
+    const content = text === '' ? html : text;
+    const secret = secretOf(content, subject);
+    if (secret === undefined) return;
+    const name = namePattern.exec(content)?.[1] ?? '';
+    for (const address of to)
+      for (const reader of this.readers.get(address) ?? []) reader({ ...secret, address, name });
   }
 }

@@ -48,6 +48,8 @@ const settingsOf = (publicUrl: string, urls: Record<'DATABASE_URL' | 'REDIS_URL'
 /** Two processes of the built auth-service on one PostgreSQL and one Redis, with a mail server and an OpenID provider. */
 export class TwoReplicas {
   private constructor(
+    /** Origin of the pages that people see. */
+    readonly publicUrl: string,
     readonly replicas: readonly Replica[],
     readonly mailbox: Mailbox,
     readonly clock: ClockHands,
@@ -79,9 +81,10 @@ export class TwoReplicas {
       await Promise.all([postgres, redis].map((engine) => engine.process.stop(stopGraceMs)));
       removeOwnedFolder(folder);
     };
-    const system = new TwoReplicas(replicas, mailbox, new ClockHands(postgres.url), provider.url, { stop });
+    const system = new TwoReplicas(publicUrl, replicas, mailbox, new ClockHands(postgres.url), provider.url, { stop });
     await Promise.all(replicas.map((replica) => replica.start()));
     await system.configureProvider();
+    await system.configureSignIn();
     return system;
   }
 
@@ -108,6 +111,12 @@ export class TwoReplicas {
     await this.clock.close();
     await this.mailbox.close();
     await this.engines.stop();
+  }
+
+  private async configureSignIn(): Promise<void> {
+    const body = { emailOtpSignIn: true };
+    const { answer } = await this.administer(0, { method: 'PUT', path: '/api/auth/config', body });
+    if (answer?.status !== 200) throw new Error(JSON.stringify(answer?.body));
   }
 
   private async configureProvider(): Promise<void> {

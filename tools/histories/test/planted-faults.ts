@@ -1,68 +1,122 @@
 import { forkedFamilies } from '../rules/forked-families';
 import { aliveAfterEnd } from '../rules/alive-after-end';
+import { heldAddresses } from '../rules/held-addresses';
 import { outdatedPasswords } from '../rules/outdated-passwords';
 import { refusedSignIns } from '../rules/refused-sign-ins';
+import { removedFactors } from '../rules/removed-factors';
+import { repeatedSteps } from '../rules/repeated-steps';
 import type { Rule } from '../rules/rule';
 import { signedOutWithoutCause } from '../rules/signed-out-without-cause';
 import { singleUse } from '../rules/single-use';
+import { passedFactors } from '../rules/sure-sessions';
 
 /** A fault in a running service: the database forgets behind its back what a statement has just said. */
-export interface PlantedFault {
+interface PlantedFault {
   readonly title: string;
   readonly sql: string;
-  /** What puts it right again. */
-  readonly undo: string;
   /** One of them at least finds it. */
   readonly rules: readonly Rule[];
 }
 
-const trigger = (
-  when: 'BEFORE' | 'AFTER',
-  tables: readonly string[],
-  columns: string,
-  body: string,
-): Pick<PlantedFault, 'sql' | 'undo'> => ({
-  sql: [
-    `CREATE FUNCTION auth.planted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NEW; END $$;`,
-    ...tables.map(
-      (table) =>
-        `CREATE TRIGGER planted ${when} UPDATE OF ${columns} ON auth.${table} FOR EACH ROW EXECUTE FUNCTION auth.planted();`,
-    ),
-  ].join('\n'),
-  undo: 'DROP FUNCTION auth.planted CASCADE',
-});
+interface Trigger {
+  readonly when: string;
+  readonly tables: readonly string[];
+  readonly body: string;
+  /** What the statement is answered with. */
+  readonly result?: 'NEW' | 'NULL';
+}
 
-export const plantedFaults: readonly PlantedFault[] = [
-  {
-    title: 'an ended session that lives on',
-    ...trigger('BEFORE', ['sessions'], 'ended_at', 'NEW.ended_at := NULL;'),
-    rules: [aliveAfterEnd],
-  },
-  {
-    title: 'a used code that is not marked as used',
-    ...trigger(
-      'AFTER',
-      ['proofs', 'oauth_exchange_codes'],
-      'used_at',
-      `IF pg_trigger_depth() = 1 THEN
-        EXECUTE format('UPDATE auth.%I SET used_at = NULL WHERE auth_id = $1', TG_TABLE_NAME) USING NEW.auth_id;
-      END IF;`,
+let planted = 0;
+
+const trigger = ({ when, tables, body, result = 'NEW' }: Trigger): string => {
+  planted += 1;
+  const name = `planted_${planted}`;
+  return [
+    `CREATE FUNCTION auth.${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN ${result}; END $$;`,
+    ...tables.map(
+      (table) => `CREATE TRIGGER ${name} ${when} ON auth.${table} FOR EACH ROW EXECUTE FUNCTION auth.${name}();`,
     ),
-    rules: [singleUse],
-  },
-  {
-    title: 'a rotation that is forgotten, so that every tab has a successor of its own',
-    ...trigger(
-      'BEFORE',
-      ['sessions'],
-      'token_hash',
-      'NEW.token_hash := OLD.token_hash; NEW.recent_rotations := OLD.recent_rotations;',
-    ),
-    rules: [forkedFamilies, signedOutWithoutCause],
-  },
-  {
-    title: 'a new password that is not stored',
-    ...trigger('BEFORE', ['auth_records'], 'password_hash', 'NEW.password_hash := OLD.password_hash;'),
-    rules: [aliveAfterEnd, outdatedPasswords, refusedSignIns],
-  },
+  ].join('\n');
+};
+
+/** What puts it all right again. */
+export const undoPlanted = `DO $$ DECLARE f text; BEGIN
+  FOR f IN SELECT oid::regprocedure FROM pg_proc WHERE proname LIKE 'planted%' LOOP EXECUTE 'DROP FUNCTION ' || f || ' CASCADE'; END LOOP;
+END $$`;
+
+const endedSession: PlantedFault = {
+  title: 'an ended session that lives on',
+  sql: trigger({ when: 'BEFORE UPDATE OF ended_at', tables: ['sessions'], body: 'NEW.ended_at := NULL;' }),
+  rules: [aliveAfterEnd],
+};
+
+const forgottenRotation: PlantedFault = {
+  title: 'a rotation that is forgotten, so that every tab has a successor of its own',
+  sql: trigger({
+    when: 'BEFORE UPDATE OF token_hash',
+    tables: ['sessions'],
+    body: 'NEW.token_hash := OLD.token_hash; NEW.recent_rotations := OLD.recent_rotations;',
+  }),
+  rules: [forkedFamilies, signedOutWithoutCause],
+};
+
+const lostPassword: PlantedFault = {
+  title: 'a new password that is not stored',
+  sql: trigger({
+    when: 'BEFORE UPDATE OF password_hash',
+    tables: ['auth_records'],
+    body: 'NEW.password_hash := OLD.password_hash;',
+  }),
+  rules: [aliveAfterEnd, outdatedPasswords, refusedSignIns],
+};
+
+const forgottenHalf: PlantedFault = {
+  title: 'half a sign-in that may be completed again',
+  sql: trigger({ when: 'BEFORE UPDATE OF used_at', tables: ['pending_sign_ins'], body: 'NEW.used_at := NULL;' }),
+  rules: [singleUse],
+};
+
+const forgottenUse: PlantedFault = {
+  title: 'a used code or link that is not marked as used',
+  sql: trigger({
+    when: 'AFTER UPDATE OF used_at',
+    tables: ['proofs', 'oauth_exchange_codes'],
+    body: `IF pg_trigger_depth() = 1 THEN
+      EXECUTE format('UPDATE auth.%I SET used_at = NULL WHERE auth_id = $1', TG_TABLE_NAME) USING NEW.auth_id;
+    END IF;`,
+  }),
+  rules: [singleUse],
+};
+
+const forgottenStep: PlantedFault = {
+  title: 'a time step that is not remembered',
+  sql: trigger({ when: 'BEFORE UPDATE OF last_step', tables: ['factors'], body: 'NEW.last_step := OLD.last_step;' }),
+  rules: [repeatedSteps],
+};
+
+const keptFactor: PlantedFault = {
+  title: 'a factor that stays where all are taken away',
+  sql: trigger({ when: 'BEFORE DELETE', tables: ['factors'], body: '', result: 'NULL' }),
+  rules: [removedFactors],
+};
+
+const unaskedFactor: PlantedFault = {
+  title: 'a factor that sign-ins are not told of',
+  sql: trigger({ when: 'BEFORE UPDATE OF has_factors', tables: ['auth_records'], body: 'NEW.has_factors := false;' }),
+  rules: [passedFactors],
+};
+
+const lostAddress: PlantedFault = {
+  title: 'a new address that is not stored',
+  sql: trigger({ when: 'BEFORE UPDATE OF email', tables: ['auth_records'], body: 'NEW.email := OLD.email;' }),
+  rules: [heldAddresses],
+};
+
+/** Which are planted together, because none of them hides another. */
+export const plantedRuns: readonly (readonly PlantedFault[])[] = [
+  [endedSession],
+  [forgottenRotation],
+  [lostPassword, forgottenHalf],
+  [forgottenUse, forgottenStep, keptFactor],
+  [unaskedFactor, lostAddress],
 ];

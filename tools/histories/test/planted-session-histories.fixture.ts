@@ -58,7 +58,7 @@ export const plantedSessionHistories: [title: string, rule: Rule, history: Story
     'a session whose svc_code was exchanged again',
     aliveAfterEnd,
     story()
-      .tell('exchange', [code, { type: 'opens', session: 'x', token: 'x0', evidence: 'provider' }])
+      .tell('exchange', [code, { type: 'opens', session: 'x', token: 'x0', evidence: 'provider', level: 1 }])
       .refuse('exchange', 'AUTH_OAUTH_INVALID_CODE', [code])
       .tell('current session', [access('x')]),
   ],

@@ -1,4 +1,6 @@
 import { AccountHistory } from '../model/account-history';
+import { AddressBook } from '../model/address-book';
+import { tenuresOf } from '../model/addresses';
 import type { Fact, Operation } from '../model/operation';
 import { SettingsTimeline } from '../model/settings-timeline';
 import { check } from '../rules';
@@ -10,15 +12,23 @@ const lengthMs = 10;
 /** A history that is told operation by operation; each begins when the one before is over, unless it says otherwise. */
 export class Story {
   readonly settings = new SettingsTimeline();
+  readonly addresses = new AddressBook();
   private readonly operations: Operation[] = [];
   private now = 0;
+
+  /** Nothing is required of anybody, unless the story says so. */
+  constructor() {
+    this.settings.note({ start: -10_000, end: -9_999, required: false, isSure: true });
+  }
 
   /** Somebody signs up and opens session `s` with the refresh token `t0`. */
   static withSession(): Story {
     return new Story().tell('sign up', [
+      { type: 'signs up' },
       { type: 'sets password', password: 0 },
       { type: 'requests', purpose: 'verify_email' },
-      { type: 'opens', session: 's', token: 't0', evidence: { password: 0 } },
+      { type: 'sets address', address: 'bee@hive.test' },
+      { type: 'opens', session: 's', token: 't0', evidence: { password: 0 }, level: 1 },
     ]);
   }
 
@@ -56,7 +66,8 @@ export class Story {
 
   /** @returns the names of the rules that it breaks */
   broken(): string[] {
-    const history = new AccountHistory('bee@hive.test', this.operations, this.settings);
+    const history = new AccountHistory('bee@hive.test', this.operations, this.settings, this.addresses);
+    this.addresses.note(history.email, tenuresOf(history));
     return [...new Set(check(history).map(({ rule }) => rule))];
   }
 }

@@ -1,0 +1,54 @@
+import type { Fact, FactorKind, Level, Outcome } from '../model/operation';
+import type { WireAnswer } from '../system/replica';
+
+const saysError = ({ location }: WireAnswer): boolean => location?.searchParams.get('svc_status') === 'error';
+
+/** Shed load and lost connections say nothing of what became of the request. */
+export const outcomeOf = (answer: WireAnswer | null): Outcome => {
+  if (answer === null || answer.status === 503) return 'unknown';
+  if (saysError(answer)) return 'refused';
+  return answer.status < 400 ? 'accepted' : 'refused';
+};
+
+/** Links answer browsers: by a page, or by sending them on with an error. */
+export const errorOf = (answer: WireAnswer | null): string | null => {
+  if (answer === null) return null;
+  const code = answer.location?.searchParams.get('svc_error_code') ?? answer.body['error'];
+  if (typeof code === 'string') return code;
+  return saysError(answer) || (answer.isPage && answer.status >= 400) ? 'AUTH_INVALID_LINK' : null;
+};
+
+export const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What an access token says of its session. */
+export const claimsOf = (accessToken: string): { sid: string; aal: Level } =>
+  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string; aal: Level };
+
+/** What stands in place of tokens where a second factor is due. */
+export interface HalfAnswer {
+  readonly mfaToken: string;
+  readonly factors: readonly { readonly id: string; readonly type: FactorKind }[];
+}
+
+export const halfOf = ({ body }: WireAnswer): HalfAnswer | undefined =>
+  body['mfaRequired'] === true ? (body as unknown as HalfAnswer) : undefined;
+
+/** What is shown of a user. */
+export const factsOfUser = (user: unknown): Fact[] => {
+  const { emailVerified, email } = (user ?? {}) as { emailVerified?: unknown; email?: unknown };
+  return [
+    ...(typeof emailVerified === 'boolean' ? [{ type: 'shows user', verified: emailVerified } as const] : []),
+    ...(typeof email === 'string' ? [{ type: 'has address', address: email } as const] : []),
+  ];
+};
+
+/** What an answer shows of its user. */
+export const shownUser = (answer: WireAnswer | null): Fact[] => factsOfUser(answer?.body['user']);
+
+/** What a new access token of a session says of it. */
+export const shownLevel = (answer: WireAnswer | null): Fact[] => {
+  const accessToken = text(answer?.body['accessToken']);
+  if (accessToken === null) return [];
+  const { sid, aal } = claimsOf(accessToken);
+  return [{ type: 'shows level', session: sid, level: aal }];
+};

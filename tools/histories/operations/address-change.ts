@@ -1,0 +1,156 @@
+import type { OperationKind } from '../clients/operation-kind';
+import { factsOfUser } from '../clients/answers';
+import type { Random } from '../clients/random';
+import type { Scene } from '../clients/scene';
+import type { HeldSecret, HeldSession } from '../clients/wallet';
+import type { Outcome } from '../model/operation';
+import { endAll } from './administration';
+import { heldSecret, useOf } from './held-secret';
+import { accessOf, bearerOf, heldSession } from './held-session';
+
+/** How often it is one that another account wants too. */
+const shareShared = 0.35;
+/** How often it is one that the account had before. */
+const shareFormer = 0.1;
+
+/** Accounts that live at the same time, as a rule, want the same. */
+const sharedAddress = ({ plan: { number, email } }: Scene): string =>
+  `shared-${email.split('-')[1]}-${Math.floor((number - 1) / 2)}@hive.test`;
+
+const newAddress = (scene: Scene, draws: Random): string => {
+  const [name, domain] = scene.plan.email.split('@');
+  if (draws.chance(shareShared)) return sharedAddress(scene);
+  if (draws.chance(shareFormer)) return draws.pick(scene.wallet.addresses)!;
+  return `${name}-${draws.below(1e6)}@${domain}`;
+};
+
+const ask = async (scene: Scene, session: HeldSession, newEmail: string, draws: Random): Promise<void> => {
+  scene.read(newEmail);
+  // An address gets one mail a minute.
+  if (draws.chance(0.5)) await scene.system.clock.ageMails();
+  await scene.perform(
+    {
+      name: 'ask for another address',
+      device: session.device,
+      request: { method: 'POST', path: '/api/auth/account/email', headers: bearerOf(session), body: { newEmail } },
+      facts: () => [
+        accessOf(session),
+        { type: 'acts fresh', session: session.id },
+        { type: 'requests', purpose: 'change_email' },
+      ],
+    },
+    draws,
+  );
+};
+
+export const askForAddress: OperationKind = {
+  name: 'ask for another address',
+  weight: 2,
+  theme: 'addresses',
+  begin: (scene, draws) => {
+    const session = heldSession(scene, draws);
+    const address = newAddress(scene, draws);
+    return session === undefined || address === scene.address ? undefined : ask(scene, session, address, draws);
+  },
+};
+
+/** Whatever the answer, it may be the account's now. */
+const takeAddress = ({ wallet }: Scene, address: string, outcome: Outcome): void => {
+  if (outcome === 'accepted') wallet.addresses.push(address);
+  if (outcome === 'unknown') wallet.addresses.splice(-1, 0, address);
+};
+
+const confirm = (scene: Scene, session: HeldSession, held: HeldSecret, draws: Random): Promise<unknown> =>
+  scene.perform(
+    {
+      name: 'take another address by code',
+      device: session.device,
+      request: {
+        method: 'POST',
+        path: '/api/auth/account/email/confirm',
+        headers: bearerOf(session),
+        body: { newEmail: held.address, otp: held.secret },
+      },
+      facts: (answer, outcome) => {
+        takeAddress(scene, held.address, outcome);
+        return [
+          accessOf(session),
+          useOf(held).known,
+          { type: 'sets address', address: held.address },
+          ...(outcome === 'accepted' ? factsOfUser(answer?.body) : []),
+        ];
+      },
+    },
+    draws,
+  );
+
+export const takeAddressByCode: OperationKind = {
+  name: 'take another address by code',
+  weight: 2.5,
+  theme: 'addresses',
+  begin: (scene, draws) => {
+    const session = heldSession(scene, draws);
+    const held = heldSecret(scene, 'change_email', ['code', 'link'], draws);
+    return session && held && confirm(scene, session, held, draws);
+  },
+};
+
+export const takeAddressByLink: OperationKind = {
+  name: 'take another address by link',
+  weight: 1.2,
+  theme: 'addresses',
+  begin: (scene, draws) => {
+    const held = heldSecret(scene, 'change_email', ['link'], draws);
+    if (held === undefined) return undefined;
+    const { secret, address } = held;
+    return scene.perform(
+      {
+        name: 'take another address by link',
+        device: scene.device(draws),
+        request: { method: 'POST', path: '/api/auth/email/change-link', body: { token: secret } },
+        facts: (_answer, outcome) => {
+          takeAddress(scene, address, outcome);
+          return [useOf(held).known, { type: 'sets address', address }];
+        },
+      },
+      draws,
+    );
+  },
+};
+
+const loseEverything = (scene: Scene): void => {
+  endAll(scene);
+  scene.wallet.loseFactors();
+};
+
+export const undoChange: OperationKind = {
+  name: 'have the old address back',
+  weight: 1,
+  theme: 'addresses',
+  begin: (scene, draws) => {
+    const held = heldSecret(scene, 'undo_email', ['link'], draws);
+    if (held === undefined) return undefined;
+    const { secret, address } = held;
+    return scene.perform(
+      {
+        name: 'have the old address back',
+        device: scene.device(draws),
+        request: { method: 'POST', path: '/api/auth/email/undo-link', body: { token: secret } },
+        // Another account has shown the address to be its own: everything else was done.
+        acceptedErrors: ['AUTH_USER_EXISTS'],
+        facts: (answer, outcome) => {
+          const isBack = answer?.status !== 409;
+          if (isBack) takeAddress(scene, address, outcome);
+          if (outcome === 'accepted') loseEverything(scene);
+          return [
+            useOf(held).known,
+            { type: 'undoes' },
+            { type: 'ends all', reason: 'an undo' },
+            ...(isBack ? [{ type: 'sets address', address } as const] : []),
+          ];
+        },
+      },
+      draws,
+    );
+  },
+};

@@ -1,0 +1,114 @@
+import type { OperationKind } from '../clients/operation-kind';
+import type { Scene } from '../clients/scene';
+import type { HeldSession } from '../clients/wallet';
+import type { Fact, Outcome } from '../model/operation';
+import type { WireAnswer } from '../system/replica';
+import { administrator, endAll } from './administration';
+import { accessOf, bearerOf, heldSession } from './held-session';
+
+const path = '/api/auth/account/factors';
+/** Beyond the three days in which whoever has the mailbox may take a first factor away. */
+const agedHours = 73;
+
+/** What only a session at level 2 may do, if it was confirmed lately. */
+const actsSurely = ({ id }: HeldSession, outcome: Outcome): Fact[] => [
+  { type: 'acts fresh', session: id },
+  ...(outcome === 'accepted' ? [{ type: 'shows level', session: id, level: 2 } as const] : []),
+];
+
+export const removeFactor: OperationKind = {
+  name: 'remove a factor',
+  weight: 1,
+  theme: 'factors',
+  begin: (scene, draws) => {
+    const session = heldSession(scene, draws);
+    const factor = draws.pick(scene.wallet.factors);
+    if (session === undefined || factor === undefined) return undefined;
+    return scene.perform(
+      {
+        name: 'remove a factor',
+        device: session.device,
+        request: { method: 'DELETE', path: `${path}/${factor.id}`, headers: bearerOf(session) },
+        facts: (_answer, outcome) => {
+          factor.isGone ||= outcome === 'accepted';
+          return [accessOf(session), ...actsSurely(session, outcome), { type: 'removes factor', factor: factor.id }];
+        },
+      },
+      draws,
+    );
+  },
+};
+
+const newCodes = (scene: Scene, session: HeldSession, answer: WireAnswer | null): Fact[] => {
+  const { id, recoveryCodes } = (answer?.body ?? {}) as { id?: string; recoveryCodes?: string[] };
+  if (id === undefined || recoveryCodes === undefined) return [];
+  scene.wallet.takeRecoveryCodes(recoveryCodes, id);
+  return [
+    { type: 'begins factor', factor: id, kind: 'recovery_codes', session: session.id },
+    { type: 'adds factor', factor: id, kind: 'recovery_codes', session: session.id },
+  ];
+};
+
+export const renewRecoveryCodes: OperationKind = {
+  name: 'ask for new recovery codes',
+  weight: 0.8,
+  theme: 'factors',
+  begin: (scene, draws) => {
+    const session = heldSession(scene, draws);
+    if (session === undefined) return undefined;
+    return scene.perform(
+      {
+        name: 'ask for new recovery codes',
+        device: session.device,
+        request: { method: 'POST', path, headers: bearerOf(session), body: { type: 'recovery_codes' } },
+        facts: (answer, outcome) => [
+          accessOf(session),
+          ...actsSurely(session, outcome),
+          ...newCodes(scene, session, answer),
+        ],
+      },
+      draws,
+    );
+  },
+};
+
+export const resetFactors: OperationKind = {
+  name: 'reset the factors',
+  weight: 0.3,
+  theme: 'factors',
+  begin: (scene, draws) => {
+    const { userId } = scene.wallet;
+    if (userId === undefined) return undefined;
+    return scene.perform(
+      {
+        name: 'reset the factors',
+        device: administrator,
+        request: { method: 'DELETE', path: `/api/auth/users/${userId}/factors` },
+        asAdministrator: true,
+        facts: (_answer, outcome) => {
+          if (outcome !== 'refused') endAll(scene);
+          if (outcome === 'accepted') scene.wallet.loseFactors();
+          return [{ type: 'resets factors' }, { type: 'ends all', reason: 'a reset of the factors' }];
+        },
+      },
+      draws,
+    );
+  },
+};
+
+const age = async (scene: Scene, userId: string): Promise<void> => {
+  const start = performance.now();
+  await scene.system.clock.ageFactors(userId, agedHours);
+  scene.noteEvent('age factors', start, [{ type: 'ages factors' }]);
+};
+
+/** Lets days pass for the account's factors. */
+export const ageFactors: OperationKind = {
+  name: 'age factors',
+  weight: 0.3,
+  theme: 'factors',
+  begin: (scene) => {
+    const { userId } = scene.wallet;
+    return userId === undefined ? undefined : age(scene, userId);
+  },
+};

@@ -1,0 +1,44 @@
+import type { OperationKind } from '../clients/operation-kind';
+import type { Scene } from '../clients/scene';
+import type { Fact } from '../model/operation';
+import { accessOf, bearerOf, heldSession } from './held-session';
+import { takePassword } from './reset-password';
+import { heldPassword } from './sign-in';
+
+/** By the present password, or because the sign-in was confirmed lately. */
+export const changePassword: OperationKind = {
+  name: 'change the password',
+  weight: 0.4,
+  begin: (scene, draws) => {
+    const session = heldSession(scene, draws);
+    if (session === undefined) return undefined;
+    const current = draws.chance(0.5) ? heldPassword(scene, draws) : undefined;
+    const password = scene.wallet.nextPassword();
+    const shown: Fact =
+      current === undefined
+        ? { type: 'acts fresh', session: session.id }
+        : { type: 'shows password', password: current, stranger: false };
+    return scene.perform(
+      {
+        name: 'change the password',
+        device: session.device,
+        request: {
+          method: 'PATCH',
+          path: '/api/auth/account/password',
+          headers: bearerOf(session),
+          body: bodyOf(scene, password, current),
+        },
+        facts: (_answer, outcome) => {
+          takePassword(scene, password, outcome, session);
+          return [accessOf(session), shown, { type: 'sets password', password, keeps: session.id }];
+        },
+      },
+      draws,
+    );
+  },
+};
+
+const bodyOf = (scene: Scene, password: number, current: number | undefined): object => ({
+  newPassword: scene.passwordOf(password),
+  ...(current === undefined ? {} : { currentPassword: scene.passwordOf(current) }),
+});

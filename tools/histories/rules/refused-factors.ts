@@ -1,0 +1,94 @@
+import type { AccountHistory } from '../model/account-history';
+import { mayBeRemoved } from '../model/factor-removals';
+import { asSession, halfSignIn, triesAt } from '../model/half-sign-in';
+import { isAccepted, isBefore, mayHaveHappened, type Fact, type Operation, type Stated } from '../model/operation';
+import { wasSurelyVerified } from '../model/verification';
+import type { Rule } from './rule';
+
+const maximumTries = 5;
+const freeFailures = 5;
+/** Half a sign-in waits for 5 minutes. */
+const lifetimeMs = 4.5 * 60_000;
+
+type Shown = Stated<'shows factor'>;
+
+const others = (history: AccountHistory, { operation }: Shown): Shown[] =>
+  history.all('shows factor').filter((other) => other.operation !== operation && other.operation.start < operation.end);
+
+const spent = ({ facts }: Operation): string[] =>
+  facts.flatMap((fact) => (fact.type === 'spends' ? [fact.secret] : []));
+
+/** Whether this, or what comes after it, may have been shown before: another try may count although it was refused later on. */
+const mayBeCounted = (history: AccountHistory, shown: Shown): boolean => {
+  const secrets = new Set(spent(shown.operation));
+  return others(history, shown).some(
+    (other) =>
+      (other.fact.factor === shown.fact.factor &&
+        other.fact.step !== null &&
+        other.fact.step >= (shown.fact.step ?? 0)) ||
+      (mayHaveHappened(other) && spent(other.operation).some((secret) => secrets.has(secret))),
+  );
+};
+
+const wasSurelyAdded = (history: AccountHistory, { operation, fact }: Shown): boolean =>
+  history
+    .all('adds factor')
+    .some(
+      (added) =>
+        added.fact.factor === fact.factor &&
+        isAccepted(added) &&
+        isBefore(added.operation, operation) &&
+        !mayBeRemoved(history, fact.factor, added.operation, operation),
+    );
+
+const isHalfOver = (history: AccountHistory, { operation, fact }: Shown): boolean => {
+  const half = halfSignIn(history, fact.pending);
+  if (half === undefined || operation.end - half.operation.start > lifetimeMs) return true;
+  const tries = triesAt(history, half.fact.token).filter((one) => one !== operation && one.start < operation.end);
+  return tries.length >= maximumTries || history.mayHaveEnded(asSession(half), operation);
+};
+
+const failuresBefore = (history: AccountHistory, during: Operation): number =>
+  triesAt(history).filter((one) => one !== during && one.outcome !== 'accepted' && one.start < during.end).length;
+
+const mayBeBanned = (history: AccountHistory, during: Operation): boolean =>
+  history.all('banned').some((ban) => mayHaveHappened(ban) && ban.operation.start < during.end);
+
+const causes: Record<string, (history: AccountHistory, shown: Shown) => boolean> = {
+  AUTH_INVALID_CODE: (history, shown) =>
+    !shown.fact.isTimely || !wasSurelyAdded(history, shown) || mayBeCounted(history, shown),
+  AUTH_INVALID_MFA_TOKEN: (history, shown) => isHalfOver(history, shown) || mayBeCounted(history, shown),
+  AUTH_TOO_MANY_ATTEMPTS: (history, { operation }) => failuresBefore(history, operation) >= freeFailures,
+  AUTH_USER_BANNED: (history, { operation }) => mayBeBanned(history, operation),
+  AUTH_EMAIL_NOT_VERIFIED: (history, { operation }) =>
+    history.settings.mayRequire('verification', operation.start, operation.end) &&
+    !wasSurelyVerified(history, operation),
+};
+
+const told = 25;
+
+/** What was done with the factor, or with all, and the half that it completes, for whoever looks for the reason. */
+const before = (history: AccountHistory, { operation, fact }: Shown): Operation[] =>
+  history.operations
+    .filter(({ start, facts }) => start < operation.end && facts.some((other) => isAbout(other, fact)))
+    .slice(-told);
+
+const isAbout = (other: Fact, shown: Shown['fact']): boolean => {
+  if ('factor' in other) return other.factor === shown.factor;
+  if (other.type === 'pends') return other.token === shown.pending;
+  return ['resets factors', 'undoes', 'verifies', 'ages factors'].includes(other.type);
+};
+
+/** Whoever completes a sign-in by a factor that they have is let in, unless the history says why not. */
+export const refusedFactors: Rule = {
+  name: 'no right second factor is refused without cause',
+  breaches: (history) =>
+    history
+      .all('shows factor')
+      .filter(({ operation, fact }) => operation.outcome === 'refused' && fact.pending !== null)
+      .filter((shown) => causes[shown.operation.error ?? '']?.(history, shown) !== true)
+      .map((shown) => ({
+        sentence: `A second factor was refused with ${shown.operation.error}, and the history knows no cause.`,
+        operations: before(history, shown),
+      })),
+};

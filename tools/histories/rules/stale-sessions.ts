@@ -1,0 +1,48 @@
+import type { AccountHistory } from '../model/account-history';
+import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from '../model/operation';
+import type { Breach, Rule } from './rule';
+
+/** A sign-in counts as confirmed for 10 minutes. */
+const surelyFreshMs = 9.5 * 60_000;
+
+type Act = Stated<'acts fresh'>;
+
+const agingsOf = (history: AccountHistory, { fact }: Act): Operation[] =>
+  history
+    .all('ages authentication')
+    .filter((aging) => aging.fact.session === fact.session)
+    .map(({ operation }) => operation);
+
+const mayBeRenewed = (history: AccountHistory, { operation, fact }: Act, since: Operation): boolean =>
+  [...history.all('renews'), ...history.all('raises')].some(
+    (renewal) =>
+      renewal.fact.session === fact.session &&
+      (mayHaveHappened(renewal) || renewal.operation.error === 'AUTH_UNAUTHORIZED') &&
+      renewal.operation.start < operation.end &&
+      !isBefore(renewal.operation, since),
+  );
+
+const taken = (history: AccountHistory, act: Act): Breach[] => {
+  const aging = agingsOf(history, act).find((one) => isBefore(one, act.operation) && !mayBeRenewed(history, act, one));
+  if (aging === undefined) return [];
+  const sentence = `${act.operation.name} was taken from a session that nobody had confirmed for 11 minutes.`;
+  return [{ sentence, operations: [aging, act.operation] }];
+};
+
+const refused = (history: AccountHistory, act: Act): Breach[] => {
+  const opened = history.sessions.get(act.fact.session)?.opened.operation;
+  const isAged = agingsOf(history, act).some((aging) => aging.start < act.operation.end);
+  if (isAged || opened === undefined || act.operation.end - opened.start > surelyFreshMs) return [];
+  const sentence = `${act.operation.name} was refused as stale, and the session was opened a moment ago.`;
+  return [{ sentence, operations: [opened, act.operation] }];
+};
+
+/** What changes how people sign in takes a sign-in, or a confirmation, of the last ten minutes. */
+export const staleSessions: Rule = {
+  name: 'only a session that was confirmed lately changes the account',
+  breaches: (history) =>
+    history.all('acts fresh').flatMap((act) => {
+      if (isAccepted(act)) return taken(history, act);
+      return act.operation.error === 'AUTH_REAUTHENTICATION_REQUIRED' ? refused(history, act) : [];
+    }),
+};
