@@ -1,95 +1,133 @@
 import { runMain } from '@svc/stack';
+import { benchPassword, makeSessions } from './auth/accounts';
 import { startBenchService, type BenchService } from './auth/bench-service';
-import { putLoad } from './auth/load';
-import { exitCode, report } from './auth/report';
+import { putLoad, type WireRequest } from './auth/load';
+import { exitCode, median, report } from './auth/report';
+import { addFactors, importSwarm, personOf, settle } from './auth/swarm';
 
 const smallCount = 10_000;
 const largeCount = Number(process.argv[2] ?? 1_000_000);
-const linesPerCall = 5000;
-const firstNames =
-  'Maja Willi Flip Thekla Kassandra Max Kurt Puck Anna Bruno Clara David Elena Felix Greta Hugo Ida Jonas Klara Lukas ' +
-  'Mila Nora Oskar Paula Quirin Rosa Simon Tina Ulrich Vera';
-const lastNames =
-  'Honigmann Wabe Blume Wiese Linde Klee Distel Sommer Imker Schwarm Kranz Feld Bach Stein Vogel Hummel Richter Weber ' +
-  'Koch Wolf Schulz Krause Lang Fuchs Berg Keller Busch Graf Horn Pohl';
-const [first, last] = [firstNames.split(' '), lastNames.split(' ')];
+const bcryptCost = 4;
+const secondsOfLoad = 2;
+const rounds = 9;
+const signers = 64;
 
-interface Person {
-  email: string;
-  name: string;
+type Load = 'page' | 'search' | 'sign-in';
+type Times = Record<Load, { p50: number; p95: number }>;
+
+const page = ({ apiKey }: BenchService): WireRequest => ({
+  method: 'GET',
+  path: '/api/auth/users',
+  headers: { 'x-api-key': apiKey },
+});
+
+/** By a whole address or by a surname with its number and domain: each finds one. */
+const search = ({ apiKey }: BenchService, turn: number, count: number): WireRequest => {
+  const { email } = personOf((turn * 104_729) % count);
+  const term = turn % 2 === 0 ? `${email.split('@')[0]}@` : email.replace(/^[^.]+\./, '');
+  return {
+    method: 'GET',
+    path: `/api/auth/users?search=${encodeURIComponent(term)}`,
+    headers: { 'x-api-key': apiKey },
+  };
+};
+
+const signIn = (turn: number): WireRequest => ({
+  method: 'POST',
+  path: '/api/auth/sessions?client_type=server',
+  body: JSON.stringify({ email: `bench${turn % signers}@hive.test`, password: benchPassword }),
+});
+
+/** One caller, so that no queue is measured. */
+const measure = async (service: BenchService, count: number): Promise<Times> => {
+  const requests: Record<Load, (turn: number) => WireRequest> = {
+    page: () => page(service),
+    search: (turn) => search(service, turn, count),
+    'sign-in': signIn,
+  };
+  const timesOf = async (load: Load) => {
+    let turn = 0;
+    const found = await putLoad(service.url, { connections: 1, seconds: secondsOfLoad }, () =>
+      requests[load]((turn += 1)),
+    );
+    if (found.failures > 0) throw new Error(`${load}: ${found.failures} answers were not 200`);
+    return { p50: found.p50Ms, p95: found.p95Ms };
+  };
+  return { page: await timesOf('page'), search: await timesOf('search'), 'sign-in': await timesOf('sign-in') };
+};
+
+const describe = (name: string, times: Times): void => {
+  const parts = Object.entries(times).map(
+    ([load, { p50, p95 }]) => `${load} ${p50.toFixed(2)} (p95 ${p95.toFixed(2)})`,
+  );
+  console.log(`${name.padEnd(34)} ${parts.join(', ')} ms`);
+};
+
+const fill = async (service: BenchService, isFilled: boolean): Promise<void> => {
+  const startedAt = performance.now();
+  await importSwarm(service, { from: smallCount, to: largeCount, isFilled });
+  if (isFilled) await addFactors(service);
+  await settle(service);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  console.log(`${largeCount - smallCount} users more${isFilled ? ', filled,' : ''} in ${seconds} s`);
+};
+
+interface Round {
+  small: Times;
+  bare: Times;
+  filled: Times;
 }
 
-/** Thousands bear each name, as in life; their addresses tell them apart by a number. */
-const personOf = (index: number): Person => {
-  const [firstName, lastName] = [first[index % 30] ?? '', last[Math.floor(index / 30) % 30] ?? ''];
-  const number = Math.floor(index / 900);
-  const email = `${firstName}.${lastName}${number}@swarm${index % 97}.test`.toLowerCase();
-  return { email, name: `${firstName} ${lastName} ${number % 7 === 0 ? 'the Younger' : ''}`.trim() };
+type Contestants = Record<keyof Round, BenchService>;
+
+/** All are asked by turns, so that whatever else the machine does meets all of them. */
+const byTurns = async ({ small, bare, filled }: Contestants): Promise<Round[]> => {
+  const found: Round[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const times: Round = {
+      small: await measure(small, smallCount),
+      bare: await measure(bare, largeCount),
+      filled: await measure(filled, largeCount),
+    };
+    for (const name of ['small', 'bare', 'filled'] as const) describe(`round ${round}, ${name}`, times[name]);
+    found.push(times);
+  }
+  return found;
 };
 
-const lineOf = (index: number): string => {
-  const { email, name } = personOf(index);
-  return JSON.stringify({ email, profile: { name } });
-};
-
-const importUpTo = async ({ url, apiKey }: BenchService, from: number, to: number): Promise<void> => {
-  for (let start = from; start < to; start += linesPerCall) {
-    const lines = Array.from({ length: Math.min(linesPerCall, to - start) }, (_unused, index) => lineOf(start + index));
-    const answer = await fetch(`${url}/api/auth/users/import`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-ndjson', 'x-api-key': apiKey },
-      body: lines.join('\n'),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
+const compare = async (contestants: Contestants): Promise<void> => {
+  for (const service of Object.values(contestants)) {
+    await importSwarm(service, { from: 0, to: smallCount, isFilled: service === contestants.filled });
+    await makeSessions(service, signers);
+  }
+  await settle(contestants.small);
+  await fill(contestants.bare, false);
+  await fill(contestants.filled, true);
+  const found = await byTurns(contestants);
+  for (const load of ['page', 'search', 'sign-in'] as const) {
+    const ratios = found.map(({ bare, filled }) => filled[load].p50 / bare[load].p50);
+    report(`${load}: users with roles, data, providers, factors`, median(ratios), { atMost: 1.25 }, ' times');
+    const growth = found.map(({ small, bare }) => bare[load].p50 / small[load].p50);
+    report(`${load} at ${largeCount} users against ${smallCount}`, median(growth), { atMost: 3 }, ' times');
+    report(`${load}, p95`, median(found.map(({ filled }) => filled[load].p95)), { atMost: 50 }, ' ms');
   }
 };
 
-interface Times {
-  page: number;
-  search: number;
-  p95: number;
-}
-
-/** Median of a first page and of a search for one user; p95 of both. One caller, so that no queue is measured. */
-const measure = async ({ url, apiKey }: BenchService, count: number): Promise<Times> => {
-  const headers = { 'x-api-key': apiKey };
-  const page = await putLoad(url, { connections: 1, seconds: 4 }, () => ({
-    method: 'GET',
-    path: '/api/auth/users',
-    headers,
-  }));
-  let turn = 0;
-  const search = await putLoad(url, { connections: 1, seconds: 4 }, () => {
-    turn += 1;
-    const index = (turn * 104_729) % count;
-    const { email } = personOf(index);
-    const term = turn % 2 === 0 ? email.split('@')[0] + '@' : email.replace(/^[^.]+\./, '');
-    return { method: 'GET', path: `/api/auth/users?search=${encodeURIComponent(term)}`, headers };
-  });
-  console.log(
-    `${count} users: page ${page.p50Ms.toFixed(2)} ms (p95 ${page.p95Ms.toFixed(2)}), ` +
-      `search ${search.p50Ms.toFixed(2)} ms (p95 ${search.p95Ms.toFixed(2)})`,
-  );
-  return { page: page.p50Ms, search: search.p50Ms, p95: Math.max(page.p95Ms, search.p95Ms) };
-};
-
-/** `tsx tools/bench/auth-users.ts [count]`: the administrators' list at a million users against ten thousand. */
+/**
+ * `tsx tools/bench/auth-users.ts [count]`: the administrators' list and the sign-in at a million users against ten
+ * thousand, and at a million who have roles, data, a provider and, one in five, factors, against a million who have none.
+ */
 const run = async (): Promise<number> => {
-  const service = await startBenchService(4);
+  const services: BenchService[] = [];
   try {
-    await importUpTo(service, 0, smallCount);
-    const small = await measure(service, smallCount);
-    const startedAt = performance.now();
-    await importUpTo(service, smallCount, largeCount);
-    console.log(
-      `imported ${largeCount - smallCount} users in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
-    );
-    const large = await measure(service, largeCount);
-    report(`page at ${largeCount} users against ${smallCount}`, large.page / small.page, { atMost: 3 }, ' times');
-    report(`search at ${largeCount} users against ${smallCount}`, large.search / small.search, { atMost: 3 }, ' times');
-    report('page and search, p95', large.p95, { atMost: 50 }, ' ms');
+    const start = async (): Promise<BenchService> => {
+      const service = await startBenchService(bcryptCost);
+      services.push(service);
+      return service;
+    };
+    await compare({ small: await start(), bare: await start(), filled: await start() });
   } finally {
-    await service.stop();
+    for (const service of services) await service.stop();
   }
   return exitCode();
 };

@@ -14,10 +14,10 @@ const answeredP99Ms = 250;
 /** Of one caller, by the default of MAX_PENDING_PER_CALLER; more when some end meanwhile. */
 const acceptedOfOne = 100;
 const readP99Ms = 50;
-/** The shortest film there is: what is measured is the line, not the pictures. */
-const film = { text: 'One.', n_scenes: 1, frame_template: '1080x1080/static_default.html' };
+/** The shortest video there is: what is measured is the line, not the pictures. */
+const video = { text: 'One.', n_scenes: 1, frame_template: '1080x1080/static_default.html' };
 /** Keeps every core busy for a while. */
-const longFilm = { text: 'The long history of the sea', n_scenes: 20 };
+const longVideo = { text: 'The long history of the sea', n_scenes: 20 };
 
 const startStack = async (dataFolder: string): Promise<Stack> => {
   const root = projectRoot();
@@ -74,7 +74,7 @@ const askAlone = async (address: string, headers: Readonly<Record<string, string
   const startedAt = performance.now();
   const connection = await WireConnection.open(address);
   const path = '/api/video/generate/async';
-  const { status } = await ask(connection, { method: 'POST', path, headers, body: JSON.stringify(film) });
+  const { status } = await ask(connection, { method: 'POST', path, headers, body: JSON.stringify(video) });
   const timeMs = performance.now() - startedAt;
   connection.close();
   return { status, timeMs };
@@ -88,7 +88,7 @@ const burst = (
 ): Promise<readonly Asked[]> =>
   Promise.all(Array.from({ length: requests }, (_, index) => askAlone(address, headersOf(index))));
 
-/** Requests that all stand for one film, by their key: both sides have worked for a while, and have nothing to do. */
+/** Requests that all stand for one video, by their key: both sides have worked for a while, and have nothing to do. */
 const warmUp = async (address: string, client: TimedClient): Promise<void> => {
   for (const { count, requests } of Object.values(warmUpBursts))
     for (let number = 0; number < count; number += 1)
@@ -139,8 +139,8 @@ const measureIntake = async (address: string): Promise<boolean> => {
 /** Reading a task, one read after the other on a few connections, while every core renders. */
 const measureReads = async (address: string): Promise<boolean> => {
   const client = new TimedClient(address, 4);
-  const films = await Promise.all([1, 2, 3].map(() => client.call('/api/video/generate/async', longFilm)));
-  const path = `/api/tasks/${taskIdOf(films[0] ?? { status: 0, body: '{}', timeMs: 0 })}`;
+  const videos = await Promise.all([1, 2, 3].map(() => client.call('/api/video/generate/async', longVideo)));
+  const path = `/api/tasks/${taskIdOf(videos[0] ?? { status: 0, body: '{}', timeMs: 0 })}`;
   const times: number[] = [];
   while (times.length < readCount) {
     times.push((await client.call(path)).timeMs);
@@ -154,7 +154,7 @@ const measureReads = async (address: string): Promise<boolean> => {
 
 /**
  * `tsx tools/bench/video-load.ts`: how the video-service answers under load, on a stack of its own. First reads while every
- * core renders; then, when those films have ended and after a warm-up, bursts of requests.
+ * core renders; then, when those videos have ended and after a warm-up, bursts of requests.
  */
 void runMain(async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'svc-video-load-'));

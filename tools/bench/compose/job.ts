@@ -62,8 +62,8 @@ const makeScene = async (
   const size = template.description.media ?? { widthPixels: 1080, heightPixels: 1920 };
   const speech = { narration, language: 'en', referenceAudioPath: null };
   const { audioPath } = await pipeline.speech.open('builtin/espeak').speak(speech, context);
-  const voicePath = join(folder, `voice-${index}.mp3`);
-  const exactly = ['-af', 'apad', '-t', String(jobFacts.sceneSeconds), '-b:a', '128k'];
+  const voicePath = join(folder, `voice-${index}.wav`);
+  const exactly = ['-af', 'apad', '-t', String(jobFacts.sceneSeconds)];
   await run(ffmpegPath, ['-v', 'error', '-y', '-i', audioPath, ...exactly, voicePath]);
   const words = { prompt: narration, subject: narration, promptPrefix: '', topic: narration, language: 'en' };
   const media = { ...size, ...words, sceneIndex: index, seed: index, durationSeconds: jobFacts.sceneSeconds };

@@ -15,42 +15,42 @@ export const doTheLeast = async (job: Job, ffmpegPath: string, folder: string): 
   await run(ffmpegPath, [...quiet, ...pictures, '-c:v', 'libx264', '-crf', '20', join(folder, 'least.mp4')]);
 };
 
-/** SSIM of a frame of the film against the still it was made of, over red, green and blue. */
+/** SSIM of a frame of the video against the still it was made of, over red, green and blue. */
 const similarity = async (
-  filmPath: string,
+  videoPath: string,
   atSeconds: number,
   matrix: 'bt601' | 'bt709',
   stillPath: string,
   ffmpegPath: string,
 ): Promise<number> => {
-  const film = ['-ss', atSeconds.toFixed(3), '-i', filmPath, '-i', stillPath];
+  const video = ['-ss', atSeconds.toFixed(3), '-i', videoPath, '-i', stillPath];
   const compare = `[0:v]scale=in_color_matrix=${matrix}:flags=accurate_rnd+full_chroma_int,format=gbrp[f];[1:v]format=gbrp[s];[f][s]ssim`;
   const { stderr } = await run(ffmpegPath, [
-    ...['-hide_banner', '-nostdin', ...film, '-lavfi', compare, '-frames:v', '1', '-f', 'null', '-'],
+    ...['-hide_banner', '-nostdin', ...video, '-lavfi', compare, '-frames:v', '1', '-f', 'null', '-'],
   ]);
   return Number(/All:([\d.]+)/u.exec(stderr)?.[1]);
 };
 
-/** Of every scene, in its middle. @param sceneSeconds of the film's scenes, each as long */
+/** Of every scene, in its middle. @param sceneSeconds of the video's scenes, each as long */
 export const similarities = (
   job: Job,
-  filmPath: string,
+  videoPath: string,
   sceneSeconds: number,
   matrix: 'bt601' | 'bt709',
   ffmpegPath: string,
 ): Promise<number[]> =>
   Promise.all(
     job.scenes.map((scene, index) =>
-      similarity(filmPath, (index + 0.5) * sceneSeconds, matrix, scene.stillPath, ffmpegPath),
+      similarity(videoPath, (index + 0.5) * sceneSeconds, matrix, scene.stillPath, ffmpegPath),
     ),
   );
 
-export const durationOf = async (filmPath: string, ffmpegPath: string): Promise<number> => {
+export const durationOf = async (videoPath: string, ffmpegPath: string): Promise<number> => {
   const { stderr } = await run(ffmpegPath, [
     '-hide_banner',
     '-nostdin',
     '-i',
-    filmPath,
+    videoPath,
     '-c',
     'copy',
     '-f',
@@ -62,8 +62,8 @@ export const durationOf = async (filmPath: string, ffmpegPath: string): Promise<
 };
 
 /** Throws when a strict decoder finds anything to object to. */
-export const decodeStrictly = async (filmPath: string, ffmpegPath: string): Promise<void> => {
-  const strict = ['-v', 'error', '-nostdin', '-xerror', '-err_detect', 'explode', '-i', filmPath];
+export const decodeStrictly = async (videoPath: string, ffmpegPath: string): Promise<void> => {
+  const strict = ['-v', 'error', '-nostdin', '-xerror', '-err_detect', 'explode', '-i', videoPath];
   await run(ffmpegPath, [...strict, '-f', 'null', '-']);
 };
 

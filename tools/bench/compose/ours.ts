@@ -43,6 +43,7 @@ const givenSpeech = (job: Job) =>
 const givenMedia = (job: Job): MediaRegistry => ({
   list: () => [],
   finderOf: () => undefined,
+  suggester: () => null,
   open: (workflow) => ({
     workflow,
     revision: '',
@@ -83,6 +84,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     pictures,
     media: givenMedia(job),
     templates: way.pipeline.templates,
+    findVisual: () => Promise.resolve(null),
     defaultMediaWorkflow: way.pipeline.defaults.media_workflow,
   });
   const workRoot = await mkdtemp(join(way.folder, 'ours-'));

@@ -1,17 +1,17 @@
 import { readEvents } from '@svc/client';
 
 /** A part of the request of a video. */
-export interface FilmRequest {
+export interface VideoToMake {
   text: string;
   mode?: 'fixed' | 'generate';
   n_scenes?: number;
   template_params?: Record<string, string>;
 }
 
-export interface FilmTime {
-  /** From sending the request to the word that the film is finished. */
+export interface VideoTime {
+  /** From sending the request to the word that the video is finished. */
   seconds: number;
-  filmSeconds: number;
+  madeSeconds: number;
 }
 
 interface Task {
@@ -20,7 +20,7 @@ interface Task {
   result: { duration: number } | null;
 }
 
-const post = async (address: string, request: FilmRequest): Promise<string> => {
+const post = async (address: string, request: VideoToMake): Promise<string> => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${address}/api/video/generate/async`, {
     method: 'POST',
@@ -42,11 +42,11 @@ const awaitEnd = async (address: string, taskId: string): Promise<Task> => {
   return last;
 };
 
-/** Has a film made by the video-service and takes the time. */
-export const makeFilm = async (address: string, request: FilmRequest): Promise<FilmTime> => {
+/** Has a video made by the video-service and takes the time. */
+export const makeWholeVideo = async (address: string, request: VideoToMake): Promise<VideoTime> => {
   const startedAt = performance.now();
   const task = await awaitEnd(address, await post(address, request));
   const seconds = (performance.now() - startedAt) / 1_000;
-  if (task.result === null) throw new Error(`The film is ${task.status}: ${task.error ?? 'no reason given'}`);
-  return { seconds, filmSeconds: task.result.duration };
+  if (task.result === null) throw new Error(`The video is ${task.status}: ${task.error ?? 'no reason given'}`);
+  return { seconds, madeSeconds: task.result.duration };
 };

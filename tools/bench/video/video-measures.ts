@@ -1,19 +1,19 @@
 import { median, report } from '../auth/report';
-import { makeFilm, type FilmRequest, type FilmTime } from './film-client';
-import { startFilmStack, type FilmStack, type WorkerOptions } from './film-stack';
+import { makeWholeVideo, type VideoToMake, type VideoTime } from './video-client';
+import { startVideoStack, type VideoStack, type WorkerOptions } from './video-stack';
 import { cpuSecondsOf, stolenSeconds, watchMemory } from './worker-load';
 
-interface WatchedFilm extends FilmTime {
+interface SharedVideo extends VideoTime {
   peakMebibytes: number;
 }
 
 const topic = 'Why bees dance in the dark';
 const otherTopic = 'How rivers find the sea';
-const warmingUp: FilmRequest = { text: 'Why the sky is blue', n_scenes: 5 };
+const warmingUp: VideoToMake = { text: 'Why the sky is blue', n_scenes: 5 };
 const warmingUpMore = ['What makes bread rise', 'How bridges carry us'];
-const still: FilmRequest = { text: topic, n_scenes: 5 };
+const still: VideoToMake = { text: topic, n_scenes: 5 };
 const moreTopics = ['How clocks learned to agree', 'Why cats purr at night'];
-const moving: FilmRequest = { ...still, template_params: { motion: 'zoom' } };
+const moving: VideoToMake = { ...still, template_params: { motion: 'zoom' } };
 
 const subjects = ['The sea', 'A clock', 'The moon', 'A garden', 'The wind', 'A river', 'The library', 'A violin'];
 const remarks = [
@@ -24,7 +24,7 @@ const remarks = [
 ];
 
 /** A script with a line for each scene, each about six seconds long and none like another. */
-const scriptOf = (sceneCount: number): FilmRequest => {
+export const scriptOf = (sceneCount: number): VideoToMake => {
   const lines = Array.from({ length: sceneCount }, (_, index) => {
     const subject = subjects[index % subjects.length];
     return `${subject} of chapter ${index + 1} ${remarks[index % remarks.length]}`;
@@ -32,8 +32,8 @@ const scriptOf = (sceneCount: number): FilmRequest => {
   return { mode: 'fixed', text: lines.join('\n') };
 };
 
-const withStack = async (measure: (stack: FilmStack) => Promise<void>): Promise<void> => {
-  const stack = await startFilmStack();
+const withStack = async (measure: (stack: VideoStack) => Promise<void>): Promise<void> => {
+  const stack = await startVideoStack();
   try {
     await measure(stack);
   } finally {
@@ -41,22 +41,22 @@ const withStack = async (measure: (stack: FilmStack) => Promise<void>): Promise<
   }
 };
 
-/** One worker that was just started, and what its films cost. */
-const startAndMeasure = async (stack: FilmStack, options?: WorkerOptions) => {
+/** One worker that was just started, and what its videos cost. */
+const startAndMeasure = async (stack: VideoStack, options?: WorkerOptions) => {
   const workerId = (await stack.startWorker(options)).identity?.pid ?? 0;
-  const time = async (name: string, request: FilmRequest): Promise<FilmTime> => {
+  const time = async (name: string, request: VideoToMake): Promise<VideoTime> => {
     const cpuAtStart = cpuSecondsOf(workerId);
     const stolenAtStart = stolenSeconds();
-    const film = await makeFilm(stack.address, request);
+    const video = await makeWholeVideo(stack.address, request);
     const cpuSeconds = cpuSecondsOf(workerId) - cpuAtStart;
-    const times = `${film.filmSeconds.toFixed(1)} s of film in ${film.seconds.toFixed(2)} s`;
+    const times = `${video.madeSeconds.toFixed(1)} s of video in ${video.seconds.toFixed(2)} s`;
     const stolen = (stolenSeconds() - stolenAtStart).toFixed(2);
     console.log(
       `      ${name}: ${times}, ${cpuSeconds.toFixed(2)} s of CPU in the worker, ${stolen} s stolen by the host`,
     );
-    return film;
+    return video;
   };
-  const watch = async (name: string, request: FilmRequest): Promise<WatchedFilm> => {
+  const watch = async (name: string, request: VideoToMake): Promise<SharedVideo> => {
     const { result, peakMebibytes } = await watchMemory(workerId, () => time(name, request));
     console.log(`      ${name}: at most ${peakMebibytes.toFixed(0)} MiB`);
     return { ...result, peakMebibytes };
@@ -64,25 +64,25 @@ const startAndMeasure = async (stack: FilmStack, options?: WorkerOptions) => {
   return { time, watch };
 };
 
-const speedOf = ({ filmSeconds, seconds }: FilmTime): number => filmSeconds / seconds;
+const speedOf = ({ madeSeconds, seconds }: VideoTime): number => madeSeconds / seconds;
 
-/** Five scenes by a worker that has made three films, of three topics; the same again; in motion; then the memory. */
+/** Five scenes by a worker that has made three videos, of three topics; the same again; in motion; then the memory. */
 export const measureShort = (): Promise<void> =>
   withStack(async (stack) => {
     const { time, watch } = await startAndMeasure(stack);
     await time('by a worker that has just started', warmingUp);
     for (const text of warmingUpMore) await time('warming up', { ...still, text });
     const first = await time('film', still);
-    const films = [first];
-    for (const text of moreTopics) films.push(await time('another film', { ...still, text }));
-    const again = await time('same film', still);
+    const videos = [first];
+    for (const text of moreTopics) videos.push(await time('another video', { ...still, text }));
+    const again = await time('same video', still);
     const motion = await time('in motion', moving);
-    report('film: times real time, median of three', median(films.map(speedOf)), { atLeast: 8 });
+    report('video: times real time, median of three', median(videos.map(speedOf)), { atLeast: 8 });
     report('same request again: share of the first', again.seconds / first.seconds, { atMost: 0.2 });
     report('gentle motion on all scenes: times real time', speedOf(motion), { atLeast: 1.5 });
     const others = { text: otherTopic };
     const watched = [
-      await watch('another film', { ...still, ...others }),
+      await watch('another video', { ...still, ...others }),
       await watch('in motion', { ...moving, ...others }),
     ];
     const peak = Math.max(...watched.map(({ peakMebibytes }) => peakMebibytes));
@@ -103,18 +103,18 @@ export const measureLong = (): Promise<void> =>
 
 /** Twenty scenes by one worker on one core, then by two on a core each; none has just started. */
 export const measureWorkers = async (): Promise<void> => {
-  const film: FilmRequest = { text: topic, n_scenes: 20 };
+  const video: VideoToMake = { text: topic, n_scenes: 20 };
   let alone = 0;
   await withStack(async (stack) => {
     const { time } = await startAndMeasure(stack, { cores: '0', concurrency: 1 });
     await time('warming up', warmingUp);
-    alone = (await time('one worker', film)).seconds;
+    alone = (await time('one worker', video)).seconds;
   });
   await withStack(async (stack) => {
     await stack.startWorker({ cores: '1', concurrency: 1 });
     const { time } = await startAndMeasure(stack, { cores: '0', concurrency: 1 });
     await time('warming both up', warmingUp);
-    const { seconds } = await time('two workers, the first of them', film);
+    const { seconds } = await time('two workers, the first of them', video);
     report('two workers: share of the time of one', seconds / alone, { atMost: 0.6 });
   });
 };

@@ -21,7 +21,7 @@ export interface WorkerOptions {
 }
 
 /** The built video-service on engines of its own, without a worker until one is started; nothing is made yet. */
-export interface FilmStack {
+export interface VideoStack {
   address: string;
   startWorker: (options?: WorkerOptions) => Promise<OwnProcess>;
   stop: () => Promise<void>;
@@ -85,7 +85,7 @@ const startApp = async (
   return { address, started };
 };
 
-export const startFilmStack = async (): Promise<FilmStack> => {
+export const startVideoStack = async (): Promise<VideoStack> => {
   await buildApps();
   const dataFolder = createOwnedFolder();
   const enginesFolder = join(projectRoot(), '.data', 'engines');

@@ -1,6 +1,6 @@
 import { runMain } from '@svc/stack';
 import { exitCode } from './auth/report';
-import { measureLong, measureShort, measureWorkers } from './video/film-measures';
+import { measureLong, measureShort, measureWorkers } from './video/video-measures';
 
 const subjects = { short: measureShort, long: measureLong, workers: measureWorkers } as const;
 type Subject = keyof typeof subjects;
@@ -20,7 +20,7 @@ const run = async (names: readonly string[], rounds: number): Promise<number> =>
 };
 
 /**
- * `tsx tools/bench/film.ts [short|long|workers ...] [rounds]`: topic to finished film through the built video-service
+ * `tsx tools/bench/video.ts [short|long|workers ...] [rounds]`: topic to finished video through the built video-service
  * and worker, all that is built in, on engines of its own. Linux only (`/proc`, `taskset`).
  */
 void runMain((stopRequested) => {
