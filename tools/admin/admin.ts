@@ -1,5 +1,6 @@
 import { runMain } from '@svc/stack';
+import admin from '@svc/command-line/admin';
 import { runAuthCommand } from './auth-command';
 
-/** `npm run admin -- list | add <name> | disable <name> | enable <name> | reset-password <name>` */
-void runMain(() => runAuthCommand('admin', process.argv.slice(2)));
+/** `npm run admin`: administrators' accounts. */
+void runMain(() => runAuthCommand(admin, process.argv.slice(2)));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine, type Command } from '@svc/command-line';
 import { projectRoot, ProvisionError } from '@svc/provision';
 import {
   forgetSecret,
@@ -55,11 +56,12 @@ const forgetReplaced = (root: string, command: string, args: readonly string[]):
  *
  * @returns its exit code
  */
-export const runAuthCommand = async (command: 'admin' | 'keys', args: readonly string[]): Promise<number> => {
+export const runAuthCommand = async (command: Command, args: readonly string[]): Promise<number> => {
+  readCommandLine(command, args);
   const root = projectRoot();
   const bundle = join(root, 'dist', 'apps', 'auth-service', 'command.js');
   if (!existsSync(bundle)) throw new ProvisionError('The apps are not built: run "npm run build".');
-  const child = spawn(process.execPath, [bundle, command, ...args], {
+  const child = spawn(process.execPath, [bundle, command.name, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environmentOf(root) },
@@ -67,6 +69,6 @@ export const runAuthCommand = async (command: 'admin' | 'keys', args: readonly s
   const code = await new Promise<number>((resolve, reject) =>
     child.on('error', reject).on('exit', (ended) => resolve(ended ?? 1)),
   );
-  if (code === 0) forgetReplaced(root, command, args);
+  if (code === 0) forgetReplaced(root, command.name, args);
   return code;
 };

@@ -54,6 +54,14 @@ const writeLock = (version: string): void =>
     JSON.stringify({ packages: { '': {}, 'node_modules/a': { version } } }),
   );
 
+/** Makes a command known to the stand-in checkout. */
+const declare = (command: string): void => {
+  const name = /name: '(\w+)'/.exec(command)?.[1];
+  const folder = join(checkout, 'tools', 'command-line', 'commands');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.mjs`), `export default ${command};`);
+};
+
 beforeEach(() => {
   owned = createOwnedFolder();
   checkout = join(owned, 'my checkout');
@@ -62,6 +70,13 @@ beforeEach(() => {
   for (const name of ['install.mjs', 'install-lock.mjs']) {
     cpSync(join(source, 'tools', 'bootstrap', name), join(checkout, 'tools', 'bootstrap', name));
   }
+  for (const name of ['find-command', 'help', 'nearest', 'progress-line', 'read-command-line']) {
+    cpSync(
+      join(source, 'tools', 'command-line', `${name}.mjs`),
+      join(checkout, 'tools', 'command-line', `${name}.mjs`),
+    );
+  }
+  declare("{ name: 'hello', summary: 'Greets.', words: { name: 'code', least: 0, most: 1 } }");
   const hello = 'const code: number = Number(process.argv[2]); console.log("hello"); process.exitCode = code;';
   writeFileSync(join(checkout, 'tools', 'hello', 'hello.ts'), hello);
   writeLock('1.0.0');
@@ -122,11 +137,32 @@ describe('the bootstrap', () => {
     expect(output).not.toMatch(/^\s+at /m);
   });
 
-  it('knows its commands', async () => {
-    expect(await bootstrap(['../x'])).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Unknown command') as string,
+  it.each([
+    [['../x'], 'There is no command "../x"'],
+    [['hallo'], 'There is no command "hallo" (did you mean hello?)'],
+    [['hello', '--helo'], 'There is no option --helo (did you mean --help?)'],
+    [['hello', '1', '2'], 'does not know what to do with "2"'],
+  ])('refuses %j before it installs anything', async (args, problem) => {
+    expect(await bootstrap(args)).toMatchObject({ code: 2, output: expect.stringContaining(problem) as string });
+    expect(npmCalls()).toBe(0);
+  });
+
+  it('explains a command before it installs anything', async () => {
+    expect(await bootstrap(['hello', '7', '--help'])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Greets\.[^]*usage: npm run hello -- \[<code>\]/) as string,
     });
+    expect(npmCalls()).toBe(0);
+  });
+
+  it('runs the programs of a command one after the other, up to the first that fails', async () => {
+    await bootstrap(['hello']);
+    const programs = "[{ run: ['say', 'one'], isQuiet: true }, { run: ['say', 'two'] }, { run: ['say', 'three'] }]";
+    declare(`{ name: 'chain', summary: 'Says words.', programs: ${programs} }`);
+    mkdirSync(join(checkout, 'node_modules', '.bin'));
+    const say = "console.log(process.argv[2]); process.exitCode = process.argv[2] === 'two' ? 3 : 0;";
+    writeFileSync(join(checkout, 'node_modules', '.bin', 'say'), say);
+    expect(await bootstrap(['chain'])).toEqual({ code: 3, output: 'two\n' });
   });
 });
 
@@ -150,6 +186,7 @@ interface Running {
 /** A shell with npm in it, and in that the bootstrap with the command: `sh -> npm -> exec node tools/bootstrap.mjs`. */
 const startTicking = async (): Promise<Running> => {
   await bootstrap(['hello']);
+  declare("{ name: 'ticker', summary: 'Ticks.' }");
   mkdirSync(join(checkout, 'tools', 'ticker'));
   writeFileSync(join(checkout, 'tools', 'ticker', 'ticker.ts'), TICKER);
   const command = `"${process.execPath}" "${join(checkout, 'tools', 'bootstrap.mjs')}" ticker`;

@@ -4,13 +4,14 @@ import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync 
 import { connect } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLongTask, createProgressLine } from '../command-line/progress-line.mjs';
 import { withInstallLock } from './install-lock.mjs';
 
 /** One sentence that tells a person what to do next. */
 export class InstallError extends Error {}
 
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
-const PROGRESS_INTERVAL_MS = 15_000;
+const PROGRESS_INTERVAL_MS = 500;
 
 export const pinnedNode = (root) => join(root, 'node_modules', 'node', 'bin', 'node');
 
@@ -49,7 +50,7 @@ function isInStepWithLock(root) {
 async function install(root) {
   requireWritable(root);
   rmSync(stampFile(root), { force: true });
-  console.log('Installing dependencies (npm ci); the first time takes about a minute ...');
+  console.log('Installing dependencies (npm ci): about 1.2 GB in node_modules, once ...');
   const startedAt = Date.now();
   const { code, output } = await runNpm(root, await installEnvironment());
   if (code !== 0) throw new InstallError(explain(output));
@@ -82,7 +83,8 @@ function runNpm(root, env) {
       killGroup(child);
     };
     const timer = setTimeout(() => stop('ETIMEDOUT'), INSTALL_TIMEOUT_MS);
-    const progress = setInterval(() => console.log('  still installing ...'), PROGRESS_INTERVAL_MS);
+    const line = createProgressLine(process.stdout);
+    const progress = showProgress(root, line);
     const interrupt = () => stop('interrupted');
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, interrupt);
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -90,10 +92,29 @@ function runNpm(root, env) {
     child.on('close', (code) => {
       clearTimeout(timer);
       clearInterval(progress);
+      line.end();
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, interrupt);
       resolve({ code, output });
     });
   });
+}
+
+/** npm tells nothing on its way; the packages appear in node_modules one by one. */
+function showProgress(root, line) {
+  const wanted = wantedPackages(root);
+  const show = createLongTask('of the packages are installed', line);
+  return setInterval(() => {
+    const here = wanted.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+    show(here / Math.max(1, wanted.length));
+  }, PROGRESS_INTERVAL_MS);
+}
+
+/** Folders of the packages that npm installs on a machine like this one. */
+function wantedPackages(root) {
+  const suits = (given, own) => given === undefined || given.includes(own);
+  return Object.entries(readJson(join(root, 'package-lock.json'))?.packages ?? {})
+    .filter(([path, { os, cpu }]) => path !== '' && suits(os, process.platform) && suits(cpu, process.arch))
+    .map(([path]) => path);
 }
 
 function killGroup(child) {
@@ -137,7 +158,7 @@ function requireWritable(root) {
 }
 
 const CAUSES = [
-  [/\bENOSPC\b/, 'the disk is full: free some space (about 1.5 GB) and try again'],
+  [/\bENOSPC\b/, 'the disk is full: free some space (about 2 GB) and try again'],
   [/\b(EROFS|EACCES|EPERM)\b/, 'a folder cannot be written (see above): change its owner and try again'],
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|ERR_SOCKET_TIMEOUT)\b/,

@@ -12,9 +12,10 @@ import {
   followTask,
   type FollowedTask,
 } from '@svc/client';
+import { createProgressLine, readCommandLine } from '@svc/command-line';
+import demo from '@svc/command-line/demo';
 import { projectRoot, ProvisionError } from '@svc/provision';
 import { loadEnvironment, readRunningStack, readStackSettings, runMain, Stack, type StackAddresses } from '@svc/stack';
-import { createProgressLine } from '../video/progress-line';
 
 const DEFAULT_TOPIC = 'Why bees dance';
 
@@ -23,7 +24,7 @@ void runMain(async (stopRequested) => {
   const root = projectRoot();
   const environment = loadEnvironment(root);
   const { dataFolder } = readStackSettings(root, environment);
-  const topic = process.argv.slice(2).join(' ').trim() || DEFAULT_TOPIC;
+  const topic = readCommandLine(demo, process.argv.slice(2)).words.join(' ').trim() || DEFAULT_TOPIC;
   const running = readRunningStack(dataFolder);
   if (running) {
     if (!running.addresses) throw new ProvisionError('A stack is just starting here: try again when it is READY.');

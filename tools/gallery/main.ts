@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createFramePreview, type Picture } from '@svc/pipeline';
 import { createMediaRegistry, createTemplateLibrary } from '@svc/pipeline/tools';
 import { type Node, Renderer } from '@takumi-rs/core';
-import { type GalleryScene, rows } from './scenes';
+import { type GalleryScene, rows, sentences } from './scenes';
 
 const root = join(import.meta.dirname, '../..');
 const sheetWidth = 1600;
@@ -19,10 +19,16 @@ const context = {
   warn: (): undefined => undefined,
 };
 
-const paint = async (style: string, prompt: string, seed: number, width: number, height: number): Promise<Picture> => {
+const paint = async (
+  workflow: string,
+  prompt: string,
+  seed: number,
+  width: number,
+  height: number,
+): Promise<Picture> => {
   const words = { prompt, subject: prompt, promptPrefix: '', topic: prompt, language: 'en', sceneIndex: seed, seed };
   const size = { widthPixels: width, heightPixels: height, durationSeconds: 1 };
-  const made = await media.open(`builtin/abstract-${style}`).make({ ...words, ...size }, context);
+  const made = await media.open(workflow).make({ ...words, ...size }, context);
   if (made.kind !== 'picture') throw new Error('no picture was made');
   return made;
 };
@@ -30,7 +36,9 @@ const paint = async (style: string, prompt: string, seed: number, width: number,
 const drawScene = async ({ template: path, prompt, style, seed, input }: GalleryScene): Promise<Buffer> => {
   const template = await library.open(path);
   const size = template.description.media;
-  const picture = size ? await paint(style, prompt, seed, size.widthPixels, size.heightPixels) : null;
+  const picture = size
+    ? await paint(`builtin/abstract-${style}`, prompt, seed, size.widthPixels, size.heightPixels)
+    : null;
   return createFramePreview(template, { picture, input });
 };
 
@@ -75,23 +83,25 @@ const sheet = (children: Node[]): Node => ({
   children,
 });
 
-const drawStyles = async (): Promise<Node[]> => {
+const drawPictures = async (): Promise<Node[]> => {
   const names = media.list().flatMap((name) => /^builtin\/abstract-(.+)$/.exec(name)?.[1] ?? []);
   const prompts = ['aurora', 'art', 'garden', 'desert sun', 'bee', 'space', 'night', 'love', 'city', 'sea'];
   const width = Math.floor((sheetWidth - 2 * margin - 4 * gap) / 5);
   const height = Math.floor(width * 1.4);
-  const pictures = await Promise.all(
-    names.map((name, index) => paint(name, prompts[index] ?? name, index + 3, width * 2, height * 2)),
-  );
+  const draw = (style: string, prompt: string, seed: number) => paint(style, prompt, seed, width * 2, height * 2);
+  const pictures = await Promise.all([
+    ...sentences.map((sentence, index) => draw('builtin/abstract', sentence, index)),
+    ...names.map((name, index) => draw(`builtin/abstract-${name}`, prompts[index] ?? name, index + 3)),
+  ]);
   const tiles = pictures.map(({ bytes }) => tile(bytes, width, height, 14));
-  return [tiles.slice(0, 5), tiles.slice(5)].map((children) => ({
+  return Array.from({ length: Math.ceil(tiles.length / 5) }, (_, row) => ({
     type: 'container',
     style: { display: 'flex', gap: `${gap}px` },
-    children,
+    children: tiles.slice(row * 5, row * 5 + 5),
   }));
 };
 
-/** Draws the pictures of the documentation: real frames of every template, and every style of built-in picture. */
+/** Draws the pictures of the documentation: real frames of every template, drawn sentences, and every style of built-in picture. */
 const write = async (name: string, children: Node[]): Promise<void> => {
   const png = await new Renderer().render(sheet(children), { width: sheetWidth, format: 'png' });
   await writeFile(join(root, 'docs', name), png);
@@ -99,7 +109,7 @@ const write = async (name: string, children: Node[]): Promise<void> => {
 
 const draw = async (): Promise<void> => {
   await write('gallery.png', await Promise.all(rows.map(drawRow)));
-  await write('gallery-pictures.png', await drawStyles());
+  await write('gallery-pictures.png', await drawPictures());
 };
 
 void draw();

@@ -120,3 +120,17 @@ export const rows: readonly (readonly GalleryScene[])[] = [
     },
   ],
 ];
+
+/** What the drawn pictures make of plain sentences. */
+export const sentences = [
+  'A bee visits a flower in the morning',
+  'Our dog runs on the beach at night',
+  'A cup of coffee by the window',
+  'A lighthouse in a storm',
+  'A penguin in the snow',
+  'A frog in the marsh at sunrise',
+  'An astronaut sees the earth',
+  'A bicycle in the rain in the city',
+  'An elephant in the desert at sunset',
+  'A whale in the deep sea',
+];

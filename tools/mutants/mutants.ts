@@ -1,3 +1,5 @@
+import { readCommandLine } from '@svc/command-line';
+import mutants from '@svc/command-line/mutants';
 import { projectRoot, sweepOwnedFolders } from '@svc/provision';
 import { runMain } from '@svc/stack';
 import { mutateCode } from './code/mutate-code';
@@ -9,13 +11,12 @@ import { mutateStatements } from './statements/mutate-statements';
 
 /** `npm run mutants -- [room …] [--fresh]`: undoes each rule of a room in turn and tells which of them no test misses. */
 void runMain(async (stopRequested) => {
-  const given = process.argv.slice(2);
-  const names = given.filter((name) => name !== '--fresh');
-  const chosen = (names.length > 0 ? names : Object.keys(rooms)).map((name) => findRoom(name));
+  const { values, words } = readCommandLine(mutants, process.argv.slice(2));
+  const chosen = (words.length > 0 ? words : Object.keys(rooms)).map((name) => findRoom(name));
   sweepOwnedFolders();
   const engines = await startEngines(projectRoot());
   try {
-    const finished = judgeAll(chosen, given.includes('--fresh'));
+    const finished = judgeAll(chosen, values.fresh);
     finished.catch(() => undefined);
     const outcome = await Promise.race([finished, stopRequested]);
     return outcome === true ? 0 : 1;

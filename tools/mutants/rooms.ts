@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { suggestionOf } from '@svc/command-line';
 import { ProvisionError } from '@svc/provision';
 
 /** What is mutated together, and the specs that are to notice; both from the checkout's folder. */
@@ -26,14 +27,23 @@ export const rooms: Readonly<Record<string, Omit<Room, 'name'>>> = {
     mutate: [`${auth}/passwords/*.ts`, `${auth}/fields/password-rules.ts`],
     specs: [`${auth}/passwords/*.spec.ts`, `${auth}/fields/*.spec.ts`, `${auth}/sign-up/sign-up.int.spec.ts`],
   },
-  proofs: { mutate: [`${auth}/proofs/*.ts`], specs: [`${auth}/proofs/*.spec.ts`] },
+  proofs: {
+    mutate: [`${auth}/proofs/*.ts`],
+    specs: [`${auth}/proofs/*.spec.ts`, `${auth}/sign-in/mailed-sign-in.int.spec.ts`],
+  },
   guarding: {
     mutate: [`${auth}/guarding/*.ts`],
     specs: [`${auth}/guarding/*.spec.ts`, `${auth}/sessions/sign-in.int.spec.ts`],
   },
   sessions: {
     mutate: [`${auth}/sessions/*.ts`],
-    specs: [`${auth}/sessions/*.spec.ts`, `${auth}/admins/admin-sessions.int.spec.ts`],
+    specs: [
+      `${auth}/sessions/*.spec.ts`,
+      `${auth}/admins/admin-sessions.int.spec.ts`,
+      `${auth}/second-factors/{mfa,required-factors}.int.spec.ts`,
+      `${auth}/sign-up/anonymous-users.int.spec.ts`,
+      `${auth}/sign-in/mailed-sign-in.int.spec.ts`,
+    ],
   },
   exchange: {
     mutate: [`${auth}/oauth/exchange/*.ts`],
@@ -44,7 +54,9 @@ export const rooms: Readonly<Record<string, Omit<Room, 'name'>>> = {
 /** @throws ProvisionError for a name that no room has */
 export function findRoom(name: string): Room {
   const found = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
-  if (found === undefined) throw new ProvisionError(`No room "${name}": choose of ${Object.keys(rooms).join(', ')}.`);
+  const names = Object.keys(rooms);
+  if (found === undefined)
+    throw new ProvisionError(`No room "${name}"${suggestionOf(name, names)}: choose of ${names.join(', ')}.`);
   return { name, ...found };
 }
 

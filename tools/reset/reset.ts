@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readCommandLine } from '@svc/command-line';
+import reset from '@svc/command-line/reset';
 import { projectRoot, ProvisionError, readPlacePointer } from '@svc/provision';
 import {
   loadEnvironment,
@@ -13,6 +15,7 @@ import {
 
 /** `npm run reset`: empties the data folder: accounts, videos, mails, made-up secrets, unpacked programs. */
 void runMain(async () => {
+  readCommandLine(reset, process.argv.slice(2));
   const root = projectRoot();
   const { dataFolder } = readStackSettings(root, loadEnvironment(root));
   const running = readRunningStack(dataFolder);

@@ -1,19 +1,18 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createProgressLine } from './progress-line';
-import { parseVideoArguments } from './video-arguments';
+import { asTyped, readVideoArguments } from './video-arguments';
 
-describe('parseVideoArguments', () => {
+describe('readVideoArguments', () => {
   it('needs nothing but a text', () => {
-    expect(parseVideoArguments(['Why', 'bees dance'])).toMatchObject({
+    expect(readVideoArguments(['Why', 'bees dance'])).toMatchObject({
       request: { text: 'Why bees dance', template_params: {} },
       outputPath: resolve('video.mp4'),
     });
   });
 
   it('reads every option', () => {
-    const parsed = parseVideoArguments([
-      ...['A text', '--out', 'film.mp4', '--mode', 'fixed', '--scenes', '3', '--title', 'T', '--music', 'calm.m4a'],
+    const parsed = readVideoArguments([
+      ...['A text', '--out', 'video.mp4', '--mode', 'fixed', '--scenes', '3', '--title', 'T', '--music', 'calm.m4a'],
       ...[
         '--template',
         '1080x1080/static_default.html',
@@ -38,7 +37,7 @@ describe('parseVideoArguments', () => {
       ...['--captions', 'outline', '--caption-position', 'top', '--caption-size', 'large'],
     ]);
     expect(parsed).toEqual({
-      outputPath: resolve('film.mp4'),
+      outputPath: resolve('video.mp4'),
       request: {
         text: 'A text',
         mode: 'fixed',
@@ -60,41 +59,26 @@ describe('parseVideoArguments', () => {
   });
 
   it('turns the captions off', () => {
-    expect(parseVideoArguments(['x', '--captions', 'off'])).toMatchObject({
+    expect(readVideoArguments(['x', '--captions', 'off'])).toMatchObject({
       request: { captions: { enabled: false } },
     });
   });
 
-  it.each([[[]], [['x', '--unknown']], [['x', '--out']]])('says what is wrong with %j', (args) => {
-    expect(parseVideoArguments(args)).toEqual({ problem: expect.any(String) as string });
+  it.each([
+    [[], '"npm run video" needs <text>'],
+    [['x', '--sceens', '3'], 'There is no option --sceens (did you mean --scenes?)'],
+    [['x', '--scenes', 'many'], '--scenes is "many": give a whole number'],
+    [['x', '--mode', 'fix'], '--mode is "fix", which is not one of generate, fixed (did you mean fixed?)'],
+    [['x', '--out'], '--out needs a value'],
+  ])('says what is wrong with %j', (args, problem) => {
+    expect(() => readVideoArguments(args)).toThrow(problem);
   });
 });
 
-describe('createProgressLine', () => {
-  const written = (isTTY: boolean, use: (line: ReturnType<typeof createProgressLine>) => void): string => {
-    let text = '';
-    use(createProgressLine({ isTTY, write: (piece: string | Uint8Array) => (text += String(piece)) !== '' }));
-    return text;
-  };
-
-  it('writes a line for each new message where there is no terminal', () => {
-    const text = written(false, (line) => {
-      line.show(10, 'one');
-      line.show(20, 'one');
-      line.show(30, 'two');
-      line.end('done');
-    });
-    expect(text).toBe('10 % one\n30 % two\ndone\n');
-  });
-
-  it('overwrites its bar on a terminal and takes it away at the end', () => {
-    const text = written(true, (line) => {
-      line.show(50, 'half');
-      line.end();
-      line.end();
-    });
-    expect(text.match(/\n/u)).toBeNull();
-    expect(text.endsWith('\r\u001b[K')).toBe(true);
-    expect(text).toContain('█'.repeat(14) + '░'.repeat(14));
+describe('a refusal of the pipeline', () => {
+  it('speaks of the options that were typed', () => {
+    expect(asTyped('n_scenes: must be at most 20.')).toBe('--scenes: must be at most 20.');
+    expect(asTyped('captions.size: must be small.')).toBe('--caption-size: must be small.');
+    expect(asTyped('text: needs a title, or bgm_volume of 0.')).toBe('<text>: needs a title, or --music-volume of 0.');
   });
 });

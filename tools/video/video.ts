@@ -2,14 +2,14 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createProgressLine } from '@svc/command-line';
 import { readConfiguration } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { generateVideo } from '@svc/pipeline';
 import { findFfmpeg } from '@svc/provision';
 import { loadEnvironment, readStackSettings, withLocalModel, type Environment } from '@svc/stack';
 import { ProvidersConfig, providerSettingsOf } from '@svc/video-data';
-import { parseVideoArguments, usage, type VideoArguments } from './video-arguments';
-import { createProgressLine } from './progress-line';
+import { asTyped, readVideoArguments, type VideoArguments } from './video-arguments';
 
 const resourcesFolder = resolve(__dirname, '../..');
 
@@ -25,7 +25,8 @@ const cancelOnSignals = (): AbortSignal => {
 /** The same ffmpeg as `npm start` finds or unpacks. */
 const provideFfmpeg = (environment: Environment): Promise<string> => {
   const { enginesFolder } = readStackSettings(resourcesFolder, environment);
-  return findFfmpeg(enginesFolder, (notice) => process.stderr.write(`${notice}\n`));
+  const notify = (notice: string): void => void process.stderr.write(`${notice}\n`);
+  return findFfmpeg(enginesFolder, notify, { given: environment['FFMPEG_PATH'] });
 };
 
 const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void> => {
@@ -47,7 +48,7 @@ const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void>
         outputFolder,
         signal: cancelOnSignals(),
         onProgress: ({ percentage, message }) => line.show(percentage, message),
-        onWarning: (warning) => line.note(`warning: ${warning}`),
+        onWarning: (warning) => line.note(`warning: ${asTyped(warning)}`),
       },
     );
     await mkdir(dirname(outputPath), { recursive: true });
@@ -62,19 +63,15 @@ const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void>
 };
 
 const describeError = (error: unknown): string => {
-  if (error instanceof AppError) return [error.message, error.nextActions].filter(Boolean).join(' ');
+  if (error instanceof AppError) {
+    const problems = error.fields?.map(({ message }) => asTyped(message));
+    return problems?.join(' ') ?? [asTyped(error.message), error.nextActions].filter(Boolean).join(' ');
+  }
   return error instanceof Error ? error.message : String(error);
 };
 
-const main = async (): Promise<void> => {
-  const parsed = parseVideoArguments(process.argv.slice(2));
-  if ('problem' in parsed) {
-    process.stderr.write(`${parsed.problem}\n\n${usage}`);
-    process.exitCode = 2;
-    return;
-  }
-  await makeVideo(parsed);
-};
+/** `npm run video`: the pipeline in one process. */
+const main = (): Promise<void> => makeVideo(readVideoArguments(process.argv.slice(2)));
 
 main().catch((error: unknown) => {
   process.stderr.write(`error: ${describeError(error)}\n`);

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { PipelineConfig, readConfiguration } from '@svc/config';
+import { createProgressLine, readCommandLine } from '@svc/command-line';
+import voices from '@svc/command-line/voices';
 import { PackError, runVoicesCommand } from '@svc/pipeline/voices';
 import { projectRoot, ProvisionError } from '@svc/provision';
 import { loadEnvironment, readStackSettings, runMain } from '@svc/stack';
-import { createProgressLine } from '../video/progress-line';
 
 const askConsent = async (): Promise<boolean> => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -14,8 +15,10 @@ const askConsent = async (): Promise<boolean> => {
   }
 };
 
-/** `npm run voices -- list | add <pack> | remove <pack>`: voices that speak without a network once they are fetched. */
+/** `npm run voices`: voices that speak without a network once they are fetched. */
 void runMain(async (stopRequested) => {
+  const args = process.argv.slice(2);
+  readCommandLine(voices, args);
   const root = projectRoot();
   const environment = loadEnvironment(root);
   const { voicesFolder } = readStackSettings(root, environment);
@@ -24,7 +27,7 @@ void runMain(async (stopRequested) => {
   void stopRequested.then(() => stop.abort(new ProvisionError('Stopped: the same command goes on from there.')));
   const line = createProgressLine(process.stderr);
   try {
-    return await runVoicesCommand(process.argv.slice(2), {
+    return await runVoicesCommand(args, {
       folder: voicesFolder,
       voicesUrl,
       output: line,

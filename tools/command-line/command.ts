@@ -1,0 +1,84 @@
+/** What an option takes; without `default` it may be left out. */
+export type Option =
+  | { readonly type: 'switch'; readonly summary: string; readonly action?: string }
+  | (Valued & { readonly type: 'text'; readonly default?: string; readonly choices?: readonly string[] })
+  | (Valued & { readonly type: 'text'; readonly isRepeatable: true })
+  | (Valued & {
+      readonly type: 'number';
+      readonly default?: number;
+      readonly isWhole?: boolean;
+      readonly least?: number;
+    });
+
+interface Valued {
+  /** Stands for the value: `file` in `--out <file>`. */
+  readonly value: string;
+  readonly summary: string;
+  /** The only action that knows the option. */
+  readonly action?: string;
+}
+
+/** Words without a name. */
+export interface Words {
+  /** Stands for them in the help: `text`. */
+  readonly name: string;
+  readonly summary?: string;
+  readonly least: number;
+  /** Any number of them where it is missing. */
+  readonly most?: number;
+}
+
+/** What the first word of a command chooses. */
+export interface Action {
+  readonly summary: string;
+  readonly words?: Words;
+}
+
+/** A command of package.json as a person types it. Read before anything is installed: in plain JavaScript. */
+export interface Command {
+  readonly name: string;
+  /** One sentence: what it does. */
+  readonly summary: string;
+  /** Further sentences, a line each. */
+  readonly details?: readonly string[];
+  readonly words?: Words;
+  readonly actions?: Readonly<Record<string, Action>>;
+  readonly options?: Readonly<Record<string, Option>>;
+  /** What follows the name in an example. */
+  readonly example?: string;
+  /** File below `tools` that does it; `<name>/<name>.ts` unless said. */
+  readonly entry?: string;
+  /** Programs of node_modules that do it instead, one after the other. */
+  readonly programs?: readonly Program[];
+}
+
+export interface Program {
+  readonly run: readonly [string, ...string[]];
+  /** What it prints is of no interest. */
+  readonly isQuiet?: boolean;
+}
+
+type Shape = Readonly<Record<string, Option>>;
+type Typed<Given extends Option> = Given extends { type: 'switch' }
+  ? boolean
+  : Given extends { isRepeatable: true }
+    ? readonly string[]
+    : Given extends { type: 'number' }
+      ? number
+      : Given extends { choices: readonly (infer Choice)[] }
+        ? Choice
+        : string;
+type Value<Given extends Option> =
+  Typed<Given> | (Given extends { type: 'switch' } | { isRepeatable: true } | { default: unknown } ? never : undefined);
+
+/** The options' values by their names. */
+export type Values<Options extends Shape | undefined> = Options extends Shape
+  ? { readonly [Name in keyof Options]: Value<Options[Name]> }
+  : Record<never, never>;
+
+/** What was typed after the name of a command. */
+export interface CommandLine<Given extends Command> {
+  readonly values: Values<Given['options']>;
+  /** The action first, where the command has some. */
+  readonly words: readonly string[];
+}

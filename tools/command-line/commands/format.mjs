@@ -1,0 +1,6 @@
+/** @satisfies {import('../command').Command} */
+export default /** @type {const} */ ({
+  name: 'format',
+  summary: 'Formats every file of the repository.',
+  programs: [{ run: ['prettier', '--write', '.'] }],
+});

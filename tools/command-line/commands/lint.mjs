@@ -1,0 +1,11 @@
+/** @satisfies {import('../command').Command} */
+export default /** @type {const} */ ({
+  name: 'lint',
+  summary: 'Looks for faults of style and of imports, and for files that are not formatted.',
+  programs: [
+    // The boundary rule needs Nx's graph of the projects to be there.
+    { run: ['nx', 'show', 'projects', '--json'], isQuiet: true },
+    { run: ['eslint', '--max-warnings', '0', '.'] },
+    { run: ['prettier', '--check', '.'] },
+  ],
+});

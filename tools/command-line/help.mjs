@@ -1,0 +1,70 @@
+/** npm itself has names for these two. */
+const withoutRun = new Set(['start', 'test']);
+
+/**
+ * What a person types to start a command: `npm run demo --`.
+ *
+ * @param {Pick<import('./command').Command, 'name'>} command
+ */
+export const invocationOf = ({ name }) => `npm ${withoutRun.has(name) ? '' : 'run '}${name} --`;
+
+const wordsText = ({ name, least, most }) => {
+  const one = least === 0 ? `[<${name}>]` : `<${name}>`;
+  return most === undefined ? `${one} ...` : one;
+};
+
+const usageOf = (command) => {
+  const { words, actions, options } = command;
+  const parts = [
+    ...(actions === undefined ? [] : ['<action>']),
+    ...(words === undefined ? [] : [wordsText(words)]),
+    ...(options === undefined ? [] : ['[options]']),
+  ];
+  return `usage: ${[invocationOf(command), ...parts].join(' ').replace(/ --$/, '')}`;
+};
+
+const defaultText = (option) => {
+  const { default: value, choices } = option;
+  const facts = [
+    ...(choices === undefined ? [] : [choices.join(', ')]),
+    ...(value === undefined ? [] : [`default: ${value}`]),
+    ...(option.isRepeatable ? ['may be repeated'] : []),
+  ];
+  return facts.length === 0 ? '' : ` (${facts.join('; ')})`;
+};
+
+const optionRow = ([name, option]) => [
+  `--${name}${option.type === 'switch' ? '' : ` <${option.value}>`}`,
+  `${option.action === undefined ? '' : `of ${option.action}: `}${option.summary}${defaultText(option)}`,
+];
+
+const actionRow = ([name, { summary, words }]) => [words === undefined ? name : `${name} ${wordsText(words)}`, summary];
+
+const table = (rows) => {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+};
+
+const section = (title, rows) => (rows.length === 0 ? [] : ['', ...(title === '' ? [] : [title]), ...table(rows)]);
+
+/**
+ * What `--help` prints.
+ *
+ * @param {import('./command').Command} command
+ * @returns {string}
+ */
+export const helpOf = (command) => {
+  const { summary, details = [], words, actions = {}, options = {}, example } = command;
+  const named = words?.summary === undefined ? [] : [[wordsText(words), words.summary]];
+  return [
+    summary,
+    ...details,
+    '',
+    usageOf(command),
+    ...section('', named),
+    ...section('actions:', Object.entries(actions).map(actionRow)),
+    ...section('options:', [...Object.entries(options).map(optionRow), ['--help', 'this text']]),
+    '',
+    `example: ${[invocationOf(command), example].filter(Boolean).join(' ').replace(/ --$/, '')}`,
+  ].join('\n');
+};

@@ -1,0 +1,48 @@
+/** Letters that are missing, too many, other ones, or changed places with their neighbour. */
+const distance = (typed, known) => {
+  const rows = [Array.from({ length: known.length + 1 }, (_, index) => index)];
+  for (let row = 1; row <= typed.length; row += 1) {
+    rows[row] = [row];
+    for (let column = 1; column <= known.length; column += 1) {
+      const isSame = typed[row - 1] === known[column - 1];
+      const isSwapped =
+        row > 1 && column > 1 && typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1];
+      rows[row][column] = Math.min(
+        rows[row - 1][column] + 1,
+        rows[row][column - 1] + 1,
+        rows[row - 1][column - 1] + (isSame ? 0 : 1),
+        isSwapped ? rows[row - 2][column - 2] + 1 : Infinity,
+      );
+    }
+  }
+  return rows[typed.length][known.length];
+};
+
+const longestNameCharacters = 100;
+
+/**
+ * The known name that somebody most likely meant: begun but not finished, or a third of its letters wrong at most.
+ *
+ * @param {string} typed
+ * @param {readonly string[]} known
+ * @returns {string | undefined}
+ */
+export const nearestOf = (typed, known) => {
+  if (typed.length > longestNameCharacters) return undefined;
+  const given = typed.toLowerCase();
+  const begun = known.filter((name) => given.length > 2 && name.toLowerCase().startsWith(given));
+  if (begun.length === 1) return begun[0];
+  const judged = known.map((name) => ({ name, wrong: distance(given, name.toLowerCase()) }));
+  const [best] = judged.sort((one, other) => one.wrong - other.wrong);
+  return best !== undefined && best.wrong <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined;
+};
+
+/**
+ * @param {string} typed
+ * @param {readonly string[]} known
+ * @returns {string} the end of a sentence, such as ` (did you mean --out?)`; empty where nothing is near
+ */
+export const suggestionOf = (typed, known) => {
+  const nearest = nearestOf(typed, known);
+  return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
+};

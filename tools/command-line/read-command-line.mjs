@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import { invocationOf } from './help.mjs';
+import { suggestionOf } from './nearest.mjs';
+
+/** What was typed makes no sense; the message says what does. */
+export class CommandLineError extends Error {
+  name = 'CommandLineError';
+}
+
+const helpOption = { type: 'switch', summary: 'this text' };
+
+const optionsOf = ({ options = {} }) => ({ ...options, help: helpOption });
+
+const tokensOf = (command, args) => {
+  const options = Object.entries(optionsOf(command)).map(([name, { type }]) => [
+    name,
+    { type: type === 'switch' ? 'boolean' : 'string' },
+  ]);
+  return parseArgs({
+    args: args.map((arg) => (arg === '-h' ? '--help' : arg)),
+    options: Object.fromEntries(options),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  }).tokens;
+};
+
+const refuse = (command, problem) => {
+  throw new CommandLineError(`${problem} "${invocationOf(command)} --help" shows what there is.`);
+};
+
+const requireKnown = (command, { name, rawName }) => {
+  const options = optionsOf(command);
+  if (Object.hasOwn(options, name)) return;
+  const names = Object.keys(options).map((known) => `--${known}`);
+  refuse(command, `There is no option ${rawName}${suggestionOf(rawName, names)}.`);
+};
+
+const numberOf = (command, rawName, text, { isWhole = false, least = -Infinity }) => {
+  const value = Number(text);
+  const isNumber = text.trim() !== '' && (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value));
+  if (isNumber && value >= least) return value;
+  const range = least === -Infinity ? '' : ` from ${least} upwards`;
+  return refuse(command, `${rawName} is "${text}": give a ${isWhole ? 'whole ' : ''}number${range}.`);
+};
+
+const textOf = (command, rawName, text, { choices }) => {
+  if (choices === undefined || choices.includes(text)) return text;
+  return refuse(
+    command,
+    `${rawName} is "${text}", which is not one of ${choices.join(', ')}${suggestionOf(text, choices)}.`,
+  );
+};
+
+const valueOf = (command, { name, rawName, value, inlineValue }) => {
+  const option = optionsOf(command)[name];
+  if (option.type === 'switch')
+    return value === undefined ? true : refuse(command, `${rawName} takes no value, and was given "${value}".`);
+  // "--title --out x" forgets the title; one that begins with a dash is written with an equals sign.
+  if (value === undefined || (!inlineValue && value.startsWith('-') && value !== '-'))
+    return refuse(command, `${rawName} needs a value: ${rawName}=<${option.value}>.`);
+  return option.type === 'number' ? numberOf(command, rawName, value, option) : textOf(command, rawName, value, option);
+};
+
+const requireWords = (command, subject, words, { name, least, most = Infinity }) => {
+  if (words.length < least) refuse(command, `${subject} needs <${name}>.`);
+  if (words.length > most) refuse(command, `${subject} does not know what to do with "${words[most]}".`);
+};
+
+const noWords = { name: '', least: 0, most: 0 };
+
+const requireAction = (command, [action, ...words], given) => {
+  const names = Object.keys(command.actions);
+  const choice = `choose of ${names.join(', ')}`;
+  if (action === undefined) refuse(command, `What is to be done? Please ${choice}.`);
+  if (!names.includes(action))
+    refuse(command, `There is no action "${action}"${suggestionOf(action, names)}: ${choice}.`);
+  requireWords(command, `"${action}"`, words, command.actions[action].words ?? noWords);
+  const stray = given.find(({ name }) => (optionsOf(command)[name].action ?? action) !== action);
+  if (stray !== undefined) refuse(command, `${stray.rawName} means nothing to "${action}".`);
+};
+
+const defaultsOf = (command) =>
+  Object.fromEntries(
+    Object.entries(command.options ?? {}).map(([name, option]) => [
+      name,
+      option.type === 'switch' ? false : option.isRepeatable ? [] : option.default,
+    ]),
+  );
+
+const collect = (command, given) => {
+  const values = defaultsOf(command);
+  for (const token of given) {
+    const value = valueOf(command, token);
+    values[token.name] = optionsOf(command)[token.name].isRepeatable ? [...values[token.name], value] : value;
+  }
+  return values;
+};
+
+/** @param {import('./command').Command} command @param {readonly string[]} args */
+export const asksForHelp = (command, args) =>
+  tokensOf(command, args).some(({ kind, name }) => kind === 'option' && name === 'help');
+
+/**
+ * Reads what was typed after the name of a command.
+ *
+ * @template {import('./command').Command} Given
+ * @param {Given} command
+ * @param {readonly string[]} args
+ * @returns {import('./command').CommandLine<Given>}
+ * @throws CommandLineError that names the word or option as it was typed
+ */
+export const readCommandLine = (command, args) => {
+  const tokens = tokensOf(command, args);
+  const given = tokens.filter(({ kind }) => kind === 'option');
+  for (const token of given) requireKnown(command, token);
+  const words = tokens.filter(({ kind }) => kind === 'positional').map(({ value }) => value);
+  if (command.actions !== undefined) requireAction(command, words, given);
+  else requireWords(command, `"${invocationOf(command).replace(/ --$/, '')}"`, words, command.words ?? noWords);
+  return { values: collect(command, given), words };
+};
