@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { packageFiles, watchPackages, type Apt } from './debian-progress';
 import { withFileLock } from './file-lock';
 import { runCommand } from './run-command';
 
@@ -10,6 +11,8 @@ export interface UnpackOptions {
   readonly target: string;
   /** A release of Debian other than this machine's, for programs that need nothing but the C library. */
   readonly suite?: string;
+  /** Is told the share that is done, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 const UPDATE_TIMEOUT_MS = 60_000;
@@ -35,23 +38,26 @@ export async function unpackDebianPackages(options: UnpackOptions): Promise<void
   });
 }
 
-async function unpackInto({ packages, target, suite }: UnpackOptions): Promise<void> {
+async function unpackInto({ packages, target, suite, onProgress }: UnpackOptions): Promise<void> {
   const work = `${target}.unfinished`;
   rmSync(work, { recursive: true, force: true });
   try {
     const apt = aptIn(work, suite);
     await apt(['update'], UPDATE_TIMEOUT_MS).catch(() => undefined);
     const versions = suite === undefined ? await resolveClosure(apt, packages) : packages;
-    await apt(['download', ...versions], DOWNLOAD_TIMEOUT_MS);
+    const progress = await watchPackages({ apt, work, versions, onProgress });
+    try {
+      await apt(['download', ...versions], DOWNLOAD_TIMEOUT_MS);
+    } finally {
+      progress.downloaded();
+    }
     const root = join(work, 'root');
-    await unpackAll(work, root);
+    await unpackAll(work, root, progress.unpacked);
     renameSync(root, target);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
-
-type Apt = (args: readonly string[], timeoutMs: number) => Promise<string>;
 
 /** Makes apt look at one release only. */
 function sourcesOf(work: string, suite: string): Record<string, string> {
@@ -92,10 +98,11 @@ async function resolveClosure(apt: Apt, packages: readonly string[]): Promise<st
   return lines.map(([, name, version]) => `${name}=${version}`);
 }
 
-async function unpackAll(work: string, root: string): Promise<void> {
+async function unpackAll(work: string, root: string, onUnpacked: (file: string) => void): Promise<void> {
   mkdirSync(root);
-  for (const file of readdirSync(work).filter((name) => name.endsWith('.deb'))) {
+  for (const file of packageFiles(work)) {
     await runCommand('dpkg-deb', ['--extract', join(work, file), root], { timeoutMs: DOWNLOAD_TIMEOUT_MS });
+    onUnpacked(join(work, file));
   }
 }
 

@@ -11,6 +11,8 @@ export interface DebianProgramOptions {
   readonly program: string;
   /** Further variables that the program needs; `$root` in a value stands for `target`. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Is told the share of the unpacking that is done, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
@@ -19,10 +21,10 @@ export interface DebianProgramOptions {
  * @throws CommandError when the archive cannot be reached
  */
 export async function debianProgram(options: DebianProgramOptions): Promise<string> {
-  const { packages, target, program, environment = {} } = options;
+  const { packages, target, program, environment = {}, onProgress } = options;
   const starter = join(target, basename(program));
   if (isExecutable(starter)) return starter;
-  await unpackDebianPackages({ packages, target });
+  await unpackDebianPackages({ packages, target, onProgress });
   const folders = libraryFolders(target).map((folder) => `$root/${relative(target, folder)}`);
   const script = [
     '#!/bin/sh',

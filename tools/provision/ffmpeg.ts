@@ -9,10 +9,10 @@ import { packagedFfmpeg } from './packaged-ffmpeg';
 import { debianProgram } from './debian-program';
 
 /** Unpacks Debian's ffmpeg into `enginesFolder` (once) and gives its path; `ffprobe` lies beside it. */
-async function debianFfmpeg(enginesFolder: string, notify: (notice: string) => void): Promise<string> {
+async function debianFfmpeg(enginesFolder: string, notify: Notify, onProgress?: OnProgress): Promise<string> {
   const target = join(enginesFolder, 'ffmpeg');
-  if (!existsSync(target)) notify('ffmpeg is not installed: unpacking it into the data folder (about 300 MB)');
-  await debianProgram({ packages: ['ffmpeg'], target, program: 'usr/bin/ffprobe' });
+  if (!existsSync(target)) notify('ffmpeg is not installed: unpacking it into the data folder (about 160 MB)');
+  await debianProgram({ packages: ['ffmpeg'], target, program: 'usr/bin/ffprobe', onProgress });
   const ffmpeg = await debianProgram({ packages: ['ffmpeg'], target, program: 'usr/bin/ffmpeg' });
   await runCommand(ffmpeg, ['-version'], { timeoutMs: 20_000 });
   return ffmpeg;
@@ -21,13 +21,24 @@ async function debianFfmpeg(enginesFolder: string, notify: (notice: string) => v
 const MANUAL = 'install it ("sudo apt-get install -y ffmpeg", or "brew install ffmpeg") or set FFMPEG_PATH';
 
 type Notify = (notice: string) => void;
+type OnProgress = (share: number) => void;
+
+export interface FfmpegChoice {
+  /** The path that somebody has set; FFMPEG_PATH of this process unless said. */
+  readonly given?: string | undefined;
+  /** Is told the share of the unpacking that is done, from 0 to 1. */
+  readonly onProgress?: OnProgress | undefined;
+}
 
 /**
- * The path of an ffmpeg that runs: FFMPEG_PATH, the package ffmpeg-static, the PATH, Debian's package unpacked into
+ * The path of an ffmpeg that runs: the given one (FFMPEG_PATH), the package ffmpeg-static, the PATH, Debian's package unpacked into
  * `enginesFolder`, and at last an old build that comes inside an npm package.
  */
-export async function findFfmpeg(enginesFolder: string, notify: Notify = () => undefined): Promise<string> {
-  const given = process.env['FFMPEG_PATH'];
+export async function findFfmpeg(
+  enginesFolder: string,
+  notify: Notify = () => undefined,
+  { given = process.env['FFMPEG_PATH'], onProgress }: FfmpegChoice = {},
+): Promise<string> {
   if (given) return givenFfmpeg(given);
   const installed = await firstThatRuns([staticFfmpeg(), findProgram('ffmpeg')]);
   if (installed !== undefined) return installed;
@@ -35,7 +46,7 @@ export async function findFfmpeg(enginesFolder: string, notify: Notify = () => u
   const fetchers = [...(hasApt() ? [debianFfmpeg] : []), packagedFfmpeg];
   for (const fetch of fetchers) {
     try {
-      return await fetch(enginesFolder, notify);
+      return await fetch(enginesFolder, notify, onProgress);
     } catch (error) {
       failures.push((error as Error).message);
     }

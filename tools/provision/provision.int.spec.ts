@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   checkGivenPostgres,
   checkGivenRedis,
@@ -95,16 +95,23 @@ describe('a port', () => {
 describe('a command', () => {
   it('that takes too long is killed with what it started', async () => {
     const marker = join(folder, 'pid');
-    const script = `sleep 60 & echo $! > ${marker}; wait`;
-    await expect(runCommand('sh', ['-c', script], { timeoutMs: 300 })).rejects.toThrow('took longer than 0.3 s');
-    expect(identifyProcess(Number(readFileSync(marker, 'utf8')))).toBeUndefined();
+    const script = `sleep 600 & echo $! > ${marker}; wait`;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const refused = expect(runCommand('sh', ['-c', script], { timeoutMs: 600_000 })).rejects.toThrow(
+      'longer than 600 s',
+    );
+    await expect.poll(() => existsSync(marker) && readFileSync(marker, 'utf8')).toMatch(/^\d+\n/u);
+    vi.advanceTimersByTime(600_000);
+    await refused;
+    await expect.poll(() => identifyProcess(Number(readFileSync(marker, 'utf8')))).toBeUndefined();
   });
 
   it('that fails says why', async () => {
-    await expect(runCommand('sh', ['-c', 'echo broken >&2; exit 3'], { timeoutMs: 5_000 })).rejects.toThrow(
+    await expect(runCommand('sh', ['-c', 'echo broken >&2; exit 3'], { timeoutMs: 60_000 })).rejects.toThrow(
       'sh: ended with code 3: broken',
     );
-    await expect(runCommand(join(folder, 'missing'), [], { timeoutMs: 5_000 })).rejects.toThrow('ENOENT');
+    await expect(runCommand(join(folder, 'missing'), [], { timeoutMs: 60_000 })).rejects.toThrow('ENOENT');
   });
 });
 
@@ -113,7 +120,7 @@ describe('a file lock', () => {
     const lock = join(folder, 'lock');
     let inside = 0;
     const enter = () =>
-      withFileLock(lock, { timeoutMs: 10_000 }, async () => {
+      withFileLock(lock, { timeoutMs: 60_000 }, async () => {
         inside += 1;
         const seen = inside;
         await new Promise((resolve) => setImmediate(resolve));
@@ -127,13 +134,14 @@ describe('a file lock', () => {
   it('of a process that was killed is taken over', async () => {
     const lock = join(folder, 'lock');
     writeFileSync(lock, JSON.stringify({ pid: process.ppid, startedAt: 'before' }));
-    expect(await withFileLock(lock, { timeoutMs: 1_000 }, async () => 'in')).toBe('in');
+    expect(await withFileLock(lock, { timeoutMs: 60_000 }, async () => 'in')).toBe('in');
   });
 
   it('of a process that runs on is not', async () => {
+    const neverLeftMs = 100;
     const lock = join(folder, 'lock');
     writeFileSync(lock, JSON.stringify(identifyProcess(process.pid)));
-    await expect(withFileLock(lock, { timeoutMs: 100 }, async () => 'in')).rejects.toThrow('still holds');
+    await expect(withFileLock(lock, { timeoutMs: neverLeftMs }, async () => 'in')).rejects.toThrow('still holds');
   });
 });
 

@@ -3,12 +3,14 @@ import { ProvisionError } from '@svc/provision';
 import { childEnvironment } from './child-environment';
 import type { StackSecrets } from './secrets';
 import { portProblems, type Environment, type StackSettings } from './stack-settings';
+import { StackConfig } from './stack.config';
 import { ProvidersConfig } from '@svc/video-data/settings';
 
 /** Every namespace by the heading under which it is documented. */
 export const everyNamespace: Readonly<Record<string, NamespaceClass>> = {
   ...namespaces,
   'Models, voices and picture sources': ProvidersConfig,
+  'npm start': StackConfig,
 };
 
 const anySecret = 'x'.repeat(64);

@@ -1,3 +1,4 @@
+import { CommandLineError } from '@svc/command-line';
 import { ProvisionError } from '@svc/provision';
 
 /** Why a command was asked to stop, such as `SIGINT`. */
@@ -41,7 +42,7 @@ export async function runMain(
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof ProvisionError) return error.message;
+  if (error instanceof ProvisionError || error instanceof CommandLineError) return error.message;
   const { code, path, stack } = error as NodeJS.ErrnoException;
   const sentence = code === undefined ? undefined : SENTENCES[code];
   return sentence === undefined ? (stack ?? error) : `${sentence}${path === undefined ? '' : ` (${path})`}`;

@@ -31,9 +31,13 @@ export interface StackSettings {
 
 /** The environment with the values of `<root>/.env` below it; an empty variable counts as not given. */
 export function loadEnvironment(root: string, own: Environment = process.env): Environment {
+  return { ...givenOnly(readEnvironmentFile(root)), ...givenOnly(own) };
+}
+
+/** What `<root>/.env` says; nothing where there is no such file. */
+export function readEnvironmentFile(root: string): Environment {
   const file = resolve(root, '.env');
-  const fromFile = existsSync(file) ? readDotenv(file) : {};
-  return { ...givenOnly(fromFile), ...givenOnly(own) };
+  return existsSync(file) ? readDotenv(file) : {};
 }
 
 const DEFAULT_PORTS = { AUTH_PORT: 3001, VIDEO_PORT: 3002, INBOX_PORT: 3003, WORKER_PORT: undefined };

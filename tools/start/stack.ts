@@ -39,6 +39,8 @@ export interface StackOptions {
   readonly environment: Environment;
   /** Receives short lines of progress, warnings and errors. */
   readonly notify: (line: string) => void;
+  /** Something long begins; what it gives back is told the share that is done, from 0 to 1. */
+  readonly onLongTask?: (label: string) => (share: number) => void;
   /** Where programs that had to be unpacked are kept, when not in the data folder. */
   readonly enginesFolder?: string;
   /** For tests only: gives up crash safety for speed. */
@@ -179,7 +181,11 @@ export class Stack {
   }
 
   private async findFfmpeg(): Promise<string> {
-    const path = await findFfmpeg(this.settings.enginesFolder, this.options.notify);
+    const { enginesFolder, given } = this.settings;
+    const path = await findFfmpeg(enginesFolder, this.options.notify, {
+      given: given['FFMPEG_PATH'],
+      onProgress: this.options.onLongTask?.('of ffmpeg are unpacked'),
+    });
     this.options.notify(`ffmpeg: ${path}`);
     return path;
   }

@@ -1,3 +1,5 @@
+import { createLongTask, createProgressLine, readCommandLine } from '@svc/command-line';
+import start from '@svc/command-line/start';
 import { projectRoot } from '@svc/provision';
 import { announcement } from './announcement';
 import { withLocalModel } from './local-model';
@@ -5,15 +7,24 @@ import { runMain } from './run-main';
 import { markAnnounced } from './secrets';
 import { Stack } from './stack';
 import { loadEnvironment } from './stack-settings';
+import { unknownSettings } from './unknown-settings';
 
 /** `npm start`: runs the whole stack in the foreground until Ctrl-C, a signal or a failure ends it. */
 void runMain(
   async (stopRequested) => {
+    readCommandLine(start, process.argv.slice(2));
     const root = projectRoot();
     const startedAt = performance.now();
+    const progress = createProgressLine(process.stdout);
     const notify = (line: string): void =>
-      console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
-    const stack = await Stack.prepare({ root, environment: await withLocalModel(loadEnvironment(root)), notify });
+      progress.note(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+    for (const problem of unknownSettings(root)) notify(`Warning: ${problem}`);
+    const stack = await Stack.prepare({
+      root,
+      environment: await withLocalModel(loadEnvironment(root)),
+      notify,
+      onLongTask: (label) => createLongTask(label, progress),
+    });
     try {
       const ready = await Promise.race([stack.start().then(() => true), stopRequested.then(() => false)]);
       if (ready) {

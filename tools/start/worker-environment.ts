@@ -2,7 +2,7 @@
  * How a worker gives memory back, as its image sets it (`docker/Dockerfile`). Pictures of some megabytes come and go by
  * the hundred: each is mapped for itself, and goes back when it is dropped. Otherwise the worker holds half as much
  * again. In huge pages, where the kernel has them, or touching each page for the first time takes a twentieth of a
- * film. Its JavaScript makes few objects that die young, so the room for them is small: 55 MB less.
+ * video. Its JavaScript makes few objects that die young, so the room for them is small: 55 MB less.
  */
 export const workerAllocation: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',
@@ -13,7 +13,7 @@ export const workerAllocation: Readonly<Record<string, string>> = {
 
 /**
  * What a worker is started with, as its image starts it. Its JavaScript settles at some 60 MB; without the word that
- * 100 MB may be there, every few megabytes more are taken for a reason to go through all of it: twice for a film of
+ * 100 MB may be there, every few megabytes more are taken for a reason to go through all of it: twice for a video of
  * five scenes, a tenth of its time.
  */
 export const workerHeap: readonly string[] = ['--initial-old-space-size=100'];

@@ -1,0 +1,16 @@
+import { Setting } from '@svc/config';
+import { IsPort, IsString } from 'class-validator';
+
+/** What only the stack of `npm start` reads. */
+export class StackConfig {
+  @Setting({ name: 'INBOX_PORT', description: 'Port of the mail inbox that `npm start` starts' })
+  @IsPort({ message: 'must be a port' })
+  readonly inboxPort: string = '3003';
+
+  @Setting({
+    name: 'DATA_DIR',
+    description: 'Folder of everything that `npm start` writes: databases, files, mails, logs, made-up secrets',
+  })
+  @IsString()
+  readonly dataFolder: string = '.data';
+}

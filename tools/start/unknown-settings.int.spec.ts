@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unknownSettings } from './unknown-settings';
+
+let root: string;
+beforeEach(() => {
+  root = createOwnedFolder();
+});
+afterEach(() => removeOwnedFolder(root));
+
+const problemsOf = (file: string): string[] => {
+  writeFileSync(join(root, '.env'), file);
+  return unknownSettings(root);
+};
+
+describe('names in .env', () => {
+  it('that nothing reads are told, with the nearest setting', () => {
+    expect(problemsOf('LOG_LEVLE=debug\nAUTH_PROT=1\nBEES=many\n')).toEqual([
+      '.env sets LOG_LEVLE, which nothing reads (did you mean LOG_LEVEL?)',
+      '.env sets AUTH_PROT, which nothing reads (did you mean AUTH_PORT?)',
+      '.env sets BEES, which nothing reads',
+    ]);
+  });
+
+  it('are fine as settings of ours, of npm start and of other programs', () => {
+    expect(problemsOf('LOG_LEVEL=debug\nDATA_DIR=/x\nLLM_MODEL=m\nHTTPS_PROXY=p\nNODE_OPTIONS=o\nTZ=UTC\n')).toEqual(
+      [],
+    );
+  });
+
+  it('need no file', () => {
+    expect(unknownSettings(root)).toEqual([]);
+  });
+});
