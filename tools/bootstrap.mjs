@@ -1,8 +1,9 @@
 /**
  * The first step of every command of package.json, in plain JavaScript for whatever Node (18 or later) the machine
- * has: brings node_modules in step with package-lock.json, then runs the command with the Node that the project pins.
+ * has: reads what was typed, brings node_modules in step with package-lock.json, then runs the command with the Node
+ * that the project pins.
  *
- *     node tools/bootstrap.mjs <command> [arguments]     runs tools/<command>/<command>.ts
+ *     node tools/bootstrap.mjs <command> [arguments]     as tools/command-line/commands/<command>.mjs says
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,56 +11,74 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureInstalled, InstallError, pinnedNode } from './bootstrap/install.mjs';
+import { findCommand } from './command-line/find-command.mjs';
+import { helpOf } from './command-line/help.mjs';
+import { asksForHelp, CommandLineError, readCommandLine } from './command-line/read-command-line.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const [command = '', ...commandArguments] = process.argv.slice(2);
-const entry = join(root, 'tools', command, `${command}.ts`);
+const [name = '', ...commandArguments] = process.argv.slice(2);
 
 process.chdir(root);
-if (!/^[a-z]+$/.test(command) || !existsSync(entry)) {
-  fail(`Unknown command "${command}": see "scripts" in package.json.`);
-} else {
-  try {
+try {
+  const command = await findCommand(name);
+  if (asksForHelp(command, commandArguments)) {
+    console.log(helpOf(command));
+  } else {
+    readCommandLine(command, commandArguments);
     await ensureInstalled(root);
-    run();
-  } catch (error) {
-    if (!(error instanceof InstallError)) throw error;
-    fail(error.message);
+    for (const script of scriptsOf(command)) if (!(await run(script))) break;
   }
+} catch (error) {
+  if (!(error instanceof InstallError || error instanceof CommandLineError)) throw error;
+  console.error(error.message);
+  process.exitCode = error instanceof CommandLineError ? 2 : 1;
 }
 
-function fail(message) {
-  console.error(message);
-  process.exitCode = 1;
+/** What Node is to run for a command, one after the other. */
+function scriptsOf(command) {
+  const entry = join(root, 'tools', command.entry ?? join(command.name, `${command.name}.ts`));
+  const programs = command.programs?.map(({ run: [program, ...args], isQuiet = false }) => ({
+    args: [join(root, 'node_modules', '.bin', program), ...args],
+    isQuiet,
+  }));
+  return programs ?? [{ entry, args: [...loader(), entry, ...commandArguments], isQuiet: false }];
 }
 
-function runScript(script, scriptArguments) {
-  const loader = pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
-  return spawn(pinnedNode(root), ['--import', loader, script, ...scriptArguments], {
-    stdio: 'inherit',
+function loader() {
+  return ['--import', pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href];
+}
+
+function start({ args, isQuiet }) {
+  return spawn(pinnedNode(root), args, {
+    stdio: ['inherit', isQuiet ? 'ignore' : 'inherit', 'inherit'],
     env: { ...process.env, SVC_BOOTSTRAP_PID: String(process.pid), TSX_DISABLE_CACHE: '1' },
   });
 }
 
-function run() {
-  const child = runScript(entry, commandArguments);
+/** @returns whether it succeeded; the exit code is set to its own */
+async function run(script) {
+  const child = start(script);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
-  child.on('error', (error) =>
-    fail(`The pinned Node does not start (${error.message}): remove node_modules and try again.`),
-  );
-  child.on('exit', (code, signal) => {
-    const exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
-    if (code === null) recover(() => process.exit(exitCode));
-    else process.exit(exitCode);
+  const { code, signal } = await endOf(child);
+  if (code === null) await recover(script);
+  process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+  return code === 0;
+}
+
+function endOf(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', ({ message }) =>
+      reject(new InstallError(`The pinned Node does not start (${message}): remove node_modules and try again.`)),
+    );
+    child.on('exit', (code, signal) => resolve({ code, signal }));
   });
 }
 
 /** A command that was killed outright could not tidy up: what it started is ended in its place. */
-function recover(callback) {
-  const script = join(root, 'tools', command, 'recover.ts');
-  if (existsSync(script)) runScript(script, []).on('exit', callback);
-  else callback();
+async function recover({ entry = '' }) {
+  const script = join(dirname(entry), 'recover.ts');
+  if (entry !== '' && existsSync(script)) await endOf(start({ args: [...loader(), script], isQuiet: false }));
 }
 
 /**
@@ -70,11 +89,13 @@ function recover(callback) {
 function stopWithNpm(child) {
   const npm = process.ppid;
   let timer;
-  process.on('SIGHUP', () => clearInterval(timer));
+  const stopWatching = () => clearInterval(timer);
+  process.on('SIGHUP', stopWatching);
+  child.on('exit', stopWatching);
   if (process.env.npm_lifecycle_event === undefined) return;
   timer = setInterval(() => {
     if (process.ppid === npm) return;
-    clearInterval(timer);
+    stopWatching();
     child.kill('SIGTERM');
   }, 500);
   timer.unref();

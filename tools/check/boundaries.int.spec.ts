@@ -10,7 +10,12 @@ const RULES = [
   '@nx/enforce-module-boundaries',
   'no-restricted-imports',
   '@typescript-eslint/no-restricted-imports',
-  'no-restricted-syntax',
+  'house/bounded-normalize',
+  'house/whole-query-and-body',
+  'house/inputs-in-one-place',
+  'house/patient-limits',
+  'house/patient-waits',
+  'house/plain-properties',
 ];
 
 /** What the project's own configuration says of these lines, were they the content of that file. */
@@ -67,6 +72,47 @@ describe('the boundary rule', () => {
     expect(await complaints(file, `export const input = ${argument};`)).toEqual([
       expect.stringContaining('input-arguments.ts'),
     ]);
+  });
+
+  it.each([
+    ["export const form = 'é'.normalize('NFC');", 'unicodeForm'],
+    ["export class Hive { list(@Query('bees') bees: string) { return bees; } }", 'as a class of fields'],
+    ["import { Param } from '@nestjs/common';", 'PathText'],
+    ["import { IsString } from 'class-validator';", 'Make fields of @svc/http'],
+  ])('lets no service read what a caller sends by %s', async (line, message) => {
+    for (const file of ['apps/auth-service/src/main.ts', 'apps/video-service/src/main.ts', 'libs/http/src/cors.ts'])
+      expect(await complaints(file, line)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('lets nobody spread properties that could be written, or wait for a second only', async () => {
+    const spread = 'export const hive = { bees: 3, ...{ queen: 1 } };';
+    for (const file of ['libs/pipeline/src/kernel/stage.ts', 'tools/check/floors.ts'])
+      expect(await complaints(file, spread)).toEqual([expect.stringContaining('Write the properties themselves')]);
+    const wait = 'await vi.waitFor(() => undefined);';
+    expect(await complaints('libs/errors/src/storage-full.spec.ts', wait)).toEqual([
+      expect.stringContaining('Give it a timeout'),
+    ]);
+  });
+
+  it.each([
+    'export const settings = { connectionTimeoutMillis: 200 };',
+    'export const settings = { writer: { timeoutSeconds: 5 } };',
+    "export const settings = { PROVIDER_TIMEOUT_SECONDS: '1' };",
+    'await expect.poll(() => 1, { timeout: 1_000 }).toBe(1);',
+    'export const { signal } = { signal: AbortSignal.timeout(5_000) };',
+    "it('is done', () => undefined, 10_000);",
+    'expect(performance.now() - begunAt).toBeLessThan(500);',
+  ])('lets no spec set a limit that a busy machine passes: %s', async (line) => {
+    for (const file of ['libs/errors/src/storage-full.spec.ts', 'e2e/own-apps.ts', 'libs/testing/src/smtp-inbox.ts'])
+      expect(await complaints(file, line)).toEqual([expect.stringContaining('A busy machine passes this limit')]);
+    expect(await complaints('libs/errors/src/app-error.ts', line)).toEqual([]);
+  });
+
+  it.each([
+    'const neverAnswersMs = 200; export const settings = { timeoutMs: neverAnswersMs };',
+    'export const settings = { timeoutMs: 20_000, timeoutSeconds: 20 };',
+  ])('lets a spec write %s', async (line) => {
+    expect(await complaints('libs/errors/src/storage-full.spec.ts', line)).toEqual([]);
   });
 
   it('keeps a path from going round it', async () => {

@@ -14,6 +14,7 @@ export const floorsOf: Readonly<Record<string, Floors>> = {
       'guarding',
       'identities',
       'mail',
+      'pages',
       'passwords',
       'profiles',
       'proof-of-work',

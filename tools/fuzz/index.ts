@@ -1,4 +1,5 @@
 export { createChecker } from './checks/check-answer';
+export { readDocument, type Operation } from './document/interface-document';
 export { describeFinding, type Finding } from './run/findings';
 export { FuzzRun, type FuzzOptions } from './run/fuzz-service';
 export { authTarget } from './services/auth-target';

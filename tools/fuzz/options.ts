@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { ProvisionError } from '@svc/provision';
+import { readCommandLine } from '@svc/command-line';
+import fuzz from '@svc/command-line/fuzz';
 
 const services = ['auth', 'video'] as const;
 export type ServiceName = (typeof services)[number];
@@ -11,35 +11,10 @@ export interface FuzzArguments {
   readonly services: readonly ServiceName[];
 }
 
-const options = {
-  requests: { type: 'string', default: '10000' },
-  seed: { type: 'string' },
-  service: { type: 'string' },
-} as const;
+const drawnSeed = (): number => 1 + Math.floor(Math.random() * 1_000_000_000);
 
-const wholeNumber = (name: string, text: string): number => {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 1) throw new ProvisionError(`--${name} must be a whole number above 0.`);
-  return value;
-};
-
-const namedServices = (name: string | undefined): readonly ServiceName[] => {
-  const found = services.filter((service) => name === undefined || service === name);
-  if (found.length === 0) throw new ProvisionError('--service is "auth" or "video"; without it both are tried.');
-  return found;
-};
-
-/** @throws ProvisionError for what is not understood */
+/** @throws CommandLineError for what is not understood */
 export const readArguments = (given: readonly string[]): FuzzArguments => {
-  try {
-    const { values } = parseArgs({ args: [...given], options });
-    const seed = values.seed ?? String(1 + Math.floor(Math.random() * 1_000_000_000));
-    return {
-      requests: wholeNumber('requests', values.requests),
-      seed: wholeNumber('seed', seed),
-      services: namedServices(values.service),
-    };
-  } catch (error) {
-    throw error instanceof ProvisionError ? error : new ProvisionError((error as Error).message);
-  }
+  const { requests, seed = drawnSeed(), service } = readCommandLine(fuzz, given).values;
+  return { requests, seed, services: service === undefined ? services : [service] };
 };

@@ -1,21 +1,26 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCommandLine } from '@svc/command-line';
+import openapi from '@svc/command-line/openapi';
+import { errorCodes } from '@svc/errors';
 import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/stack';
 import { format } from 'prettier';
+
+const typescriptFormat = {
+  parser: 'typescript',
+  singleQuote: true,
+  printWidth: 120,
+  trailingComma: 'all',
+} as const;
 
 /** TypeScript of an OpenAPI document, as `libs/client` keeps it. */
 const renderClientTypes = async (document: string): Promise<string> => {
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
   // What has a default may be left out of a request.
   const types = astToString(await openapiTypes(document, { defaultNonNullable: false }));
-  return format(`/** Written by \`npm run openapi\`; do not edit. */\n\n${types}`, {
-    parser: 'typescript',
-    singleQuote: true,
-    printWidth: 120,
-    trailingComma: 'all',
-  });
+  return format(`/** Written by \`npm run openapi\`; do not edit. */\n\n${types}`, typescriptFormat);
 };
 
 /** An OpenAPI document as it is committed. */
@@ -34,6 +39,19 @@ const startStack = async (root: string, dataFolder: string): Promise<Stack> => {
   return stack;
 };
 
+/** Names alone: what they say comes with each answer. */
+const renderErrorCodes = (): Promise<string> =>
+  format(
+    `/** Written by \`npm run openapi\`; do not edit. */
+
+    export const errorCodes = ${JSON.stringify(Object.keys(errorCodes).sort())} as const;
+
+    /** Every code that a service answers with. */
+    export type ErrorCode = (typeof errorCodes)[number];
+    `,
+    typescriptFormat,
+  );
+
 const write = async (root: string, app: string, url: string): Promise<void> => {
   const document = renderDocument(await (await fetch(`${url}/docs-json`)).json());
   writeFileSync(join(root, 'apps', app, 'openapi.json'), document);
@@ -42,6 +60,7 @@ const write = async (root: string, app: string, url: string): Promise<void> => {
 
 /** `npm run openapi`: writes the documents of the built services, and the client's types from them. */
 void runMain(async () => {
+  readCommandLine(openapi, process.argv.slice(2));
   const root = projectRoot();
   const dataFolder = mkdtempSync(join(tmpdir(), 'svc-openapi-'));
   // Under root PostgreSQL runs as another user, who has to pass through.
@@ -50,6 +69,7 @@ void runMain(async () => {
   try {
     await write(root, 'auth-service', stack.addresses.auth);
     await write(root, 'video-service', stack.addresses.video);
+    writeFileSync(join(root, 'libs', 'client', 'src', 'generated', 'error-codes.ts'), await renderErrorCodes());
     return 0;
   } finally {
     await stack.stop();

@@ -1,88 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  findChromium,
-  findFfmpeg,
-  findFfprobe,
-  findRedisServer,
-  projectRoot,
-  ProvisionError,
-  sweepOwnedFolders,
-} from '@svc/provision';
+import { readCommandLine } from '@svc/command-line';
+import test from '@svc/command-line/test';
 import { runMain } from '@svc/stack';
-import { runSuite, summaryLine, type Suite, type SuiteResult } from './suite';
-import { changedFiles } from './changes';
-import { createChangeSuites, createSuites } from './suites';
-import { TestRun } from './test-run';
+import { runAll, runChecks } from './run-checks';
 
-const onlyChanges = '--changes';
-
-/**
- * `npm test`: every suite, one line each, and the totals alone on the last line. `npm run check` names `--changes`, and
- * perhaps a commit: what differs from it is checked alone.
- */
+/** `npm test`: every suite. */
 void runMain(async (stopRequested) => {
-  const root = projectRoot();
-  sweepOwnedFolders();
-  const run = TestRun.begin(root, documentedSettings(root));
-  try {
-    const [option, commit = 'HEAD'] = process.argv.slice(2);
-    const finished = option === onlyChanges ? runChanges(root, run, commit) : runAll(root, run);
-    finished.catch(() => undefined);
-    const results = await Promise.race([finished, stopRequested]);
-    if (typeof results === 'string') return 1;
-    return report(results);
-  } finally {
-    await run.end();
-  }
+  readCommandLine(test, process.argv.slice(2));
+  return runChecks(runAll, stopRequested);
 });
-
-/** Two lanes for two cores while suites only compute; alone those that measure time or drive a browser. */
-async function runAll(root: string, run: TestRun): Promise<SuiteResult[]> {
-  const suites = createSuites(root, run);
-  const programs = provideEngines(join(root, '.data', 'engines'));
-  programs.catch(() => undefined);
-  const early = await Promise.all([lane(suites.types, suites.build, suites.unit, suites.format), lane(suites.lint)]);
-  await programs;
-  return [...early.flat(), ...(await lane(suites.integration, suites.e2e))];
-}
-
-async function runChanges(root: string, run: TestRun, commit: string): Promise<SuiteResult[]> {
-  const changed = changedFiles(root, commit);
-  if (changed.length === 0)
-    throw new ProvisionError(`Nothing differs from ${commit}: name an earlier commit, as in "npm run check -- main".`);
-  const suites = createChangeSuites(root, run, changed);
-  return (await Promise.all(suites.map((suite) => lane(suite)))).flat();
-}
-
-async function lane(...suites: readonly Suite[]): Promise<SuiteResult[]> {
-  const results: SuiteResult[] = [];
-  for (const suite of suites) {
-    const result = await runSuite(suite);
-    console.log(summaryLine(result));
-    if (result.failed > 0) console.log(result.output);
-    results.push(result);
-  }
-  return results;
-}
-
-/** Unpacks what this machine lacks before the suites that need it begin. */
-async function provideEngines(folder: string): Promise<void> {
-  const notify = (line: string): void => console.log(line);
-  await findRedisServer(folder, notify);
-  await findFfprobe(await findFfmpeg(folder, notify), folder, notify);
-  await findChromium(folder, notify);
-}
-
-function report(results: readonly SuiteResult[]): number {
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0 ? 0 : 1;
-}
-
-/** Settings of the developer's own stack do not reach the tests; FFMPEG_PATH names a program of the machine. */
-function documentedSettings(root: string): string[] {
-  const names = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)];
-  return names.flatMap(([, name]) => (name === undefined || name === 'FFMPEG_PATH' ? [] : [name]));
-}

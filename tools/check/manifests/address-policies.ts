@@ -4,6 +4,7 @@ import { appsOf, nameOf, ofKind, type Labels, type Manifest } from './manifest';
 
 interface Rule {
   host: string;
+  http: { paths: { path: string; pathType: string }[] };
 }
 
 const settingsOf = (manifests: readonly Manifest[], app: string): Labels => {
@@ -20,9 +21,17 @@ const studioProblems = (auth: Labels, video: Labels): string[] => {
   return allowed.includes(origin) ? [] : [`auth-service refuses to sign anybody in for the studio at ${origin}`];
 };
 
+/** What people open in a browser at the auth-service, and what its pages fetch. */
+const accountPageProblems = (rules: readonly Rule[], host: string): string[] => {
+  const paths = rules.filter((rule) => rule.host === host).flatMap(({ http }) => http.paths);
+  const leads = paths.some(({ path, pathType }) => pathType === 'Prefix' && ['/', '/account'].includes(path));
+  return leads ? [] : [`No Ingress leads to the account page at ${host}`];
+};
+
 /** Both public addresses are answered by an Ingress, and what the services say of each other agrees. */
 export const addressProblems = (manifests: readonly Manifest[]): string[] => {
-  const hosts = ofKind(manifests, 'Ingress').flatMap(({ spec }) => (spec?.['rules'] as Rule[]).map(({ host }) => host));
+  const rules = ofKind(manifests, 'Ingress').flatMap(({ spec }) => spec?.['rules'] as Rule[]);
+  const hosts = rules.map(({ host }) => host);
   const [auth, video] = [settingsOf(manifests, 'auth-service'), settingsOf(manifests, 'video-service')];
   const lost = [auth['AUTH_PUBLIC_URL'], video['VIDEO_PUBLIC_URL']].filter((url) => !hosts.includes(hostOf(url)));
   const issuer = auth['AUTH_ISSUER'] ?? auth['AUTH_PUBLIC_URL'];
@@ -36,6 +45,7 @@ export const addressProblems = (manifests: readonly Manifest[]): string[] => {
     ...lost.map((url) => `No Ingress answers at ${url}`),
     ...(video['AUTH_ISSUER'] === issuer ? [] : [`Tokens are issued by ${issuer}, which video-service does not accept`]),
     ...studioProblems(auth, video),
+    ...accountPageProblems(rules, hostOf(auth['AUTH_PUBLIC_URL'])),
     ...(served ? [] : [`No Service answers at ${keys.href}`]),
   ];
 };

@@ -12,7 +12,7 @@ const besideBytes: Record<App, (setting: (name: string, byDefault: number) => nu
     setting('EVENT_STREAMS', new VideoServiceConfig().eventStreams) * budgets.eventStreams.bytes +
     budgets.probes.places * budgets.probes.placeBytes,
   'video-worker': (setting) =>
-    setting('WORKER_CONCURRENCY', new WorkerConfig().concurrency) * (budgets.decoderBytes + budgets.filmEncoderBytes),
+    setting('WORKER_CONCURRENCY', new WorkerConfig().concurrency) * (budgets.decoderBytes + budgets.videoEncoderBytes),
 };
 
 interface Setup {

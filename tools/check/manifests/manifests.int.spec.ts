@@ -52,7 +52,7 @@ beforeAll(async () => {
   rendered.set(withVoices, await withFolder((folder) => render(writeOverlay(folder, 'voices'))));
   // What is applied beside the overlay: production's Secrets come from External Secrets.
   const { stdout } = await runCommand('sh', [join(projectRoot(), 'k8s', 'overlays', 'dev', 'make-secrets.sh')], {
-    timeoutMs: 10_000,
+    timeoutMs: 60_000,
   });
   rendered.set('dev', `${rendered.get('dev')}---\n${stdout}`);
 });

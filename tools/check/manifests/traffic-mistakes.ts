@@ -7,13 +7,21 @@ const wayOf = (policy: Record<string, unknown>, direction: string): Record<strin
 export const trafficMistakes: readonly Mistake[] = [
   {
     title: 'a host that no Ingress has',
-    plant: (all) => (settingsWith(all, 'VIDEO_PUBLIC_URL')['VIDEO_PUBLIC_URL'] = 'https://films.example.org'),
-    complaint: /No Ingress answers at https:\/\/films\.example\.org/,
+    plant: (all) => (settingsWith(all, 'VIDEO_PUBLIC_URL')['VIDEO_PUBLIC_URL'] = 'https://videos.example.org'),
+    complaint: /No Ingress answers at https:\/\/videos\.example\.org/,
   },
   {
     title: 'a studio whose origin the auth-service refuses',
     plant: (all) => (settingsWith(all, 'AUTH_PUBLIC_URL')['ALLOWED_ORIGINS'] = 'https://app.example.org'),
     complaint: /auth-service refuses to sign anybody in for the studio at https?:\/\/video\./,
+  },
+  {
+    title: 'an account page that no Ingress leads to',
+    plant: (all) => {
+      const [rule] = specOf(all, 'Ingress', 'auth-service')['rules'] as [{ http: { paths: { path: string }[] } }];
+      rule.http.paths = rule.http.paths.filter(({ path }) => path !== '/account');
+    },
+    complaint: /No Ingress leads to the account page at auth\./,
   },
   {
     title: 'a host without a certificate',
@@ -137,8 +145,8 @@ export const trafficMistakes: readonly Mistake[] = [
   },
   {
     title: 'an autoscaler that counts another queue',
-    plant: (all) => (settingsWith(all, 'VIDEO_AUTH')['QUEUE_PREFIX'] = 'films'),
-    complaint: /svc:video:prioritized is no list of the queue films:video/,
+    plant: (all) => (settingsWith(all, 'VIDEO_AUTH')['QUEUE_PREFIX'] = 'videos'),
+    complaint: /svc:video:prioritized is no list of the queue videos:video/,
   },
   {
     title: 'an autoscaler that takes workers for larger ones',

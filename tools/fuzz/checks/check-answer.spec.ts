@@ -175,6 +175,17 @@ describe('a planted fault', () => {
     ]);
   });
 
+  it('is none in a row of a batch that the answer refuses, and is found in one that it takes', () => {
+    const schema = { type: 'object', properties: { requests: { type: 'array', items: { type: 'object' } } } };
+    const operation = { ...hive, id: 'POST /api/video/batches', body: { 'application/json': { schema } } };
+    const batch = { ...request, body: Buffer.from('{"requests":[{},"bees"]}') };
+    const answered = (...statuses: string[]) => answer(200, { ...good, rows: statuses.map((status) => ({ status })) });
+    const forbidden = (...statuses: string[]) =>
+      faultsOf(answered(...statuses), { operation, request: batch }).includes('refuses the forbidden');
+    expect([forbidden('pending', 'refused'), forbidden('refused', 'refused')]).toEqual([false, false]);
+    expect([forbidden('pending', 'pending'), forbidden('refused', 'pending')]).toEqual([true, true]);
+  });
+
   it('is none where a body that takes no unknown fields names the one that it was given', () => {
     const named = (name: string) => {
       const message = `${name} is no field of this request`;

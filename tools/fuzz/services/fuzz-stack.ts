@@ -13,7 +13,7 @@ import {
   startRedis,
 } from '@svc/provision';
 import { ensureBundles } from '@svc/stack';
-import { finishFilm, type FinishedFilm } from './finish-film';
+import { finishVideo, type PublishedVideo } from './finish-video';
 import { openMailbox, type Mailbox } from './mailbox';
 
 /** Both built services on engines of their own, with nobody else near them. */
@@ -23,7 +23,7 @@ export interface FuzzStack {
   readonly apiKey: string;
   readonly adminPassword: string;
   readonly mailbox: Mailbox;
-  readonly finished: FinishedFilm;
+  readonly finished: PublishedVideo;
   readonly stop: () => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ const settings = (dataFolder: string, auth: number, video: number): Record<strin
   VIDEO_AUTH: 'jwt',
   RATE_LIMITS: 'off',
   BCRYPT_COST: '4',
-  // The synchronous route answers soon that the film is not finished.
+  // The synchronous route answers soon that the video is not finished.
   SYNC_TIMEOUT_SECONDS: '1',
   RESOURCES_FOLDER: projectRoot(),
   // Nobody downloads voices because a request was made up.
@@ -135,7 +135,7 @@ const startApps = async (started: Started): Promise<void> => {
   await Promise.all([started.start('auth-service'), started.start('video-service')]);
 };
 
-/** Builds the apps if need be, starts both services, and has one film made; after that nothing paints films any more. */
+/** Builds the apps if need be, starts both services, and has one video made; after that nothing paints videos any more. */
 export const startFuzzStack = async (): Promise<FuzzStack> => {
   await build();
   rmSync(logsFolder(), { recursive: true, force: true });
@@ -167,7 +167,7 @@ export const startFuzzStack = async (): Promise<FuzzStack> => {
     await startApps(started);
     const urls = { authUrl: environment['AUTH_PUBLIC_URL'] ?? '', videoUrl: environment['VIDEO_PUBLIC_URL'] ?? '' };
     const worker = await started.start('video-worker');
-    const finished = await finishFilm(urls);
+    const finished = await finishVideo(urls);
     await worker.stop(graceMs);
     return { ...urls, apiKey, adminPassword, mailbox, finished, stop };
   } catch (error) {

@@ -36,7 +36,7 @@ const uploads = one(
   file('bee.wav', 'image/png', onePixel),
   file('list.mp3', 'audio/mpeg', Buffer.from('ID3\x03\0\0\0\0\0\0#EXTM3U\n/etc/passwd\n').toString('base64')),
   file('empty.ogg', 'audio/ogg', ''),
-  file('../up.mp4', 'video/mp4', Buffer.from('no film').toString('base64')),
+  file('../up.mp4', 'video/mp4', Buffer.from('no video').toString('base64')),
 );
 
 const byField: Readonly<Record<string, readonly fc.Arbitrary<Tree>[]>> = {
@@ -70,7 +70,7 @@ const byField: Readonly<Record<string, readonly fc.Arbitrary<Tree>[]>> = {
 const assetNames = [known('asset'), one('none.mp3')];
 const fileNames = [one('video.mp4', 'poster.jpg', 'captions.srt', 'captions.vtt', 'credits.txt', 'none.mp4')];
 
-/** What somebody who makes films would send. */
+/** What somebody who makes videos would send. */
 export const videoFields: KnownFields = (operation, field) => {
   if (field === 'name') return operation.path.startsWith('/api/files') ? fileNames : assetNames;
   if (field === 'file' && operation.path.startsWith('/api/resources')) return (byField['file'] ?? []).slice(1);

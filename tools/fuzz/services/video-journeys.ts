@@ -19,7 +19,7 @@ const fileOf = (name: string, more: Given = {}): Given => ({
 });
 const repeated: Given = { headers: { 'Idempotency-Key': new Known('taskId') } };
 
-/** Create, use, delete, use again; what is made is cancelled, so that no film is ever painted. */
+/** Create, use, delete, use again; what is made is cancelled, so that no video is ever painted. */
 export const videoJourneys: readonly Journey[] = [
   [
     [async, asking({ text })],

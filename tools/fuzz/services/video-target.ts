@@ -14,7 +14,7 @@ export interface VideoService {
   /** Of the auth-service whose tokens it accepts. */
   readonly authUrl: string;
   readonly adminPassword: string;
-  /** Of somebody for whom a film has been finished; the others may not see it. */
+  /** Of somebody for whom a video has been finished; the others may not see it. */
   readonly finished?: { readonly taskId: string; readonly videoUrl: string };
 }
 

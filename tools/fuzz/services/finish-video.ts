@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ownPassword } from './auth-fields';
 import { callJson } from './json-call';
 
-export interface FinishedFilm {
+export interface PublishedVideo {
   readonly taskId: string;
   /** Signed. */
   readonly videoUrl: string;
@@ -10,8 +10,8 @@ export interface FinishedFilm {
 
 const pollMs = 250;
 
-/** Has one short film made, so that there is something that is finished. */
-export const finishFilm = async (urls: { authUrl: string; videoUrl: string }): Promise<FinishedFilm> => {
+/** Has one short video made, so that there is something that is finished. */
+export const finishVideo = async (urls: { authUrl: string; videoUrl: string }): Promise<PublishedVideo> => {
   const account = { email: `finished-${Date.now()}@fuzz.test`, password: ownPassword };
   const session = await callJson(`${urls.authUrl}/api/auth/users?client_type=server`, { body: account });
   const headers = { authorization: `Bearer ${String(session['accessToken'])}` };
@@ -22,7 +22,7 @@ export const finishFilm = async (urls: { authUrl: string; videoUrl: string }): P
     const task = await callJson(`${urls.videoUrl}/api/tasks/${taskId}`, { headers });
     const result = task['result'] as { video_url: string } | null;
     if (result !== null) return { taskId, videoUrl: result.video_url };
-    if (['failed', 'cancelled'].includes(String(task['status']))) throw new Error(`No film: ${String(task['error'])}`);
+    if (['failed', 'cancelled'].includes(String(task['status']))) throw new Error(`No video: ${String(task['error'])}`);
     await pause(pollMs);
   }
 };

@@ -1,0 +1,72 @@
+import { authErrorCodes, commonErrorCodes, videoErrorCodes } from '@svc/errors';
+import { productVersion } from '@svc/http';
+import { describe, expect, it } from 'vitest';
+import { codesOf, operationsOf, readCommitted, services, type DocumentedOperation } from './documents.fixture';
+
+const ownCodes = { auth: Object.keys(authErrorCodes), video: Object.keys(videoErrorCodes) };
+
+/** Those that no route answers with itself, and how they are told instead. */
+const toldOtherwise: Readonly<Record<string, string>> = {
+  AUTH_OAUTH_DENIED: 'by the redirect back to the application',
+  AUTH_OAUTH_INVALID_PAYLOAD: 'by the redirect back to the application',
+  FOREIGN_ORIGIN: 'before any route, where VIDEO_AUTH is off',
+};
+
+const isFilled = ({ example, schema }: DocumentedOperation['parameters'][number]): boolean =>
+  example !== undefined || schema?.example !== undefined || schema?.default !== undefined;
+
+const hasExample = (body: DocumentedOperation['body']): boolean =>
+  Object.entries(body).every(
+    ([type, media]) => type.startsWith('multipart/') || 'example' in media || 'examples' in media,
+  );
+
+describe.each(services)('the interface document of the %s-service', (service) => {
+  const operations = operationsOf(service);
+  const idsOf = (chosen: readonly DocumentedOperation[]): string[] => chosen.map(({ id }) => id);
+
+  it('has an example for everything in the path, and for what a query must have', () => {
+    const empty = operations.filter(({ parameters }) =>
+      parameters.some((field) => (field.in === 'path' || field.required === true) && !isFilled(field)),
+    );
+    expect(idsOf(empty)).toEqual([]);
+  });
+
+  it('has an example for every body but files', () => {
+    expect(idsOf(operations.filter(({ body }) => !hasExample(body)))).toEqual([]);
+  });
+
+  it('says of every operation that it may be one too many, or the service busy', () => {
+    expect(idsOf(operations.filter(({ answers }) => !('429' in answers && '503' in answers)))).toEqual([]);
+  });
+
+  it('says of every body that it may be too large, or of another type', () => {
+    const silent = operations.filter(
+      ({ body, answers }) => Object.keys(body).length > 0 && !('413' in answers && '415' in answers),
+    );
+    expect(idsOf(silent)).toEqual([]);
+  });
+
+  it('names no code of the other service', () => {
+    const known = [...ownCodes[service], ...Object.keys(commonErrorCodes)];
+    expect(operations.flatMap(codesOf).filter((code) => !known.includes(code))).toEqual([]);
+    const { description } = readCommitted(service).info;
+    const foreign = ownCodes[service === 'auth' ? 'video' : 'auth'].filter((code) =>
+      description.includes(`\`${code}\``),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('names every code of its own at a route that answers with it', () => {
+    const named = new Set(operations.flatMap(codesOf));
+    expect(ownCodes[service].filter((code) => !named.has(code) && !(code in toldOtherwise))).toEqual([]);
+  });
+
+  it('keeps the marks of decorators to itself', () => {
+    expect(operations.flatMap(({ names }) => names).filter((name) => name.startsWith('x-'))).toEqual([]);
+  });
+
+  it("tells the interface's version and the product's apart", () => {
+    const { version, description } = readCommitted(service).info;
+    expect(description).toContain(`Interface ${version}, of the product ${productVersion}.`);
+  });
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  findChromium,
+  findFfmpeg,
+  findFfprobe,
+  findRedisServer,
+  projectRoot,
+  ProvisionError,
+  sweepOwnedFolders,
+} from '@svc/provision';
+import { runSuite, summaryLine, type Suite, type SuiteResult } from './suite';
+import { changedFiles } from './changes';
+import { createChangeSuites, createSuites } from './suites';
+import { TestRun } from './test-run';
+
+type Checks = (root: string, run: TestRun) => Promise<SuiteResult[]>;
+
+/**
+ * Runs suites, one line each, with the totals alone on the last line.
+ *
+ * @returns the exit code
+ */
+export async function runChecks(checks: Checks, stopRequested: Promise<string>): Promise<number> {
+  const root = projectRoot();
+  sweepOwnedFolders();
+  const run = TestRun.begin(root, documentedSettings(root));
+  try {
+    const finished = checks(root, run);
+    finished.catch(() => undefined);
+    const results = await Promise.race([finished, stopRequested]);
+    if (typeof results === 'string') return 1;
+    return report(results);
+  } finally {
+    await run.end();
+  }
+}
+
+/** Two lanes for two cores while suites only compute; alone those that measure time or drive a browser. */
+export async function runAll(root: string, run: TestRun): Promise<SuiteResult[]> {
+  const suites = createSuites(root, run);
+  const programs = provideEngines(join(root, '.data', 'engines'));
+  programs.catch(() => undefined);
+  const early = await Promise.all([lane(suites.types, suites.build, suites.unit, suites.format), lane(suites.lint)]);
+  await programs;
+  return [...early.flat(), ...(await lane(suites.integration, suites.e2e))];
+}
+
+/** What differs from a commit, checked alone. */
+export async function runChanges(root: string, run: TestRun, commit: string): Promise<SuiteResult[]> {
+  const changed = changedFiles(root, commit);
+  if (changed.length === 0)
+    throw new ProvisionError(`Nothing differs from ${commit}: name an earlier commit, as in "npm run check -- main".`);
+  const suites = createChangeSuites(root, run, changed);
+  return (await Promise.all(suites.map((suite) => lane(suite)))).flat();
+}
+
+async function lane(...suites: readonly Suite[]): Promise<SuiteResult[]> {
+  const results: SuiteResult[] = [];
+  for (const suite of suites) {
+    const result = await runSuite(suite);
+    console.log(summaryLine(result));
+    if (result.failed > 0) console.log(result.output);
+    results.push(result);
+  }
+  return results;
+}
+
+/** Unpacks what this machine lacks before the suites that need it begin. */
+async function provideEngines(folder: string): Promise<void> {
+  const notify = (line: string): void => console.log(line);
+  await findRedisServer(folder, notify);
+  await findFfprobe(await findFfmpeg(folder, notify), folder, notify);
+  await findChromium(folder, notify);
+}
+
+function report(results: readonly SuiteResult[]): number {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** Settings of the developer's own stack do not reach the tests; FFMPEG_PATH names a program of the machine. */
+function documentedSettings(root: string): string[] {
+  const names = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)];
+  return names.flatMap(([, name]) => (name === undefined || name === 'FFMPEG_PATH' ? [] : [name]));
+}
