@@ -10,7 +10,11 @@ const views = [
   { colorScheme: 'dark', size: { width: 390, height: 844 } },
 ] as const;
 
-const violationsIn = async (page: Page, { colorScheme, size }: (typeof views)[number]): Promise<string[]> => {
+/** Both schemes in both widths, for pages whose layout and colours change together. */
+export const everyView = views.flatMap(({ colorScheme }) => views.map(({ size }) => ({ colorScheme, size })));
+type View = (typeof everyView)[number];
+
+const violationsIn = async (page: Page, { colorScheme, size }: View): Promise<string[]> => {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
@@ -20,10 +24,10 @@ const violationsIn = async (page: Page, { colorScheme, size }: (typeof views)[nu
 };
 
 /** What axe finds wrong with a page, on a desk in the light and on a phone in the dark. */
-export const violationsOf = async (page: Page): Promise<string[]> => {
+export const violationsOf = async (page: Page, looks: readonly View[] = views): Promise<string[]> => {
   await page.evaluate(source);
   const found = [];
-  for (const view of views) found.push(...(await violationsIn(page, view)));
+  for (const view of looks) found.push(...(await violationsIn(page, view)));
   await page.setViewportSize(views[0].size);
   return found;
 };

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { unreachable, violationsOf } from './accessibility';
-import { call, somebody, videoUrl } from './api';
+import { authUrl, call, somebody, videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
 
@@ -32,6 +32,24 @@ beforeAll(async () => {
   await devtools.send('WebAuthn.enable');
 });
 afterAll(() => browser.close());
+
+interface Mail {
+  envelope: { to: { address: string }[] };
+  text: string;
+}
+
+/** The inbox has mails some moments after they were asked for. */
+const mailedLink = (email: string, name: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const { body: mails } = await call<Mail[]>(`${inject('inboxUrl')}/email`);
+      const texts = mails.filter(({ envelope }) => envelope.to.some(({ address }) => address === email));
+      const [link] = texts.flatMap(({ text }) => new RegExp(`http\\S+${name}\\S+`).exec(text) ?? []);
+      if (link === undefined) throw new Error(`No mail with ${name} has come.`);
+      return link;
+    },
+    { timeout: 20_000 },
+  );
 
 const heading = (at: Page = page): Promise<string> => at.locator('h1').innerText();
 const press = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true }).click();
@@ -148,6 +166,21 @@ describe('the account page without JavaScript', () => {
     await at.getByLabel('Yes, delete my account').check();
     await press('Delete for good', at);
     expect(await at.getByText('Your account was deleted.').count()).toBe(1);
+  });
+
+  it('keeps an old address by the button of the page that a mailed link leads to', async () => {
+    const other = somebody();
+    const signedUp = await call<{ accessToken: string }>(authUrl('/api/auth/users'), { body: other });
+    const headers = { authorization: `Bearer ${signedUp.body.accessToken}` };
+    const body = { newEmail: somebody().email };
+    expect((await call(authUrl('/api/auth/account/email'), { body, headers })).status).toBe(202);
+    const link = await mailedLink(other.email, 'undo-link');
+    expect((await at.goto(link))?.status()).toBe(200);
+    expect(await heading(at)).toBe('Keep your old address');
+    await press('Keep the old address', at);
+    expect(await at.getByRole('status').innerText()).toContain('every device was signed out');
+    expect((await at.goto(link))?.status()).toBe(400);
+    expect(await heading(at)).toBe('This link does not work any more');
   });
 });
 

@@ -118,7 +118,7 @@ describe.runIf(process.platform === 'linux')('under its worst allowed load, with
     await app.stop();
   });
 
-  it('the video-worker lives, and films of the largest pictures are finished', async () => {
+  it('the video-worker lives, and videos of the largest pictures are finished', async () => {
     mkdirSync(join(assetsFolder, 'large'), { recursive: true });
     for (const name of ['1.png', '2.png']) writeFileSync(join(assetsFolder, 'large', name), largePicture(7_000, 8, 3));
     const [service, worker] = [await apps.start('video-service'), await apps.start('video-worker')];

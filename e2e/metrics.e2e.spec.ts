@@ -8,9 +8,9 @@ beforeAll(async () => {
   const user = somebody();
   await call(authUrl('/api/auth/users'), { body: user });
   await call(authUrl('/api/auth/sessions'), { body: { ...user, password: 'wrong' } });
-  const film = { text: 'Bees count.', mode: 'fixed', title: 'Counted' };
-  // The film of the second is found made, and the scene of the third.
-  for (const body of [film, film, { ...film, bgm_path: 'quiet-stars.mp3' }]) {
+  const video = { text: 'Bees count.', mode: 'fixed', title: 'Counted' };
+  // The video of the second is found made, and the scene of the third.
+  for (const body of [video, video, { ...video, bgm_path: 'quiet-stars.mp3' }]) {
     const { body: accepted } = await call<{ task_id: string }>(videoUrl('/api/video/generate/async'), { body });
     await finishedTask(accepted.task_id);
   }
@@ -51,10 +51,10 @@ describe('/metrics of the running apps', () => {
       'how long stages take',
       /^video_stage_duration_seconds_bucket\{.*stage="compose".*outcome="done"/m,
     ],
-    ['video-worker', 'the speed of encoding', /^video_film_seconds_total\{.*\} [\d.]*[1-9]/m],
+    ['video-worker', 'the speed of encoding', /^video_made_seconds_total\{.*\} [\d.]*[1-9]/m],
     ['video-worker', 'scenes that were made', /^video_scenes_total\{.*source="made".*\} [1-9]/m],
     ['video-worker', 'hits of the cache of scenes', /^video_scenes_total\{.*source="found".*\} [1-9]/m],
-    ['video-worker', 'films that were found made', /^video_films_total\{.*source="found".*\} [1-9]/m],
+    ['video-worker', 'videos that were found made', /^video_made_total\{.*source="found".*\} [1-9]/m],
     ['video-worker', 'jobs under way', /^video_worker_active_jobs\{.*\} \d/m],
   ])('of %s show %s', (app, _what, series) => {
     expect(shown.get(app)).toMatch(series);

@@ -30,10 +30,10 @@ beforeAll(async () => {
   server = await startS3Server();
   const { endpoint, region, credentials } = server.options;
   const client = new S3Client({ ...server.options, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: 'films' }));
+  await client.send(new CreateBucketCommand({ Bucket: 'videos' }));
   client.destroy();
   apps = await OwnApps.create({
-    S3_BUCKET: 'films',
+    S3_BUCKET: 'videos',
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
     S3_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -122,11 +122,11 @@ describe('workers that share only an object store', () => {
     expect(Math.min(...made)).toBeGreaterThan(0);
     expect(made[0]! + made[1]!).toBe(6);
 
-    const film = `${service.url}/api/files/${task.task_id}/video.mp4`;
-    const redirect = await call(film);
+    const video = `${service.url}/api/files/${task.task_id}/video.mp4`;
+    const redirect = await call(video);
     expect(redirect.status).toBe(302);
-    expect(redirect.headers.get('location')).toContain(`${server.options.endpoint}/films/`);
-    const file = Buffer.from(await (await fetch(film)).arrayBuffer());
+    expect(redirect.headers.get('location')).toContain(`${server.options.endpoint}/videos/`);
+    const file = Buffer.from(await (await fetch(video)).arrayBuffer());
     expect(file.length).toBe(task.result?.file_size);
     expect((await probe(file)).moovBeforeMdat).toBe(true);
 

@@ -20,6 +20,7 @@ import { OwnApps, type KeptApp, type OwnApp } from './own-apps';
 import { finishedTask, scenesUnderWay, type Task } from './tasks';
 
 const stopGraceMs = 10_000;
+const neverAnswersSeconds = '1';
 const password = 'of-this-test-only';
 const folder = mkdtempSync(join(tmpdir(), 'svc-outages-'));
 const workFolder = join(folder, 'work');
@@ -33,7 +34,7 @@ let apps: OwnApps;
 let service: OwnApp;
 let worker: KeptApp;
 
-/** The real one under a path that no other process has; films called "Full disk" it writes to a device without room. */
+/** The real one under a path that no other process has; videos called "Full disk" it writes to a device without room. */
 const writeFfmpeg = (): void => {
   const fill = 'for last; do :; done; case "$*" in *"title=Full disk"*) ln -s /dev/full "${last#file:}";; esac';
   const realPath = inject('stackEnvironment')['FFMPEG_PATH'] ?? '';
@@ -70,7 +71,7 @@ beforeAll(async () => {
     WORK_FOLDER: workFolder,
     WORKER_CONCURRENCY: '2',
     SWEEP_SECONDS: '1',
-    PROVIDER_TIMEOUT_SECONDS: '1',
+    PROVIDER_TIMEOUT_SECONDS: neverAnswersSeconds,
     OPENAI_SPEECH_BASE_URL: `http://127.0.0.1:${(silentProvider.address() as AddressInfo).port}/v1`,
   });
   service = await apps.start('video-service');
@@ -92,11 +93,11 @@ const accept = async (fields: object): Promise<string> => {
   return answer.task_id;
 };
 
-let films = 0;
-/** Long enough to be interrupted, and like no film before it. */
-const beginLongFilm = async (): Promise<string> => {
-  films += 1;
-  const text = Array.from({ length: 6 }, (_, line) => `Line ${line} of the film number ${films} goes on.`).join('\n');
+let videos = 0;
+/** Long enough to be interrupted, and like no video before it. */
+const beginLongVideo = async (): Promise<string> => {
+  videos += 1;
+  const text = Array.from({ length: 6 }, (_, line) => `Line ${line} of the video number ${videos} goes on.`).join('\n');
   const taskId = await accept({ text, frame_template: '1080x1920/image_default.html' });
   await scenesUnderWay(taskId, service.url);
   return taskId;
@@ -125,14 +126,14 @@ const ffmpegs = (): string[] =>
 
 afterEach(() =>
   vi.waitFor(() => expect({ folders: leftFolders(), ffmpegs: ffmpegs() }).toEqual({ folders: [], ffmpegs: [] }), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 100,
   }),
 );
 
 describe('a task ends well, or with a clear error, and leaves no process and no folder behind', () => {
   it('when its worker is killed in the middle of a scene', async () => {
-    const taskId = await beginLongFilm();
+    const taskId = await beginLongVideo();
     const deaths = worker.deaths();
     worker.kill();
     await vi.waitFor(() => expect(worker.deaths()).toBe(deaths + 1), { timeout: 20_000 });
@@ -140,14 +141,14 @@ describe('a task ends well, or with a clear error, and leaves no process and no 
   });
 
   it('when Redis is restarted and has forgotten everything', async () => {
-    const taskId = await beginLongFilm();
+    const taskId = await beginLongVideo();
     await redis.process.stop(stopGraceMs);
     redis = await launchRedis(redis.port);
     await expectWhole(await endOf(taskId));
   });
 
   it('when PostgreSQL is stopped and started', async () => {
-    const taskId = await beginLongFilm();
+    const taskId = await beginLongVideo();
     await postgres.process.stop(stopGraceMs);
     const away = await call(`${service.url}/api/tasks/${taskId}`);
     expect([away.status, away.body.error]).toEqual([503, 'SERVICE_UNAVAILABLE']);

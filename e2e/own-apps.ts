@@ -124,7 +124,7 @@ export class OwnApps {
   }
 
   private async launch(name: AppName, settings: Record<string, string>): Promise<OwnApp> {
-    const port = await findFreePort();
+    const port = Number(settings[portNames[name]] ?? (await findFreePort()));
     const env = { ...this.environment, [portNames[name]]: String(port), ...settings };
     const output: string[] = [];
     const args = [bundle(name, 'main')];

@@ -6,7 +6,7 @@ export const sampleStep = 3;
 
 /** These run in the page. */
 const loading = (url: string): string => `new Promise((resolve, reject) => {
-  const video = window.film = document.createElement('video');
+  const video = window.video = document.createElement('video');
   video.preload = 'auto';
   video.onerror = () => reject(new Error(video.error.message));
   video.oncanplaythrough = () => resolve(video.duration);
@@ -15,27 +15,27 @@ const loading = (url: string): string => `new Promise((resolve, reject) => {
 })`;
 
 const playing = `new Promise((resolve, reject) => {
-  const { film } = window;
-  film.onerror = () => reject(new Error(film.error.message));
-  film.onended = () => resolve({
-    endSeconds: film.currentTime,
-    audioBytes: film.webkitAudioDecodedByteCount,
-    audioTracks: film.captureStream().getAudioTracks().length,
+  const { video } = window;
+  video.onerror = () => reject(new Error(video.error.message));
+  video.onended = () => resolve({
+    endSeconds: video.currentTime,
+    audioBytes: video.webkitAudioDecodedByteCount,
+    audioTracks: video.captureStream().getAudioTracks().length,
   });
-  film.playbackRate = 2;
-  film.play().catch(reject);
+  video.playbackRate = 2;
+  video.play().catch(reject);
 })`;
 
 const seeking = (seconds: number): string => `new Promise((resolve, reject) => {
-  const { film } = window;
-  film.pause();
-  film.onerror = () => reject(new Error(film.error.message));
-  film.requestVideoFrameCallback((_now, { mediaTime }) => {
-    const canvas = window.shown = new OffscreenCanvas(film.videoWidth, film.videoHeight);
-    canvas.getContext('2d').drawImage(film, 0, 0);
+  const { video } = window;
+  video.pause();
+  video.onerror = () => reject(new Error(video.error.message));
+  video.requestVideoFrameCallback((_now, { mediaTime }) => {
+    const canvas = window.shown = new OffscreenCanvas(video.videoWidth, video.videoHeight);
+    canvas.getContext('2d').drawImage(video, 0, 0);
     resolve(mediaTime);
   });
-  film.currentTime = ${seconds};
+  video.currentTime = ${seconds};
 })`;
 
 const comparing = (samples: Buffer): string => `(() => {
@@ -57,7 +57,7 @@ export interface Played {
   audioTracks: number;
 }
 
-/** A film in a page's `video` element. */
+/** A video in a page's `video` element. */
 export class Player {
   private constructor(
     private readonly page: Page,

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
-import { FilmFrames } from './film-frames';
+import { VideoFrames } from './video-frames';
 import { Player, sampleStep } from './player';
 import { finishedTask } from './tasks';
 
@@ -44,20 +44,20 @@ const uploadClip = async (): Promise<string> => {
   }
 };
 
-interface Film {
+interface Video {
   path: string;
   durationSeconds: number;
-  frames: FilmFrames;
+  frames: VideoFrames;
 }
 
-const makeFilm = async (request: Record<string, unknown>): Promise<Film> => {
+const makeWholeVideo = async (request: Record<string, unknown>): Promise<Video> => {
   const body = { mode: 'fixed', title: 'Players', frame_template: `${size}/image_default.html`, ...request };
   const accepted = await call<{ task_id: string }>(videoUrl('/api/video/generate/async'), { body });
   const { result, error } = await finishedTask(accepted.body.task_id);
-  if (result === null) throw new Error(error ?? 'The film was not made.');
+  if (result === null) throw new Error(error ?? 'The video was not made.');
   const bytes = Buffer.from(await (await fetch(result.video_url)).arrayBuffer());
   const path = new URL(result.video_url).pathname;
-  return { path, durationSeconds: result.duration, frames: await FilmFrames.open(bytes, sidePixels) };
+  return { path, durationSeconds: result.duration, frames: await VideoFrames.open(bytes, sidePixels) };
 };
 
 /** Pairs of neighbours that differ, and the ends: where a seek that misses by one frame would show. */
@@ -68,7 +68,7 @@ const tellingFrames = (hashes: readonly string[]): number[] => {
   return [...frames].filter((frame) => frame >= 0).sort((one, other) => one - other);
 };
 
-const films: [string, () => Promise<Record<string, unknown>>][] = [
+const videos: [string, () => Promise<Record<string, unknown>>][] = [
   ['stills whose captions light word by word', async () => ({ text: 'Bees dance in the sun.\nNobody knows why.' })],
   [
     'gentle motion and fades',
@@ -87,14 +87,14 @@ const films: [string, () => Promise<Record<string, unknown>>][] = [
   ],
 ];
 
-describe('a browser that plays films', () => {
+describe('a browser that plays videos', () => {
   it('has the codecs', async () => {
     const answer = await page.evaluate<string>(`document.createElement('video').canPlayType('${codecs}')`);
     expect(answer).toBe('probably');
   });
 
-  it.each(films)('plays %s to the end and seeks to the very frame', async (_name, request) => {
-    const { path, durationSeconds, frames } = await makeFilm(await request());
+  it.each(videos)('plays %s to the end and seeks to the very frame', async (_name, request) => {
+    const { path, durationSeconds, frames } = await makeWholeVideo(await request());
     try {
       const hashes = await frames.hashes();
       const player = await Player.open(page, path);

@@ -1,8 +1,11 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violationsOf } from './accessibility';
 import { authUrl, call, somebody } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
+import { ScriptEditor } from './script-editor';
 
 /** These run in the page. */
 const untilItPlays = `new Promise((resolve) => {
@@ -37,22 +40,25 @@ afterAll(async () => {
 });
 
 const make = () => page.getByRole('button', { name: 'Make the video' });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const signInForm = () => page.getByRole('dialog', { name: 'Sign in' });
 const untilOpen = () => page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
 
 describe('the studio of a service that asks for tokens', () => {
-  it('asks for a sign-in, says what is wrong with it, and makes an account', async () => {
+  it('asks for a sign-in, has an account made at the account page, and takes over from there', async () => {
     await page.goto(studioUrl);
     await signInForm().waitFor();
-    await page.getByLabel('E-mail').fill(person.email);
+    expect(await violationsOf(page)).toEqual([]);
+    await press('Sign in');
+    await page.waitForURL(`${authUrl('/account/sign-in')}*`);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await page.getByLabel('E-mail address').fill(person.email);
     await page.getByLabel('Password').fill(person.password);
-    await signInForm().getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').filter({ hasText: 'password' }).waitFor();
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    await page.getByRole('button', { name: 'Create the account' }).click();
+    await press('Sign up');
     await untilOpen();
-    const signIn = await call(authUrl('/api/auth/sessions'), { body: person });
-    expect(signIn.status).toBe(200);
+    // Codes do not stay in the address.
+    expect(page.url()).toBe(`${studioUrl}/`);
+    expect(await page.getByRole('link', { name: 'Account' }).getAttribute('href')).toMatch(/\/account\?redirectTo=/);
   });
 
   it('uploads music and pictures and chooses them, and says what it refuses', async () => {
@@ -92,6 +98,16 @@ describe('the studio of a service that asks for tokens', () => {
     expect(await signInForm().isVisible()).toBe(false);
   });
 
+  it('lists the video in the library, and shows it with poster and captions by signed addresses', async () => {
+    await page.goto(`${studioUrl}/#/library`);
+    await page.getByRole('listitem').getByRole('link').first().click();
+    await page.locator('video').waitFor();
+    expect(await page.locator('video').getAttribute('poster')).toContain('signature=');
+    expect(await page.locator('track').getAttribute('src')).toContain('signature=');
+    await page.goto(studioUrl);
+    await untilOpen();
+  });
+
   it('renews an access token that has expired, and nobody notices', async () => {
     const refreshed = page.waitForResponse((response) => response.url().includes('/api/auth/refresh'), {
       timeout: 90_000,
@@ -107,6 +123,51 @@ describe('the studio of a service that asks for tokens', () => {
     await make().click();
     expect((await refreshed).status()).toBe(200);
     await page.locator('video').waitFor({ timeout: 90_000 });
+  });
+
+  it('asks again once the session has ended, with a second step, and keeps what was typed', async () => {
+    const signedIn = await call<{ accessToken: string }>(authUrl('/api/auth/sessions'), { body: person });
+    const headers = { authorization: `Bearer ${signedIn.body.accessToken}` };
+    const factors = authUrl('/api/auth/account/factors');
+    const created = await call<{ id: string; secret: string }>(factors, { body: { type: 'totp' }, headers });
+    const app = new TOTP({ secret: Secret.fromBase32(created.body.secret) });
+    await page.getByRole('radio', { name: 'My own script' }).check();
+    await page.getByRole('textbox', { name: 'Script' }).fill('What I typed stays.');
+    await page.getByRole('radio', { name: 'Landscape' }).check();
+    // The first factor ends the account's other sessions.
+    const verified = await call(`${factors}/${created.body.id}/verify`, { body: { code: app.generate() }, headers });
+    expect(verified.status).toBe(200);
+    await page.route(
+      '**/api/video/generate/async',
+      (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } }),
+      { times: 1 },
+    );
+    await make().click();
+    await signInForm().waitFor();
+    await press('Sign in');
+    await page.getByLabel('E-mail address').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await press('Sign in');
+    await page.getByLabel('Code of your authenticator app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await press('Go on');
+    await page.getByRole('textbox', { name: 'Script' }).waitFor();
+    await page.waitForFunction(`document.getElementById('text').value === 'What I typed stays.'`);
+    expect(await page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true);
+  });
+
+  it('edits a script whose pictures and narration take the token', async () => {
+    const editor = new ScriptEditor(page);
+    await page.goto(`${studioUrl}/`);
+    await untilOpen();
+    await page.getByRole('radio', { name: 'My own script' }).check();
+    await page.getByRole('textbox', { name: 'Script' }).fill('Only I may hear this.');
+    await press('Write the script');
+    await page.getByRole('img', { name: 'Scene 1 as the video shows it' }).waitFor();
+    await press('Listen, Scene 1');
+    await press('Stop, Scene 1');
+    await page.reload();
+    await editor.words(1).waitFor();
+    expect(await editor.texts()).toEqual(['Only I may hear this.']);
   });
 
   it('signs out for good', async () => {

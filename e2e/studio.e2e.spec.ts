@@ -34,7 +34,6 @@ describe('the studio in a real browser', () => {
     await page.goto(videoUrl('/'));
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Make the video' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).waitFor();
     const player = page.locator('video');
     await player.waitFor({ timeout: 90_000 });
     await page.evaluate(untilItPlays);
@@ -48,15 +47,29 @@ describe('the studio in a real browser', () => {
 
   it('names the authors of stock footage, with a link to each work', async () => {
     const credit = { text: 'Photo by Ann Lee on Pexels', url: 'https://www.pexels.com/photo/bee-1/' };
-    await page.route('**/api/tasks?*', async (route) => {
-      const list = (await (await route.fetch()).json()) as { data: object[] };
-      await route.fulfill({ json: { ...list, data: list.data.map((task) => ({ ...task, credits: [credit] })) } });
+    await page.route('**/api/tasks/*', async (route) => {
+      const task = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...task, credits: [credit] } });
     });
-    onTestFinished(() => page.unroute('**/api/tasks?*'));
+    onTestFinished(() => page.unroute('**/api/tasks/*'));
     await page.reload();
     await page.getByRole('region', { name: 'Recent videos' }).getByRole('button').first().click();
     const link = page.getByRole('list', { name: 'Credits' }).getByRole('link', { name: credit.text });
     expect(await link.getAttribute('href')).toBe(credit.url);
+  });
+
+  it('lists what it has made beside drafts, which are no videos', async () => {
+    const begun = await page.request.post(videoUrl('/api/video/drafts'), { data: { text: 'Bees', n_scenes: 1 } });
+    const { task_id } = (await begun.json()) as { task_id: string };
+    const statusOfDraft = async () => {
+      const answer = await page.request.get(videoUrl(`/api/tasks/${task_id}`));
+      return ((await answer.json()) as { status: string }).status;
+    };
+    await expect.poll(statusOfDraft).toBe('completed');
+    await page.reload();
+    const recent = page.getByRole('region', { name: 'Recent videos' });
+    await recent.getByRole('button').first().waitFor();
+    expect(await page.getByText('Your video will appear here.').isVisible()).toBe(true);
   });
 
   it('is worked by the keyboard alone, from a script in another format to a cancelled video', async () => {
@@ -94,6 +107,7 @@ describe('the studio in a real browser', () => {
   it('goes on with a video after a lost connection and after a reload', async () => {
     await page.goto(videoUrl('/'));
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await page.getByRole('textbox', { name: 'Script' }).fill('This is told again.');
     await page.route('**/events', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Make the video' }).click();
     await page.getByText('The connection is lost.').waitFor();

@@ -58,7 +58,7 @@ describe('tracing', () => {
     });
     expect(await finishedTask(accepted.body.task_id, service.url, headers)).toMatchObject({ status: 'completed' });
     // The film is also kept for equal requests once it is published.
-    await expect.poll(() => readMetric(worker.url, 'video_worker_active_jobs'), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => readMetric(worker.url, 'video_worker_active_jobs')).toBe(0);
     await Promise.all([auth.stop(), service.stop(), worker.stop()]);
 
     const root = collector.spans.find(({ name }) => name === 'POST /api/video/generate/async');

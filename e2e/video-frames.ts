@@ -19,22 +19,22 @@ const everyPixel = (rgb: Buffer, width: number, step: number): Buffer => {
   return taken;
 };
 
-/** A finished film in a folder of its own, seen by ffmpeg. */
-export class FilmFrames {
+/** A finished video in a folder of its own, seen by ffmpeg. */
+export class VideoFrames {
   private constructor(
     private readonly ffmpegPath: string,
     private readonly folder: string,
     private readonly widthPixels: number,
   ) {}
 
-  static async open(film: Buffer, widthPixels: number): Promise<FilmFrames> {
-    const folder = await mkdtemp(join(tmpdir(), 'svc-film-'));
-    await writeFile(join(folder, 'film.mp4'), film);
-    return new FilmFrames((await testFfmpeg()).ffmpegPath, folder, widthPixels);
+  static async open(video: Buffer, widthPixels: number): Promise<VideoFrames> {
+    const folder = await mkdtemp(join(tmpdir(), 'svc-video-'));
+    await writeFile(join(folder, 'video.mp4'), video);
+    return new VideoFrames((await testFfmpeg()).ffmpegPath, folder, widthPixels);
   }
 
   /** One hash a frame. Decodes as strictly as can be: any fault in the stream rejects. */
-  async hashes(file = 'film.mp4'): Promise<string[]> {
+  async hashes(file = 'video.mp4'): Promise<string[]> {
     const { stdout, stderr } = await this.ffmpeg([...strict, '-i', file, '-map', '0:v:0', '-f', 'framemd5', '-']);
     if (stderr !== '') throw new Error(stderr);
     const lines = stdout.split('\n').filter((line) => /^\d/.test(line));
@@ -43,7 +43,7 @@ export class FilmFrames {
 
   /** Copies the streams into other containers and back. @returns name of the last file */
   async remux(): Promise<string> {
-    const files = ['film.mp4', 'copy.mkv', 'copy.ts', 'copy.mp4'];
+    const files = ['video.mp4', 'copy.mkv', 'copy.ts', 'copy.mp4'];
     for (const [index, file] of files.slice(1).entries())
       await this.ffmpeg(['-v', 'error', '-i', files[index] ?? '', '-map', '0', '-c', 'copy', file]);
     return files.at(-1) ?? '';
@@ -58,7 +58,7 @@ export class FilmFrames {
     const wanted = frames.map((frame) => `eq(n,${frame})`).join('+');
     const file = 'frames.rgb';
     const filters = ['-vf', `select='${wanted}',${asShown}`, '-vsync', 'passthrough', '-f', 'rawvideo'];
-    await this.ffmpeg(['-v', 'error', '-i', 'film.mp4', '-map', '0:v:0', ...filters, file]);
+    await this.ffmpeg(['-v', 'error', '-i', 'video.mp4', '-map', '0:v:0', ...filters, file]);
     const pixels = await readFile(join(this.folder, file));
     const frameBytes = pixels.length / frames.length;
     return frames.map((_frame, index) => {

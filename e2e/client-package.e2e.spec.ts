@@ -1,0 +1,298 @@
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { findFreePort, OwnProcess } from '@svc/provision';
+import type { Page } from 'playwright-core';
+import { build } from 'rolldown';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { authUrl, call, somebody } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { ScratchProject } from './scratch-project';
+
+const readme = readFileSync('libs/client/README.md', 'utf8');
+const addresses = { 'http://127.0.0.1:3001': inject('authUrl'), 'http://127.0.0.1:3002': inject('videoUrl') };
+const person = { ...somebody(), password: 'correct horse battery 9' };
+
+let project: ScratchProject;
+let tokens: { accessToken: string; refreshToken: string; id: string };
+
+/** The example after these words, for the services under test. */
+const exampleAfter = (words: string): string => {
+  const [, text = ''] = /```js\n([^]*?)```/.exec(readme.slice(readme.indexOf(words))) ?? [];
+  const addressed = Object.entries(addresses).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  return addressed.replaceAll('bee@hive.test', person.email);
+};
+
+const example = (name: string, words: string): string => project.write(`${name}.mjs`, exampleAfter(words));
+
+const signUp = async (): Promise<typeof tokens> => {
+  await call(authUrl('/api/auth/users?client_type=server'), { body: person });
+  const { email, password } = person;
+  const answer = await call<typeof tokens & { user: { id: string } }>(
+    authUrl('/api/auth/sessions?client_type=server'),
+    {
+      body: { email, password },
+    },
+  );
+  return { ...answer.body, id: answer.body.user.id };
+};
+
+beforeAll(async () => {
+  [project, tokens] = await Promise.all([ScratchProject.create(), signUp()]);
+});
+
+afterAll(() => project.remove());
+
+describe('the packed client, installed without a network', () => {
+  it('needs no other package', () => {
+    expect(project.packages).toEqual(['@svc']);
+  });
+
+  it('signs in', async () => {
+    expect(await project.run(example('sign-in', 'Sign in and stay signed in'))).toBe(`${person.email}\n`);
+  });
+
+  it('signs in under the Node.js that this machine has by itself', async () => {
+    expect(await project.run(example('sign-in', 'Sign in and stay signed in'), {}, 'node')).toBe(`${person.email}\n`);
+  });
+
+  it('goes on with a refresh token, and ends the session with what it has', async () => {
+    const { refreshToken } = await signUp();
+    const file = example('refresh', 'Go on with the session of before');
+    expect(await project.run(file, { REFRESH_TOKEN: refreshToken })).toBe('200\ntrue null\n');
+    const again = await call(authUrl('/api/auth/refresh?client_type=server'), { body: { refreshToken } });
+    expect(again.status).toBe(401);
+  });
+
+  it('makes a video and follows it to its end', async () => {
+    const lines = (await project.run(example('follow', 'Make a video and follow'))).trim().split('\n');
+    expect(lines.at(-1)).toBe('completed 100');
+  });
+
+  it('uploads a file and tells how far it is', async () => {
+    copyFileSync('music/first-light.mp3', join(project.folder, 'calm.mp3'));
+    const lines = (await project.run(example('upload', 'Upload a file, and see'))).trim().split('\n');
+    const shares = lines.slice(0, -1).map((line) => Number.parseInt(line, 10));
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual([...shares].sort((one, other) => one - other));
+    expect(shares.at(-1)).toBe(100);
+    expect(lines.at(-1)).toMatch(/\.mp3$/);
+  });
+
+  it('throws an error of the class of its code', async () => {
+    const output = await project.run(example('errors', 'Tell errors apart'));
+    expect(output).toBe('true 401 The email or the password is wrong.\n');
+  });
+
+  it('tells who calls, and refuses who is not sure enough', async () => {
+    const output = await project.run(example('verify', 'Who calls?'), { ACCESS_TOKEN: tokens.accessToken });
+    expect(output).toBe(`${tokens.id} [] AUTH_SECOND_FACTOR_REQUIRED\n`);
+  });
+
+  it('has types for whoever resolves modules as Node.js does, and as bundlers do', async () => {
+    project.lend(
+      '@types/express',
+      '@types/node',
+      'express',
+      'fastify',
+      '@nestjs/common',
+      '@nestjs/core',
+      'reflect-metadata',
+      'rxjs',
+    );
+    project.write(
+      'use.ts',
+      `import express from 'express';
+       import Fastify from 'fastify';
+       import { ClientSession, createAuthClient, errors, type ErrorCode } from '@svc/client';
+       import { requireAccess as forExpress } from '@svc/client/express';
+       import { requireAccess as forFastify } from '@svc/client/fastify';
+       import { AccessGuard, RequireAccess } from '@svc/client/nestjs';
+       import { createAccessVerifier, verifyAccessToken, type Caller } from '@svc/client/server';
+       const verifier = createAccessVerifier({ authUrl: 'http://127.0.0.1:3001' });
+       express().use(forExpress(verifier, { roles: ['editor'] }));
+       Fastify().addHook('onRequest', forFastify(verifier, { aal: 2 }));
+       export const guard = [new AccessGuard(verifier), RequireAccess({ aal: 2 })];
+       export const caller: Promise<Caller> = verifyAccessToken('token', { authUrl: 'http://127.0.0.1:3001' });
+       const auth = createAuthClient(new ClientSession({ authUrl: 'http://127.0.0.1:3001', clientType: 'web' }));
+       export const minimum: number | undefined = (await auth.GET('/api/auth/public-config')).data?.passwordMinLength;
+       export const code: ErrorCode = new errors.AUTH_USER_EXISTS(409, {}).code;
+       // @ts-expect-error there is no such route
+       await auth.GET('/api/auth/bees');`,
+    );
+    const base = {
+      target: 'es2023',
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: ['node'],
+      lib: ['es2023', 'dom'],
+    };
+    for (const [module, moduleResolution] of [
+      ['nodenext', 'nodenext'],
+      ['esnext', 'bundler'],
+    ]) {
+      project.write(
+        'tsconfig.json',
+        JSON.stringify({ compilerOptions: { ...base, module, moduleResolution }, files: ['use.ts'] }),
+      );
+      const compiler = join(process.cwd(), 'node_modules', 'typescript-native', 'bin', 'tsc');
+      const output = await project.run(compiler).catch(({ stdout }: { stdout: string }) => stdout);
+      expect(output).toBe('');
+    }
+  });
+});
+
+const inBrowsers = () => `
+import { ClientSession, createAuthClient, createVideoClient, errors, signInOf, uploadAsset } from '@svc/client';
+const open = () => new ClientSession({ authUrl: '${inject('authUrl')}', clientType: 'web' });
+const person = ${JSON.stringify({ email: person.email, password: person.password })};
+const shares = [];
+const onProgress = ({ sentBytes, totalBytes }) => shares.push(sentBytes / totalBytes);
+const work = async () => {
+  const auth = createAuthClient(open());
+  const { user, refreshToken = null } = await signInOf(auth).byPassword(person);
+  const later = open();
+  const resumed = await later.resume();
+  const renewed = (await createAuthClient(later).GET('/api/auth/sessions/current')).response.status;
+  const file = await (await fetch('/calm.mp3')).blob();
+  const uploaded = await uploadAsset(createVideoClient('${inject('videoUrl')}'), file, 'calm.mp3', { onProgress });
+  const refusal = await signInOf(auth).byPassword({ ...person, password: 'a wrong one' }).catch((error) => error);
+  const leaving = (await createAuthClient(later).POST('/api/auth/logout')).response.status;
+  const isOfCode = refusal instanceof errors.AUTH_INVALID_CREDENTIALS;
+  return { email: user.email, refreshToken, resumed, renewed, uploaded: uploaded.response.status, shares, isOfCode, leaving };
+};
+const answer = await work().catch((error) => String(error));
+if (globalThis.document === undefined) postMessage(answer);
+else globalThis.answer = answer;
+`;
+
+describe('the packed client, in a bundle', () => {
+  let browser: TestBrowser;
+  let page: Page;
+  let close: () => void;
+
+  beforeAll(async () => {
+    const input = project.write('browser.mjs', inBrowsers());
+    const output = { dir: join(project.folder, 'page'), entryFileNames: 'browser.js' };
+    await build({ input, platform: 'browser', cwd: project.folder, output });
+    const types: Record<string, string> = { js: 'text/javascript', html: 'text/html', mp3: 'audio/mpeg' };
+    project.write('page/index.html', '<script type="module" src="/browser.js"></script>');
+    copyFileSync('music/first-light.mp3', join(project.folder, 'page', 'calm.mp3'));
+    const server = createServer((request, answer) => {
+      const name = request.url === '/' ? '/index.html' : (request.url ?? '');
+      if (!existsSync(join(project.folder, 'page', name))) return answer.writeHead(404).end();
+      answer.setHeader('content-type', types[name.split('.').at(-1) ?? ''] ?? 'text/plain');
+      return answer.end(readFileSync(join(project.folder, 'page', name)));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    close = () => server.close();
+    browser = await openBrowser();
+    page = await browser.context.newPage();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    close();
+  });
+
+  const done = (answer: unknown): void => {
+    expect(answer).toMatchObject({
+      email: person.email,
+      refreshToken: null,
+      resumed: true,
+      renewed: 200,
+      uploaded: 200,
+    });
+    expect(answer).toMatchObject({ isOfCode: true, leaving: 200, shares: expect.arrayContaining([1]) as number[] });
+  };
+
+  it('signs in, resumes by its cookie, uploads, tells errors apart and leaves, in a page', async () => {
+    await page.waitForFunction('globalThis.answer !== undefined');
+    done(await page.evaluate('globalThis.answer'));
+  });
+
+  it('does the same in a worker', async () => {
+    const start = `new Promise((resolve) => {
+      const worker = new Worker('/browser.js', { type: 'module' });
+      worker.onmessage = ({ data }) => resolve(data);
+    })`;
+    done(await page.evaluate(start));
+  });
+});
+
+const hiveModule = `
+import 'reflect-metadata';
+import { Controller, Get, Module } from '@nestjs/common';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { CurrentCaller, Public, RequireAccess, type } from '@svc/client/nestjs';
+@Controller()
+class HiveController {
+  @Get('hive') hive(@CurrentCaller() caller) { return { caller: caller.id }; }
+  @RequireAccess({ roles: ['editor'] }) @Get('honey') honey() { return {}; }
+  @Public() @Get('door') door() { return {}; }
+}
+@Module({ controllers: [HiveController] })
+export class HiveModule {}
+export const adapter = new FastifyAdapter();
+`.replace(', type }', ' }');
+
+describe.each([
+  ['Fastify', 'Fastify, for every route'],
+  ['Express', 'Express:'],
+  ['NestJS', 'NestJS, with'],
+])('a service with the middleware for %s', (name, words) => {
+  let service: OwnProcess;
+  let url: string;
+
+  beforeAll(async () => {
+    if (name === 'NestJS') {
+      project.lend('@nestjs/platform-fastify');
+      const { outputText } = ts.transpileModule(hiveModule, {
+        compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, experimentalDecorators: true },
+      });
+      project.write('hive.module.js', outputText);
+    }
+    const port = await findFreePort();
+    const file = project.write(`${name}.mjs`, exampleAfter(words).replace('4000', String(port)));
+    url = `http://127.0.0.1:${port}/hive`;
+    service = OwnProcess.start({ name, file: process.execPath, args: [file], cwd: project.folder, env: {} });
+    await vi.waitFor(async () => expect((await fetch(url)).status).toBe(401), { timeout: 20_000 });
+  });
+  afterAll(() => service.stop(5_000));
+
+  const ask = (accessToken: string, address = url) =>
+    call<Record<string, unknown>>(address, { headers: { authorization: `Bearer ${accessToken}` } });
+
+  it('lets in whoever bears a good token, and knows who it is', async () => {
+    expect(await ask(tokens.accessToken)).toMatchObject({ status: 200, body: { caller: tokens.id } });
+  });
+
+  it('refuses who bears none or another, in the envelope of the services', async () => {
+    const [head = '', payload = ''] = tokens.accessToken.split('.');
+    for (const token of ['', 'x', `${head}.${payload}.${'A'.repeat(86)}`]) {
+      const refusal = await ask(token);
+      expect(refusal).toMatchObject({ status: 401, body: { error: 'AUTH_UNAUTHORIZED', statusCode: 401 } });
+      expect(refusal.headers.get('www-authenticate')).toContain('Bearer');
+    }
+  });
+
+  it('refuses the token of a session within seconds of its end', async () => {
+    const { accessToken } = await signUp();
+    expect((await ask(accessToken)).status).toBe(200);
+    await call(authUrl('/api/auth/logout'), { method: 'POST', headers: { authorization: `Bearer ${accessToken}` } });
+    await expect.poll(async () => (await ask(accessToken)).status).toBe(401);
+  });
+
+  if (name === 'NestJS')
+    it('asks for roles where a route does, and for nothing where it is public', async () => {
+      expect(await ask(tokens.accessToken, url.replace('hive', 'honey'))).toMatchObject({
+        status: 403,
+        body: { error: 'FORBIDDEN' },
+      });
+      expect((await call(url.replace('hive', 'door'))).status).toBe(200);
+    });
+});

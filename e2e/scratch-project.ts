@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildClientPackage } from '@svc/client-package';
+import { projectRoot } from '@svc/provision';
+
+const run = promisify(execFile);
+
+/** A project of somebody else's, which has nothing but the packed client. */
+export class ScratchProject {
+  private constructor(readonly folder: string) {}
+
+  /** Installs the packed client without a network. */
+  static async create(): Promise<ScratchProject> {
+    const folder = mkdtempSync(join(tmpdir(), 'svc-scratch-'));
+    const project = new ScratchProject(folder);
+    const source = join(folder, 'package');
+    await buildClientPackage(source);
+    const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: source });
+    rmSync(source, { recursive: true });
+    project.write('package.json', JSON.stringify({ name: 'scratch', private: true, type: 'module' }));
+    const options = ['--offline', '--no-audit', '--no-fund', '--silent'];
+    await run('npm', ['install', `./${stdout.trim()}`, ...options], { cwd: folder });
+    return project;
+  }
+
+  get packages(): string[] {
+    return readdirSync(join(this.folder, 'node_modules'), { recursive: false })
+      .map(String)
+      .filter((name) => !name.startsWith('.'));
+  }
+
+  /** Lends packages of this repository, as if they had been installed too. */
+  lend(...names: string[]): void {
+    for (const name of names) {
+      const place = join(this.folder, 'node_modules', name);
+      mkdirSync(dirname(place), { recursive: true });
+      symlinkSync(join(projectRoot(), 'node_modules', name), place);
+    }
+  }
+
+  write(name: string, text: string): string {
+    const file = join(this.folder, name);
+    writeFileSync(file, text);
+    return file;
+  }
+
+  /** Runs a program of the project to its end. @returns what it has printed */
+  async run(file: string, environment: Record<string, string> = {}, node = process.execPath): Promise<string> {
+    const env = { PATH: process.env['PATH'] ?? '', ...environment };
+    return (await run(node, [file], { cwd: this.folder, env })).stdout;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+import { videoUrl } from './api';
+
+interface Draft {
+  request: Record<string, unknown>;
+  scenes: { text: string; pause_seconds: number | null; picture: { asset: string | null; choice: string | null } }[];
+}
+
+const mostTabs = 150;
+const videoMs = 90_000;
+
+/** Of what has the focus; runs in the page. */
+const focusedName = `(() => {
+  const { activeElement: focused } = document;
+  return focused.ariaLabel ?? focused.labels?.[0]?.textContent.trim() ?? focused.textContent.trim();
+})()`;
+
+/** The studio's editor, as a person works it. */
+export class ScriptEditor {
+  constructor(private readonly page: Page) {}
+
+  /** Leads from the start to a new draft. */
+  async begin({ topic, script }: { topic?: string; script?: string }): Promise<void> {
+    await this.page.goto(videoUrl('/'));
+    await this.page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    const [mode, label] = script === undefined ? ['A topic', 'Topic'] : ['My own script', 'Script'];
+    await this.page.getByRole('radio', { name: mode, exact: true }).check();
+    await this.page.getByRole('textbox', { name: label, exact: true }).fill(script ?? topic ?? '');
+    await this.button('Write the script').click();
+    await this.words(1).waitFor();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** @param number from 1 */
+  scene(number: number): Locator {
+    return this.page.getByRole('article', { name: `Scene ${number}`, exact: true });
+  }
+
+  words(number: number): Locator {
+    return this.page.getByRole('textbox', { name: `Words of scene ${number}`, exact: true });
+  }
+
+  texts(): Promise<string[]> {
+    return this.page.evaluate<string[]>(`[...document.querySelectorAll('.words')].map(({ value }) => value)`);
+  }
+
+  async untilSaved(): Promise<void> {
+    await this.page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+  }
+
+  async make(): Promise<void> {
+    await this.button('Make the video').click();
+    await this.untilMade();
+  }
+
+  async untilMade(): Promise<void> {
+    await this.page.waitForURL(/#\/videos\//, { timeout: videoMs });
+  }
+
+  /** The draft of the address, as the service has it; after the video, that of the video. */
+  async read(): Promise<Draft> {
+    const [, place, id] = /#\/(drafts|videos)\/([\w-]+)/.exec(this.page.url()) ?? [];
+    return this.get<Draft>(`/api/video/drafts/${place === 'drafts' ? id : await this.draftOf(id ?? '')}`);
+  }
+
+  /** Presses Tab until what bears one of the names has the focus. */
+  async tabTo(...names: string[]): Promise<void> {
+    for (let presses = 0; presses < mostTabs; presses += 1) {
+      if (names.includes(await this.page.evaluate<string>(focusedName))) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`The Tab key does not lead to ${names.join(' or ')}.`);
+  }
+
+  private async draftOf(taskId: string): Promise<string> {
+    return (await this.get<{ draft_id: string }>(`/api/tasks/${taskId}`)).draft_id;
+  }
+
+  private async get<Body>(path: string): Promise<Body> {
+    return (await (await this.page.request.get(videoUrl(path))).json()) as Body;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from './accessibility';
+import { call, videoUrl } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { finishedTask } from './tasks';
+
+const script = { text: 'Bees dance.\nThe hive watches.', mode: 'fixed', title: 'The <b>bees</b>' };
+
+/** These run in the page. */
+const untilItPlays = `new Promise((resolve) => {
+  const video = document.querySelector('video');
+  video.muted = true;
+  video.addEventListener('timeupdate', () => video.currentTime > 0.3 && resolve());
+  void video.play();
+})`;
+const untilCaptionsAreRead = `new Promise((resolve, reject) => {
+  const track = document.querySelector('track');
+  track.addEventListener('load', () => resolve(track.track.cues.length));
+  track.addEventListener('error', () => reject(new Error('no captions')));
+  track.track.mode = 'showing';
+})`;
+
+let browser: TestBrowser;
+let page: Page;
+let taskId: string;
+const complaints: string[] = [];
+const origins = new Set<string>();
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  const accepted = await call<{ task_id: string }>(videoUrl('/api/video/generate/async'), { body: script });
+  taskId = accepted.body.task_id;
+  await finishedTask(taskId);
+});
+afterAll(() => browser.close());
+
+describe('a link that shares a video, in a real browser', () => {
+  it('plays the video with its captions, from this service alone, and ends when it is withdrawn', async () => {
+    const share = await call<{ url: string }>(videoUrl(`/api/videos/${taskId}/share`), { method: 'POST' });
+    await page.goto(share.body.url);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(script.title);
+    await page.evaluate(untilItPlays);
+    expect(await page.evaluate(untilCaptionsAreRead)).toBeGreaterThan(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the video' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('video.mp4');
+    expect(complaints).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+    expect([...origins]).toEqual([new URL(videoUrl('/')).origin]);
+    await call(videoUrl(`/api/videos/${taskId}/share`), { method: 'DELETE' });
+    await page.goto(share.body.url);
+    await page.getByRole('heading', { name: 'There is no video here any more' }).waitFor();
+  });
+});

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { violationsOf } from './accessibility';
+import { videoUrl } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { ScriptEditor } from './script-editor';
+
+let browser: TestBrowser;
+let page: Page;
+let editor: ScriptEditor;
+const complaints: string[] = [];
+const lines = ['Bees dance in the dark.', 'The dance tells where the flowers are.', 'The others fly there.'];
+
+const watch = (opened: Page): Page => {
+  opened.on('pageerror', (error) => complaints.push(error.message));
+  opened.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+  });
+  return opened;
+};
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = watch(await browser.context.newPage());
+  editor = new ScriptEditor(page);
+});
+afterAll(() => browser.close());
+
+describe('from a topic to a video, and to the next one', () => {
+  it('says who wrote the script, shows its scenes and lets them be heard', async () => {
+    await editor.begin({ topic: 'Why bees dance' });
+    await page.getByRole('list', { name: 'Sources' }).getByText('From the phrase book').waitFor();
+    await page.getByRole('list', { name: 'Remarks' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('img', { name: 'Scene 1 as the video shows it' }).waitFor();
+    await editor.button('Listen, Scene 1').click();
+    await editor.button('Stop, Scene 1').click();
+    await editor.button('Listen, Scene 1').waitFor();
+  });
+
+  it('makes the video of changed words and of a picture of one’s own', async () => {
+    await editor.words(1).fill('Bees dance on the comb.');
+    await editor.scene(2).getByText('Picture', { exact: true }).click();
+    await editor.scene(2).getByLabel('Upload my own').setInputFiles('docs/frame.png');
+    await editor.scene(2).getByText('Uploaded and chosen.').waitFor();
+    await editor.untilSaved();
+    await editor.make();
+    const { scenes } = await editor.read();
+    expect(scenes[0]?.text).toBe('Bees dance on the comb.');
+    expect(scenes[1]?.picture.asset).toMatch(/frame/);
+  });
+
+  it('shows a picture that was suggested, until it is undone', async () => {
+    await page.goBack();
+    await editor.scene(1).getByText('Picture', { exact: true }).click();
+    await editor.button('Find, Scene 1').click();
+    const offered = editor.scene(1).getByRole('list', { name: 'Suggestions' }).getByRole('button');
+    await offered.nth(2).waitFor();
+    await offered.nth(2).click();
+    await editor.untilSaved();
+    expect((await editor.read()).scenes[0]?.picture.choice).toEqual(expect.any(String));
+    expect(await offered.nth(2).getAttribute('aria-pressed')).toBe('true');
+    await editor.button('Undo').click();
+    await editor.untilSaved();
+    expect((await editor.read()).scenes[0]?.picture.choice).toBeNull();
+  });
+
+  it('makes it again after one more change', async () => {
+    await editor.words(3).fill('The others fly to the flowers.');
+    await editor.make();
+    expect((await editor.read()).scenes[2]?.text).toBe('The others fly to the flowers.');
+  });
+});
+
+describe('the script', () => {
+  it('is added to, split, joined, moved and shortened, and each step is undone', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    await editor.words(2).press('Home');
+    for (let letters = 0; letters < 'The dance'.length; letters += 1) await page.keyboard.press('ArrowRight');
+    await editor.button('Split at the cursor, Scene 2').click();
+    expect(await editor.texts()).toEqual([lines[0], 'The dance', 'tells where the flowers are.', lines[2]]);
+    await editor.button('Join with the next, Scene 1').click();
+    await editor.button('Up, Scene 2').click();
+    await editor.button('Remove, Scene 3').click();
+    await editor.button('Add below, Scene 2').click();
+    await page.keyboard.type('Home again.');
+    const after = ['tells where the flowers are.', `${lines[0]} The dance`, 'Home again.'];
+    expect(await editor.texts()).toEqual(after);
+    await editor.untilSaved();
+    expect((await editor.read()).scenes.map(({ text }) => text)).toEqual(after);
+    while (await editor.button('Undo').isEnabled()) await editor.button('Undo').click();
+    expect(await editor.texts()).toEqual(lines);
+    while (await editor.button('Redo').isEnabled()) await editor.button('Redo').click();
+    expect(await editor.texts()).toEqual(after);
+    await editor.untilSaved();
+  });
+
+  it('loses nothing by a reload, however early it comes', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    await editor.words(1).fill('Typed just before the reload.');
+    await page.reload();
+    await editor.words(1).waitFor();
+    expect(await editor.words(1).inputValue()).toBe('Typed just before the reload.');
+    await editor.untilSaved();
+    expect((await editor.read()).scenes[0]?.text).toBe('Typed just before the reload.');
+  });
+
+  it('is saved when the service is back', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    await page.route('**/api/video/drafts/*', (route) => route.abort(), { times: 1 });
+    await editor.words(1).fill('Written while it was away.');
+    await page.getByText('The service is away. Your changes are kept here').waitFor();
+    await editor.untilSaved();
+    expect((await editor.read()).scenes[0]?.text).toBe('Written while it was away.');
+  });
+
+  it('has the look, the music and the voice that are chosen', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    await page.getByRole('radio', { name: 'Landscape' }).check();
+    await page.locator('.template .still img:visible').first().waitFor();
+    await page.getByRole('radio', { name: /^Split/ }).check({ force: true });
+    await page.getByLabel('Music', { exact: true }).selectOption({ label: 'Chosen to fit the words' });
+    await editor.scene(1).getByText('Voice and pause').click();
+    await editor
+      .scene(1)
+      .getByLabel(/^Pause behind/)
+      .fill('1.5');
+    await editor.untilSaved();
+    const { request, scenes } = await editor.read();
+    expect(request).toMatchObject({ frame_template: '1920x1080/image_split.html', bgm_path: 'auto' });
+    expect(scenes[0]?.pause_seconds).toBe(1.5);
+  });
+});
+
+describe('two tabs with one script', () => {
+  const openTwice = async (): Promise<ScriptEditor> => {
+    await editor.begin({ script: lines.join('\n') });
+    const other = watch(await browser.context.newPage());
+    onTestFinished(() => other.close());
+    await other.goto(page.url());
+    const second = new ScriptEditor(other);
+    await second.words(1).fill('Theirs.');
+    await second.untilSaved();
+    await editor.words(1).fill('Mine.');
+    await page.getByRole('alert').getByText('This script was changed in another place').waitFor();
+    return second;
+  };
+
+  it('do not overwrite each other: one loads what the other has saved', async () => {
+    await openTwice();
+    await editor.button('Load the other version').click();
+    await expect.poll(() => editor.words(1).inputValue()).toBe('Theirs.');
+    await editor.words(1).fill('Both.');
+    await editor.untilSaved();
+    expect((await editor.read()).scenes[0]?.text).toBe('Both.');
+  });
+
+  it('or keeps its own as a copy', async () => {
+    const second = await openTwice();
+    const before = page.url();
+    await editor.button('Keep mine as a copy').click();
+    await page.waitForURL((url) => url.href !== before);
+    await expect.poll(() => editor.words(1).inputValue()).toBe('Mine.');
+    expect((await second.read()).scenes[0]?.text).toBe('Theirs.');
+    expect((await editor.read()).scenes[0]?.text).toBe('Mine.');
+  });
+});
+
+describe('people who come another way', () => {
+  it('make a video by the keyboard alone', async () => {
+    const tab = watch(await browser.context.newPage());
+    onTestFinished(() => tab.close());
+    const { keyboard } = tab;
+    const person = new ScriptEditor(tab);
+    await tab.goto(videoUrl('/'));
+    await tab.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    await person.tabTo('A topic');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Tab');
+    await keyboard.press('Control+a');
+    await keyboard.type('One.\nTwo.');
+    await person.tabTo('Write the script');
+    await keyboard.press('Enter');
+    await person.words(1).waitFor();
+    await person.tabTo('Words of scene 1');
+    await keyboard.press('Alt+ArrowDown');
+    expect(await person.texts()).toEqual(['Two.', 'One.']);
+    await keyboard.press('End');
+    await keyboard.type(' And three.');
+    await keyboard.press('Control+z');
+    await keyboard.press('Control+z');
+    expect(await person.texts()).toEqual(['One.', 'Two.']);
+    await person.tabTo('Make the video');
+    await keyboard.press('Enter');
+    await person.untilMade();
+  });
+
+  it('find no fault of accessibility, in the light and in the dark', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    await page.getByRole('img', { name: 'Scene 1 as the video shows it' }).waitFor();
+    for (const name of ['Picture', 'Voice and pause']) await editor.scene(1).getByText(name, { exact: true }).click();
+    await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('read it in their language', async () => {
+    await page.getByLabel('Language of the page').selectOption({ label: 'Deutsch' });
+    await page.getByRole('button', { name: 'Video erstellen', exact: true }).waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+    await page.getByLabel('Sprache der Seite').selectOption({ label: 'English' });
+    await editor.button('Make the video').waitFor();
+  });
+
+  it('break no content security policy and throw nothing', () => {
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import { findFreePort } from '@svc/provision';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { everyView, violationsOf } from './accessibility';
+import { call } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { OwnApps, type OwnApp } from './own-apps';
+import { videoTimeoutMs, Studio } from './studio';
+
+/** Nobody answers there: whatever these voices are to speak fails. */
+const silentVoices = { EDGE_SPEECH_URL: 'ws://127.0.0.1:9' };
+
+let apps: OwnApps;
+let service: OwnApp;
+let port: number;
+let browser: TestBrowser;
+let page: Page;
+let studio: Studio;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  apps = await OwnApps.create(silentVoices, ['video-service']);
+  port = await findFreePort();
+  service = await startService();
+  browser = await openBrowser();
+  page = await browser.context.newPage();
+  studio = new Studio(page, service.url);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await apps.end();
+});
+
+/** Where it was before. */
+const startService = () => apps.start('video-service', { VIDEO_PORT: String(port) });
+
+describe('the library of the studio', () => {
+  it('welcomes whoever has made nothing yet', async () => {
+    await studio.open('library');
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    expect(await violationsOf(page, everyView)).toEqual([]);
+    expect(await page.getByRole('link', { name: 'Make the first video' }).getAttribute('href')).toBe('#/');
+  });
+
+  it('says that no worker has come, as soon as that is unusual', async () => {
+    const id = await studio.make({ title: 'Waits', text: 'Nobody is there.' });
+    const waiting = await browser.context.newPage();
+    onTestFinished(() => waiting.close());
+    await waiting.clock.install();
+    const absent = new Studio(waiting, service.url);
+    await absent.open(`videos/${id}`);
+    await waiting.getByText('It begins as soon as a worker is free.').waitFor();
+    await waiting.clock.fastForward('00:30');
+    await waiting.getByText('It waits unusually long').waitFor();
+    await absent.press('Cancel');
+    await waiting.getByRole('heading', { name: 'The video was cancelled' }).waitFor();
+  });
+
+  it('shows many videos in pages, and those of one state', async () => {
+    const requests = Array.from({ length: 25 }, (_, index) => ({ mode: 'fixed', title: `Row ${index}`, text: 'One.' }));
+    await call(`${service.url}/api/video/batches`, { body: { requests } });
+    const { body } = await call<{ data: { task_id: string }[] }>(`${service.url}/api/videos?status=pending&limit=100`);
+    for (const { task_id } of body.data) await call(`${service.url}/api/tasks/${task_id}`, { method: 'DELETE' });
+    await studio.open('library');
+    await page.getByLabel('State', { exact: true }).selectOption({ label: 'Cancelled' });
+    await page.getByText('1–24 of 26').waitFor();
+    await studio.press('Next');
+    await page.getByText('25–26 of 26').waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(2);
+    await page.reload();
+    await page.getByText('25–26 of 26').waitFor();
+    await studio.press('Previous');
+    await page.getByText('1–24 of 26').waitFor();
+    await page.getByLabel('State', { exact: true }).selectOption({ label: 'Ready' });
+    await page.getByRole('heading', { name: 'No videos in this state' }).waitFor();
+  });
+
+  it('follows a video until it is there, without a reload', async () => {
+    await studio.make({ title: 'The language of bees', text: 'Bees dance.\nThe hive listens.\nFlowers wait.' });
+    await studio.open('library');
+    await studio.card('The language of bees').getByRole('progressbar').waitFor();
+    await apps.start('video-worker');
+    const posters = studio.card('The language of bees').locator('img');
+    await posters.first().waitFor({ timeout: videoTimeoutMs });
+  });
+
+  it('finds by what is spoken, and says when there is nothing', async () => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill('hive');
+    await studio.said('1 found');
+    await studio.card('The language of bees').waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('zebra');
+    await page.getByRole('heading', { name: 'Nothing found for “zebra”' }).waitFor();
+    expect(await violationsOf(page, everyView)).toEqual([]);
+    await studio.press('Show all');
+    await studio.card('The language of bees').waitFor();
+    expect(await violationsOf(page, everyView)).toEqual([]);
+  });
+
+  it('gives the reason of a failure, and makes the video again', async () => {
+    await studio.made({ title: 'Unheard', text: 'Nobody speaks.', tts_workflow: 'edge/en-US-AriaNeural' });
+    await studio.open('library');
+    const unheard = studio.card('Unheard');
+    await unheard.getByText("Microsoft's voices cannot be reached.").waitFor();
+    const before = await unheard.getAttribute('data-id');
+    await studio.press('Make it again', unheard);
+    await studio.said('Unheard is being made again.');
+    await expect.poll(() => unheard.getAttribute('data-id')).not.toBe(before);
+    await unheard.getByText("Microsoft's voices cannot be reached.").waitFor({ timeout: videoTimeoutMs });
+    expect(await unheard.count()).toBe(1);
+  });
+
+  it('renames by the keyboard alone', async () => {
+    await studio.open('library');
+    await studio.card('The language of bees').getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Title' }).waitFor();
+    await page.keyboard.type('Why bees dance');
+    await page.keyboard.press('Enter');
+    await studio.said('The video is now called Why bees dance.');
+    await studio.card('Why bees dance').waitFor();
+    const focused = page.locator(':focus');
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe('What to do with Why bees dance');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Rename' }).count()).toBe(0);
+  });
+
+  it('opens a copy of the script as a draft, and lists and deletes drafts', async () => {
+    await studio.choose('Why bees dance', 'Duplicate');
+    await page.waitForURL(/#\/drafts\/[\w-]+$/);
+    await studio.open('library?show=drafts');
+    const draft = page.getByRole('listitem').filter({ hasText: 'The language of bees' });
+    await draft.getByText('Ready').waitFor();
+    expect(await violationsOf(page, everyView)).toEqual([]);
+    await studio.press(/^What to do with/, draft);
+    await studio.press('Delete', draft);
+    await studio.press('Delete', studio.question());
+    await page.getByRole('heading', { name: 'No drafts' }).waitFor();
+  });
+
+  it('deletes only after a question', async () => {
+    await studio.made({ title: 'To be deleted', text: 'Short.' });
+    await studio.open('library');
+    await studio.choose('To be deleted', 'Delete');
+    expect(await violationsOf(page, everyView)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await studio.question().waitFor({ state: 'hidden' });
+    await studio.choose('To be deleted', 'Delete');
+    await studio.press('Delete', studio.question());
+    await studio.said('To be deleted is deleted.');
+    expect(await studio.card('To be deleted').count()).toBe(0);
+  });
+
+  it('waits for a service that was killed, and comes back by itself', async () => {
+    process.kill(service.process.identity?.pid ?? 0, 'SIGKILL');
+    await service.process.exited;
+    await page.getByRole('searchbox', { name: 'Search' }).fill('dance');
+    const banner = page.locator('.away');
+    await banner.getByText('The service cannot be reached.').waitFor();
+    expect(await violationsOf(page, everyView)).toEqual([]);
+    service = await startService();
+    await banner.waitFor({ state: 'hidden' });
+    await studio.card('Why bees dance').waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('dance');
+  });
+
+  it('says for how long a line is full', async () => {
+    const refused = { error: 'QUEUE_FULL', message: 'The line is full.', statusCode: 429 };
+    const generation = '**/api/video/generate/async';
+    await page.route(generation, (route) =>
+      route.fulfill({ status: 429, json: refused, headers: { 'retry-after': '20' } }),
+    );
+    onTestFinished(() => page.unroute(generation));
+    await studio.open('library?state=failed');
+    await studio.press('Make it again', studio.card('Unheard'));
+    await page.locator('.away').getByText('The line is full').waitFor();
+    await page
+      .locator('.away')
+      .getByText(/Worth another try in \d+ s/)
+      .waitFor();
+    expect(await studio.card('Unheard').count()).toBe(1);
+  });
+
+  it('says when the service is slow, and nothing once it has answered', async () => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const slow = await browser.context.newPage();
+    onTestFinished(() => slow.close());
+    await slow.clock.install();
+    await slow.route('**/api/videos?*', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const asked = slow.waitForRequest('**/api/videos?*');
+    await new Studio(slow, service.url).open('library');
+    await asked;
+    await slow.clock.fastForward('00:06');
+    await slow.getByText('The service is slow to answer.').first().waitFor();
+    release();
+    await slow.locator('.away').waitFor({ state: 'hidden' });
+    await slow.getByRole('link', { name: 'Why bees dance' }).waitFor();
+  });
+
+  it('broke no content security policy, and threw nothing', () => {
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { everyView, violationsOf } from './accessibility';
+import { videoUrl } from './api';
+import { openBrowser, type TestBrowser } from './browser';
+import { videoTimeoutMs, Studio } from './studio';
+
+let browser: TestBrowser;
+let page: Page;
+let studio: Studio;
+let videoId: string;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser({ acceptDownloads: true });
+  page = await browser.context.newPage();
+  studio = new Studio(page, videoUrl(''));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+  });
+  videoId = await studio.made({ title: 'The language of bees', text: 'Bees dance.\nThe hive listens.' });
+});
+afterAll(() => browser.close());
+
+const downloaded = async (name: string) => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+};
+
+/** Runs in the page: the captions of a player, once a person has turned them on. */
+const captions = `new Promise((resolve) => {
+  const [track] = document.querySelectorAll('track');
+  track.track.mode = 'showing';
+  const read = () => resolve([...track.track.cues].map(({ text }) => text).join(' '));
+  if (track.readyState === 2) read();
+  else track.addEventListener('load', read);
+})`;
+
+describe('the player of the studio', () => {
+  it('tells of each scene while a video is made, and plays it then', async () => {
+    const id = await studio.make({
+      title: 'Made before your eyes',
+      text: 'One bee.\nTwo bees.\nThree bees.\nFour bees.',
+    });
+    await studio.open(`videos/${id}`);
+    await page.getByRole('listitem').filter({ hasText: 'Scene 4' }).getByText('Four bees.').waitFor();
+    expect(await page.getByRole('progressbar', { name: 'Progress of Made before your eyes' }).count()).toBe(1);
+    expect(await violationsOf(page, everyView)).toEqual([]);
+    await studio.said('Made before your eyes is ready.', { timeout: videoTimeoutMs });
+    await page.locator('video').waitFor();
+  });
+
+  it('shows poster and captions', async () => {
+    await studio.open(`videos/${videoId}`);
+    await page.locator('video').waitFor();
+    expect(await page.locator('video').getAttribute('poster')).toContain('poster.jpg');
+    expect(await page.evaluate<string>(captions)).toContain('hive');
+    expect(await violationsOf(page, everyView)).toEqual([]);
+  });
+
+  it('downloads the video and its captions under the name of the video', async () => {
+    const video = await downloaded('Video (MP4)');
+    expect([video.name, video.content.subarray(4, 8).toString()]).toEqual(['The language of bees.mp4', 'ftyp']);
+    const srt = await downloaded('Captions (SRT)');
+    expect([srt.name, srt.content.toString()]).toEqual(['The language of bees.srt', expect.stringContaining('-->')]);
+    const vtt = await downloaded('Captions (VTT)');
+    expect([vtt.name, vtt.content.toString()]).toEqual(['The language of bees.vtt', expect.stringMatching(/^WEBVTT/)]);
+  });
+
+  it('shares by a link that opens signed out, until it is withdrawn', async () => {
+    await page.getByLabel('The link works for').selectOption({ label: '1 day' });
+    await studio.press('Make a link');
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await studio.press('Copy');
+    await studio.said('The link is copied.');
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(link);
+    const stranger = await openBrowser();
+    onTestFinished(() => stranger.close());
+    const seen = await stranger.context.newPage();
+    await seen.goto(link);
+    await seen.getByRole('heading', { name: 'The language of bees' }).waitFor();
+    await studio.press('Withdraw all links');
+    await studio.said('No link opens the video any more.');
+    await seen.reload();
+    await seen.getByRole('heading', { name: 'There is no video here any more' }).waitFor();
+  });
+
+  it('leads from a scene that is to be changed to the draft', async () => {
+    await studio.press('Change a scene');
+    await page.waitForURL(/#\/drafts\/[\w-]+$/);
+  });
+
+  it('goes back to the library from a video that is deleted, and knows none of that address', async () => {
+    const id = await studio.made({ title: 'Not for long', text: 'Short.' });
+    await studio.open(`videos/${id}`);
+    await studio.press('What to do with Not for long');
+    await studio.press('Delete');
+    await studio.press('Delete', studio.question());
+    await page.waitForURL(/#\/library$/);
+    await studio.open(`videos/${id}`);
+    await page.getByRole('heading', { name: 'There is no such video' }).waitFor();
+  });
+});
+
+describe('the choice of a voice', () => {
+  const mount = `import('/studio/voices/voices.js').then(({ mountVoicePicker }) => {
+    const heading = document.createElement('h1');
+    heading.textContent = 'A voice';
+    document.querySelector('#view').replaceChildren(heading);
+    mountVoicePicker(document.querySelector('#view'), { value: 'auto', onChange: (id) => (window.chosen = id) });
+  })`;
+  const combobox = () => page.getByRole('combobox', { name: 'Voice', exact: true });
+  const marked = async () => {
+    const id = await combobox().getAttribute('aria-activedescendant');
+    return id === null ? null : page.locator(`#${id}`).textContent();
+  };
+
+  it('is made by name or language with the keyboard, and says what is marked', async () => {
+    await studio.open('library');
+    await page.getByRole('heading', { name: 'Library' }).waitFor();
+    await page.evaluate(mount);
+    await expect.poll(() => combobox().isEnabled()).toBe(true);
+    expect(await combobox().inputValue()).toBe('The best voice there is for the language');
+    await combobox().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await combobox().getAttribute('aria-expanded')).toBe('true');
+    expect(await marked()).toBe('The best voice there is for the language');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await combobox().getAttribute('aria-expanded')).toBe('false');
+    await combobox().fill('espeak frances');
+    await expect.poll(marked).toBe(null);
+    await combobox().fill('espeak french');
+    expect(await marked()).toMatch(/French/);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('window.chosen')).toMatch(/^builtin\/espeak-fr/);
+    expect(await combobox().inputValue()).toMatch(/French/);
+  });
+
+  it('lets the chosen voice be heard', async () => {
+    const [sample] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/sample.opus')),
+      studio.press(/^Hear .*French/),
+    ]);
+    expect(sample.headers()['content-type']).toBe('audio/ogg');
+    await page.getByRole('button', { name: /^Hear .*French/ }).waitFor();
+    expect(await page.getByText('The sample cannot be played.').count()).toBe(0);
+  });
+
+  it('broke no content security policy, and threw nothing', () => {
+    expect(complaints).toEqual([]);
+  });
+});
