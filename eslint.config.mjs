@@ -117,6 +117,7 @@ export default tseslint.config(
       ...moduleBoundaries(boundariesForSpecs),
       'house/patient-limits': 'error',
       'house/patient-waits': 'error',
+      'house/polled-pages': 'error',
       'max-lines-per-function': 'off',
       // Matchers such as expect.any(String) are typed `any`.
       '@typescript-eslint/no-unsafe-assignment': 'off',

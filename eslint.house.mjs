@@ -23,6 +23,12 @@ const limitsOfTime = [
   'CallExpression[callee.property.name=/^toBeLessThan/][arguments.0.value<20000] [object.name="performance"]',
 ];
 
+/** What looks at a page as it is at this moment. */
+const readsOfPages = [
+  'CallExpression[callee.property.name=/^(count|is(Visible|Hidden|Enabled|Disabled|Checked|Editable)|textContent|inner(Text|HTML)|all(TextContents|InnerTexts)|inputValue|getAttribute|evaluate(All)?|title|texts)$/]',
+  'CallExpression[callee.name=/^(violationsOf|heading|marked|result)$/]',
+];
+
 /**
  * Rules of this house. Each has a name of its own: where two configurations fit a file, the later one of
  * `no-restricted-syntax` silently replaces the earlier.
@@ -46,6 +52,10 @@ export const house = {
     'patient-waits': forbid(
       'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length<2]',
       'Give it a timeout, or use expect.poll, whose timeout vitest.config.mts sets.',
+    ),
+    'polled-pages': forbid(
+      readsOfPages.map((call) => `CallExpression[callee.name="expect"] > AwaitExpression > ${call}`).join(', '),
+      'A page shows what was asked for a moment later: use expect.poll.',
     ),
     'patient-limits': forbid(
       limitsOfTime.join(', '),

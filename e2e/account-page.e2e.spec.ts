@@ -73,7 +73,7 @@ describe('the account page in a browser', () => {
     }
     await page.keyboard.press('Enter');
     await page.waitForURL(pageUrl('/account'));
-    expect(await heading()).toBe('Your account');
+    await expect.poll(() => heading()).toBe('Your account');
   });
 
   it('has no fault that axe knows, on a desk and on a phone, in light and dark, and is all within reach of the Tab key', async () => {
@@ -85,7 +85,7 @@ describe('the account page in a browser', () => {
     ({ authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options }));
     await page.goto(pageUrl('/account/factors'));
     await press('Add a passkey');
-    expect(await violationsOf(page)).toEqual([]);
+    await expect.poll(() => violationsOf(page)).toEqual([]);
     await press('Create the passkey now');
     await page.locator('ul.codes').waitFor();
     recoveryCodes = await page.locator('ul.codes li').allInnerTexts();
@@ -110,12 +110,12 @@ describe('the account page in a browser', () => {
     await page.getByLabel('E-mail address').fill(person.email);
     await page.getByLabel('Password').fill(person.password);
     await press('Sign in');
-    expect(await violationsOf(page)).toEqual([]);
+    await expect.poll(() => violationsOf(page)).toEqual([]);
     await page.getByText('Lost your phone or passkey?').click();
     await page.getByLabel('One of your recovery codes').fill(recoveryCodes[0] ?? '');
     await press('Go on');
     await page.waitForURL(pageUrl('/account'));
-    expect(await heading()).toBe('Your account');
+    await expect.poll(() => heading()).toBe('Your account');
   });
 
   it('says what is wrong where the reader is', async () => {
@@ -123,9 +123,9 @@ describe('the account page in a browser', () => {
     await page.getByLabel('E-mail address').fill(person.email);
     await page.getByLabel('Password').fill('wrong');
     await press('Sign in');
-    expect(await page.getByRole('alert').innerText()).toBe('The address or the password is wrong.');
-    expect(await page.evaluate('document.activeElement.id')).toBe('problem');
-    expect(await page.getByLabel('Password').getAttribute('aria-describedby')).toBe('problem');
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('The address or the password is wrong.');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('problem');
+    await expect.poll(() => page.getByLabel('Password').getAttribute('aria-describedby')).toBe('problem');
   });
 });
 
@@ -148,24 +148,24 @@ describe('the account page without JavaScript', () => {
     await press('Sign up', at);
     await at.waitForURL(`${frontEnd}?svc_status=success&svc_type=sign_in`);
     await at.goto(pageUrl('/account/factors'));
-    expect(await at.getByText('Passkeys need JavaScript').count()).toBe(0);
+    await expect.poll(() => at.getByText('Passkeys need JavaScript').count()).toBe(0);
     await press('Add an authenticator app', at);
     const secret = (await at.locator('.key').innerText()).replaceAll(' ', '');
     await at.getByLabel('Code', { exact: true }).fill(codeOf(secret));
     await press('Add the app', at);
-    expect(await at.locator('ul.codes li').count()).toBe(10);
+    await expect.poll(() => at.locator('ul.codes li').count()).toBe(10);
     await press('Sign out', at);
     await at.getByLabel('E-mail address').fill(other.email);
     await at.getByLabel('Password').fill(other.password);
     await press('Sign in', at);
-    expect(await heading(at)).toBe('Second step');
+    await expect.poll(() => heading(at)).toBe('Second step');
     await at.getByLabel('Code of your authenticator app').fill(codeOf(secret, 1));
     await press('Go on', at);
-    expect(await heading(at)).toBe('Your account');
+    await expect.poll(() => heading(at)).toBe('Your account');
     await at.getByRole('link', { name: 'Delete the account' }).click();
     await at.getByLabel('Yes, delete my account').check();
     await press('Delete for good', at);
-    expect(await at.getByText('Your account was deleted.').count()).toBe(1);
+    await expect.poll(() => at.getByText('Your account was deleted.').count()).toBe(1);
   });
 
   it('keeps an old address by the button of the page that a mailed link leads to', async () => {
@@ -176,11 +176,11 @@ describe('the account page without JavaScript', () => {
     expect((await call(authUrl('/api/auth/account/email'), { body, headers })).status).toBe(202);
     const link = await mailedLink(other.email, 'undo-link');
     expect((await at.goto(link))?.status()).toBe(200);
-    expect(await heading(at)).toBe('Keep your old address');
+    await expect.poll(() => heading(at)).toBe('Keep your old address');
     await press('Keep the old address', at);
-    expect(await at.getByRole('status').innerText()).toContain('every device was signed out');
+    await expect.poll(() => at.getByRole('status').innerText()).toContain('every device was signed out');
     expect((await at.goto(link))?.status()).toBe(400);
-    expect(await heading(at)).toBe('This link does not work any more');
+    await expect.poll(() => heading(at)).toBe('This link does not work any more');
   });
 });
 
@@ -209,6 +209,6 @@ describe('the account page of a service that asks for a proof of work', () => {
     await at.getByLabel('E-mail address').fill(other.email);
     await press('Mail me a code instead', at);
     await at.waitForURL(`${url}/account/sign-in/code`);
-    expect(await heading(at)).toBe('Look into your mail');
+    await expect.poll(() => heading(at)).toBe('Look into your mail');
   });
 });

@@ -79,7 +79,7 @@ describe('signing in through a real OpenID provider in a real browser', () => {
       await page.locator('#sign-in').click();
       await page.waitForURL(`${provider.issuer}/**`);
       await page.getByRole('link', { name: 'Cancel' }).click();
-      expect(await result(page)).toBe('The sign-in was cancelled at the provider.');
+      await expect.poll(() => result(page)).toBe('The sign-in was cancelled at the provider.');
     } finally {
       await stranger.close();
     }

@@ -58,7 +58,7 @@ describe('from a topic to a video, and to the next one', () => {
     await offered.nth(2).click();
     await editor.untilSaved();
     expect((await editor.read()).scenes[0]?.picture.choice).toEqual(expect.any(String));
-    expect(await offered.nth(2).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => offered.nth(2).getAttribute('aria-pressed')).toBe('true');
     await editor.button('Undo').click();
     await editor.untilSaved();
     expect((await editor.read()).scenes[0]?.picture.choice).toBeNull();
@@ -77,20 +77,20 @@ describe('the script', () => {
     await editor.words(2).press('Home');
     for (let letters = 0; letters < 'The dance'.length; letters += 1) await page.keyboard.press('ArrowRight');
     await editor.button('Split at the cursor, Scene 2').click();
-    expect(await editor.texts()).toEqual([lines[0], 'The dance', 'tells where the flowers are.', lines[2]]);
+    await expect.poll(() => editor.texts()).toEqual([lines[0], 'The dance', 'tells where the flowers are.', lines[2]]);
     await editor.button('Join with the next, Scene 1').click();
     await editor.button('Up, Scene 2').click();
     await editor.button('Remove, Scene 3').click();
     await editor.button('Add below, Scene 2').click();
     await page.keyboard.type('Home again.');
     const after = ['tells where the flowers are.', `${lines[0]} The dance`, 'Home again.'];
-    expect(await editor.texts()).toEqual(after);
+    await expect.poll(() => editor.texts()).toEqual(after);
     await editor.untilSaved();
     expect((await editor.read()).scenes.map(({ text }) => text)).toEqual(after);
     while (await editor.button('Undo').isEnabled()) await editor.button('Undo').click();
-    expect(await editor.texts()).toEqual(lines);
+    await expect.poll(() => editor.texts()).toEqual(lines);
     while (await editor.button('Redo').isEnabled()) await editor.button('Redo').click();
-    expect(await editor.texts()).toEqual(after);
+    await expect.poll(() => editor.texts()).toEqual(after);
     await editor.untilSaved();
   });
 
@@ -99,7 +99,7 @@ describe('the script', () => {
     await editor.words(1).fill('Typed just before the reload.');
     await page.reload();
     await editor.words(1).waitFor();
-    expect(await editor.words(1).inputValue()).toBe('Typed just before the reload.');
+    await expect.poll(() => editor.words(1).inputValue()).toBe('Typed just before the reload.');
     await editor.untilSaved();
     expect((await editor.read()).scenes[0]?.text).toBe('Typed just before the reload.');
   });
@@ -183,12 +183,12 @@ describe('people who come another way', () => {
     await person.words(1).waitFor();
     await person.tabTo('Words of scene 1');
     await keyboard.press('Alt+ArrowDown');
-    expect(await person.texts()).toEqual(['Two.', 'One.']);
+    await expect.poll(() => person.texts()).toEqual(['Two.', 'One.']);
     await keyboard.press('End');
     await keyboard.type(' And three.');
     await keyboard.press('Control+z');
     await keyboard.press('Control+z');
-    expect(await person.texts()).toEqual(['One.', 'Two.']);
+    await expect.poll(() => person.texts()).toEqual(['One.', 'Two.']);
     await person.tabTo('Make the video');
     await keyboard.press('Enter');
     await person.untilMade();
@@ -199,13 +199,13 @@ describe('people who come another way', () => {
     await page.getByRole('img', { name: 'Scene 1 as the video shows it' }).waitFor();
     for (const name of ['Picture', 'Voice and pause']) await editor.scene(1).getByText(name, { exact: true }).click();
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
-    expect(await violationsOf(page)).toEqual([]);
+    await expect.poll(() => violationsOf(page)).toEqual([]);
   });
 
   it('read it in their language', async () => {
     await page.getByLabel('Language of the page').selectOption({ label: 'Deutsch' });
     await page.getByRole('button', { name: 'Video erstellen', exact: true }).waitFor();
-    expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+    await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('de');
     await page.getByLabel('Sprache der Seite').selectOption({ label: 'English' });
     await editor.button('Make the video').waitFor();
   });

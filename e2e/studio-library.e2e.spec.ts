@@ -42,8 +42,8 @@ describe('the library of the studio', () => {
   it('welcomes whoever has made nothing yet', async () => {
     await studio.open('library');
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-    expect(await violationsOf(page, everyView)).toEqual([]);
-    expect(await page.getByRole('link', { name: 'Make the first video' }).getAttribute('href')).toBe('#/');
+    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => page.getByRole('link', { name: 'Make the first video' }).getAttribute('href')).toBe('#/');
   });
 
   it('says that no worker has come, as soon as that is unusual', async () => {
@@ -70,7 +70,7 @@ describe('the library of the studio', () => {
     await page.getByText('1–24 of 26').waitFor();
     await studio.press('Next');
     await page.getByText('25–26 of 26').waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(2);
     await page.reload();
     await page.getByText('25–26 of 26').waitFor();
     await studio.press('Previous');
@@ -94,10 +94,10 @@ describe('the library of the studio', () => {
     await studio.card('The language of bees').waitFor();
     await page.getByRole('searchbox', { name: 'Search' }).fill('zebra');
     await page.getByRole('heading', { name: 'Nothing found for “zebra”' }).waitFor();
-    expect(await violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
     await studio.press('Show all');
     await studio.card('The language of bees').waitFor();
-    expect(await violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
   });
 
   it('gives the reason of a failure, and makes the video again', async () => {
@@ -110,7 +110,7 @@ describe('the library of the studio', () => {
     await studio.said('Unheard is being made again.');
     await expect.poll(() => unheard.getAttribute('data-id')).not.toBe(before);
     await unheard.getByText("Microsoft's voices cannot be reached.").waitFor({ timeout: videoTimeoutMs });
-    expect(await unheard.count()).toBe(1);
+    await expect.poll(() => unheard.count()).toBe(1);
   });
 
   it('renames by the keyboard alone', async () => {
@@ -129,7 +129,7 @@ describe('the library of the studio', () => {
     await expect.poll(() => focused.getAttribute('aria-label')).toBe('What to do with Why bees dance');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('button', { name: 'Rename' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Rename' }).count()).toBe(0);
   });
 
   it('opens a copy of the script as a draft, and lists and deletes drafts', async () => {
@@ -138,7 +138,7 @@ describe('the library of the studio', () => {
     await studio.open('library?show=drafts');
     const draft = page.getByRole('listitem').filter({ hasText: 'The language of bees' });
     await draft.getByText('Ready').waitFor();
-    expect(await violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
     await studio.press(/^What to do with/, draft);
     await studio.press('Delete', draft);
     await studio.press('Delete', studio.question());
@@ -149,13 +149,13 @@ describe('the library of the studio', () => {
     await studio.made({ title: 'To be deleted', text: 'Short.' });
     await studio.open('library');
     await studio.choose('To be deleted', 'Delete');
-    expect(await violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
     await page.keyboard.press('Enter');
     await studio.question().waitFor({ state: 'hidden' });
     await studio.choose('To be deleted', 'Delete');
     await studio.press('Delete', studio.question());
     await studio.said('To be deleted is deleted.');
-    expect(await studio.card('To be deleted').count()).toBe(0);
+    await expect.poll(() => studio.card('To be deleted').count()).toBe(0);
   });
 
   it('waits for a service that was killed, and comes back by itself', async () => {
@@ -164,11 +164,11 @@ describe('the library of the studio', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('dance');
     const banner = page.locator('.away');
     await banner.getByText('The service cannot be reached.').waitFor();
-    expect(await violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
     service = await startService();
     await banner.waitFor({ state: 'hidden' });
     await studio.card('Why bees dance').waitFor();
-    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('dance');
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('dance');
   });
 
   it('says for how long a line is full', async () => {
@@ -185,7 +185,7 @@ describe('the library of the studio', () => {
       .locator('.away')
       .getByText(/Worth another try in \d+ s/)
       .waitFor();
-    expect(await studio.card('Unheard').count()).toBe(1);
+    await expect.poll(() => studio.card('Unheard').count()).toBe(1);
   });
 
   it('says when the service is slow, and nothing once it has answered', async () => {

@@ -49,8 +49,10 @@ describe('the player of the studio', () => {
     });
     await studio.open(`videos/${id}`);
     await page.getByRole('listitem').filter({ hasText: 'Scene 4' }).getByText('Four bees.').waitFor();
-    expect(await page.getByRole('progressbar', { name: 'Progress of Made before your eyes' }).count()).toBe(1);
-    expect(await violationsOf(page, everyView)).toEqual([]);
+    await expect
+      .poll(() => page.getByRole('progressbar', { name: 'Progress of Made before your eyes' }).count())
+      .toBe(1);
+    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
     await studio.said('Made before your eyes is ready.', { timeout: videoTimeoutMs });
     await page.locator('video').waitFor();
   });
@@ -58,9 +60,9 @@ describe('the player of the studio', () => {
   it('shows poster and captions', async () => {
     await studio.open(`videos/${videoId}`);
     await page.locator('video').waitFor();
-    expect(await page.locator('video').getAttribute('poster')).toContain('poster.jpg');
-    expect(await page.evaluate<string>(captions)).toContain('hive');
-    expect(await violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => page.locator('video').getAttribute('poster')).toContain('poster.jpg');
+    await expect.poll(() => page.evaluate<string>(captions)).toContain('hive');
+    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
   });
 
   it('downloads the video and its captions under the name of the video', async () => {
@@ -79,7 +81,7 @@ describe('the player of the studio', () => {
     await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await studio.press('Copy');
     await studio.said('The link is copied.');
-    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(link);
+    await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(link);
     const stranger = await openBrowser();
     onTestFinished(() => stranger.close());
     const seen = await stranger.context.newPage();
@@ -126,21 +128,21 @@ describe('the choice of a voice', () => {
     await page.getByRole('heading', { name: 'Library' }).waitFor();
     await page.evaluate(mount);
     await expect.poll(() => combobox().isEnabled()).toBe(true);
-    expect(await combobox().inputValue()).toBe('The best voice there is for the language');
+    await expect.poll(() => combobox().inputValue()).toBe('The best voice there is for the language');
     await combobox().focus();
     await page.keyboard.press('ArrowDown');
-    expect(await combobox().getAttribute('aria-expanded')).toBe('true');
-    expect(await marked()).toBe('The best voice there is for the language');
-    expect(await violationsOf(page)).toEqual([]);
+    await expect.poll(() => combobox().getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => marked()).toBe('The best voice there is for the language');
+    await expect.poll(() => violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await combobox().getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => combobox().getAttribute('aria-expanded')).toBe('false');
     await combobox().fill('espeak frances');
     await expect.poll(marked).toBe(null);
     await combobox().fill('espeak french');
-    expect(await marked()).toMatch(/French/);
+    await expect.poll(() => marked()).toMatch(/French/);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate('window.chosen')).toMatch(/^builtin\/espeak-fr/);
-    expect(await combobox().inputValue()).toMatch(/French/);
+    await expect.poll(() => page.evaluate('window.chosen')).toMatch(/^builtin\/espeak-fr/);
+    await expect.poll(() => combobox().inputValue()).toMatch(/French/);
   });
 
   it('lets the chosen voice be heard', async () => {
@@ -150,7 +152,7 @@ describe('the choice of a voice', () => {
     ]);
     expect(sample.headers()['content-type']).toBe('audio/ogg');
     await page.getByRole('button', { name: /^Hear .*French/ }).waitFor();
-    expect(await page.getByText('The sample cannot be played.').count()).toBe(0);
+    await expect.poll(() => page.getByText('The sample cannot be played.').count()).toBe(0);
   });
 
   it('broke no content security policy, and threw nothing', () => {

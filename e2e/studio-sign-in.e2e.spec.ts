@@ -48,7 +48,7 @@ describe('the studio of a service that asks for tokens', () => {
   it('asks for a sign-in, has an account made at the account page, and takes over from there', async () => {
     await page.goto(studioUrl);
     await signInForm().waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    await expect.poll(() => violationsOf(page)).toEqual([]);
     await press('Sign in');
     await page.waitForURL(`${authUrl('/account/sign-in')}*`);
     await page.getByRole('link', { name: 'Sign up' }).click();
@@ -58,20 +58,22 @@ describe('the studio of a service that asks for tokens', () => {
     await untilOpen();
     // Codes do not stay in the address.
     expect(page.url()).toBe(`${studioUrl}/`);
-    expect(await page.getByRole('link', { name: 'Account' }).getAttribute('href')).toMatch(/\/account\?redirectTo=/);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Account' }).getAttribute('href'))
+      .toMatch(/\/account\?redirectTo=/);
   });
 
   it('uploads music and pictures and chooses them, and says what it refuses', async () => {
     const [music, pictures] = [page.getByLabel('Add your own').first(), page.getByLabel('Add your own').last()];
     await music.setInputFiles('music/first-light.mp3');
     await page.locator('#music-note', { hasText: 'Uploaded and chosen.' }).waitFor();
-    expect(await page.locator('#bgm_path').inputValue()).toMatch(/^uploads\/.*first-light/);
+    await expect.poll(() => page.locator('#bgm_path').inputValue()).toMatch(/^uploads\/.*first-light/);
     await page.getByText('Title and pictures').click();
     await pictures.setInputFiles('package.json');
     await page.locator('#pictures-note', { hasText: 'The file is neither' }).waitFor();
     await pictures.setInputFiles('docs/frame.png');
     await page.locator('#pictures-note', { hasText: 'Uploaded and chosen.' }).waitFor();
-    expect(await page.locator('#media_workflow').inputValue()).toMatch(/^assets\/uploads\//);
+    await expect.poll(() => page.locator('#media_workflow').inputValue()).toMatch(/^assets\/uploads\//);
   });
 
   it('makes a video with live progress, plays it and downloads it by its signed address', async () => {
@@ -95,15 +97,15 @@ describe('the studio of a service that asks for tokens', () => {
   it('goes on with the session after a reload, by the cookie', async () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Recent videos' }).waitFor();
-    expect(await signInForm().isVisible()).toBe(false);
+    await expect.poll(() => signInForm().isVisible()).toBe(false);
   });
 
   it('lists the video in the library, and shows it with poster and captions by signed addresses', async () => {
     await page.goto(`${studioUrl}/#/library`);
     await page.getByRole('listitem').getByRole('link').first().click();
     await page.locator('video').waitFor();
-    expect(await page.locator('video').getAttribute('poster')).toContain('signature=');
-    expect(await page.locator('track').getAttribute('src')).toContain('signature=');
+    await expect.poll(() => page.locator('video').getAttribute('poster')).toContain('signature=');
+    await expect.poll(() => page.locator('track').getAttribute('src')).toContain('signature=');
     await page.goto(studioUrl);
     await untilOpen();
   });
@@ -152,7 +154,7 @@ describe('the studio of a service that asks for tokens', () => {
     await press('Go on');
     await page.getByRole('textbox', { name: 'Script' }).waitFor();
     await page.waitForFunction(`document.getElementById('text').value === 'What I typed stays.'`);
-    expect(await page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true);
   });
 
   it('edits a script whose pictures and narration take the token', async () => {
@@ -167,7 +169,7 @@ describe('the studio of a service that asks for tokens', () => {
     await press('Stop, Scene 1');
     await page.reload();
     await editor.words(1).waitFor();
-    expect(await editor.texts()).toEqual(['Only I may hear this.']);
+    await expect.poll(() => editor.texts()).toEqual(['Only I may hear this.']);
   });
 
   it('signs out for good', async () => {
@@ -175,7 +177,7 @@ describe('the studio of a service that asks for tokens', () => {
     await signInForm().waitFor();
     await page.reload();
     await signInForm().waitFor();
-    expect(await page.getByRole('heading', { name: 'Recent videos' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('heading', { name: 'Recent videos' }).isVisible()).toBe(false);
     expect(complaints).toEqual([]);
   });
 });

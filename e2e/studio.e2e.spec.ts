@@ -41,7 +41,9 @@ describe('the studio in a real browser', () => {
       '["videoWidth", "videoHeight"].map((side) => document.querySelector("video")[side])',
     );
     expect(size).toEqual([1080, 1920]);
-    expect(await page.getByRole('link', { name: 'Download the video' }).getAttribute('href')).toMatch(/video\.mp4/);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Download the video' }).getAttribute('href'))
+      .toMatch(/video\.mp4/);
     await page.getByRole('heading', { name: 'Recent videos' }).waitFor();
   });
 
@@ -55,7 +57,7 @@ describe('the studio in a real browser', () => {
     await page.reload();
     await page.getByRole('region', { name: 'Recent videos' }).getByRole('button').first().click();
     const link = page.getByRole('list', { name: 'Credits' }).getByRole('link', { name: credit.text });
-    expect(await link.getAttribute('href')).toBe(credit.url);
+    await expect.poll(() => link.getAttribute('href')).toBe(credit.url);
   });
 
   it('lists what it has made beside drafts, which are no videos', async () => {
@@ -69,7 +71,7 @@ describe('the studio in a real browser', () => {
     await page.reload();
     const recent = page.getByRole('region', { name: 'Recent videos' });
     await recent.getByRole('button').first().waitFor();
-    expect(await page.getByText('Your video will appear here.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Your video will appear here.').isVisible()).toBe(true);
   });
 
   it('is worked by the keyboard alone, from a script in another format to a cancelled video', async () => {
@@ -80,10 +82,10 @@ describe('the studio in a real browser', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('The first line.\nThe second line.\nThe third line.\nThe fourth line.');
-    expect(await page.getByRole('textbox', { name: 'Script' }).inputValue()).toContain('The second line.');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Script' }).inputValue()).toContain('The second line.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Make the video' }).press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.getByText('Cancelled.').waitFor();

@@ -15,6 +15,7 @@ const RULES = [
   'house/inputs-in-one-place',
   'house/patient-limits',
   'house/patient-waits',
+  'house/polled-pages',
   'house/plain-properties',
 ];
 
@@ -135,5 +136,14 @@ describe('the boundary rule', () => {
     for (const file of ['libs/video-data/src/task-changes.ts', 'apps/auth-service/src/jobs/job-runner.ts'])
       expect(await complaints(file, line)).toEqual([expect.stringContaining('@svc/database')]);
     expect(await complaints('libs/database/src/impatient-client.ts', line)).toEqual([]);
+  });
+
+  it('has what a page shows waited for', async () => {
+    const lines = [
+      "expect(await page.getByText('Deleted').count()).toBe(0);",
+      'expect(await violationsOf(page)).toEqual([]);',
+    ];
+    expect(await complaints('e2e/hasty.e2e.spec.ts', ...lines)).toHaveLength(2);
+    expect(await complaints('e2e/patient.e2e.spec.ts', 'await expect.poll(() => rows.count()).toBe(0);')).toEqual([]);
   });
 });
