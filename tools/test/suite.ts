@@ -4,6 +4,8 @@ export interface SuiteOutcome {
   readonly failed: number;
   /** What the suite printed; shown only when something failed. */
   readonly output: string;
+  /** Of a suite that passed, what somebody must look into nevertheless; always shown. */
+  readonly remarks?: readonly string[];
 }
 
 export interface Suite {

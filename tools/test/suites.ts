@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBundles } from '@svc/stack';
 import { integrationSpecsOf, readCheckout } from './changes';
 import type { Suite, SuiteOutcome } from './suite';
+import { outcomeOfBoth, worthASecondTry } from './second-try';
 import type { ProgramResult, TestRun } from './test-run';
 import { vitestOutcome, type VitestReport } from './vitest-outcome';
 
@@ -123,10 +124,26 @@ async function build(root: string, run: TestRun): Promise<SuiteOutcome> {
   return { passed: 1, failed: 0, output: lines.join('\n') };
 }
 
+/** A few files that failed are run a second time, alone: docs/decisions/2026-11-23-a-second-try.md. */
 async function vitest(program: string, project: string, run: TestRun, ...args: string[]): Promise<SuiteOutcome> {
-  const reportFile = join(run.folder, `${project}.json`);
+  const first = await vitestOnce(program, project, run, project, args);
+  const files = worthASecondTry(first.report);
+  if (!first.report || files.length === 0) return first.outcome;
+  const alone = ['run', ...files, '--maxWorkers=1'];
+  const second = await vitestOnce(program, project, run, `${project}-again`, alone);
+  return outcomeOfBoth({ report: first.report, output: first.outcome.output }, second);
+}
+
+async function vitestOnce(
+  program: string,
+  project: string,
+  run: TestRun,
+  name: string,
+  args: readonly string[],
+): Promise<{ report: VitestReport | undefined; outcome: SuiteOutcome }> {
+  const reportFile = join(run.folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { code, output } = await run.node(project, [program, ...args, '--project', project, ...reporters]);
+  const { code, output } = await run.node(name, [program, ...args, '--project', project, ...reporters]);
   const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport) : undefined;
-  return vitestOutcome(report, code, output);
+  return { report, outcome: vitestOutcome(report, code, output) };
 }

@@ -6,7 +6,7 @@ const report = (changes: Partial<VitestReport> = {}): VitestReport => ({
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
+  testResults: [{ name: 'a', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'a' }] }],
   ...changes,
 });
 
@@ -18,7 +18,12 @@ describe('the outcome of a vitest run', () => {
   it.each([
     ['failed tests', report({ numFailedTests: 2 }), 1, 2],
     ['skipped and planned tests', report({ numPendingTests: 1, numTodoTests: 1 }), 0, 2],
-    ['a file that did not load', report({ testResults: [{ status: 'failed', assertionResults: [] }] }), 1, 1],
+    [
+      'a file that did not load',
+      report({ testResults: [{ name: 'a', status: 'failed', assertionResults: [] }] }),
+      1,
+      1,
+    ],
     ['a run without any test', report({ numPassedTests: 0, testResults: [] }), 0, 1],
     ['an exit code that no test explains', report(), 1, 1],
     ['a run killed by a signal', report(), null, 1],

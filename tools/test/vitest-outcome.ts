@@ -6,10 +6,14 @@ export interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
+  readonly testResults: readonly VitestFile[];
+}
+
+interface VitestFile {
+  /** The path of the file. */
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
 }
 
 /**
