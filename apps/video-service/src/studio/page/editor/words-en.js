@@ -102,7 +102,15 @@ export default {
   ourMusic: 'Music that comes along',
   uploadMusic: 'Upload my own music',
   volume: 'Music volume',
-  moods: {},
+  moods: {
+    bright: 'bright',
+    calm: 'calm',
+    curious: 'curious',
+    driving: 'driving',
+    melancholic: 'melancholic',
+    playful: 'playful',
+    serious: 'serious',
+  },
   look: 'Look',
   format: 'Format',
 };

@@ -94,5 +94,13 @@ export default {
     'pexels/photo': 'Photos of Pexels',
     'pexels/video': 'Clips of Pexels',
   },
-  moods: {},
+  moods: {
+    bright: 'bright',
+    calm: 'calm',
+    curious: 'curious',
+    driving: 'driving',
+    melancholic: 'melancholic',
+    playful: 'playful',
+    serious: 'serious',
+  },
 };
