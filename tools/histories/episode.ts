@@ -42,7 +42,7 @@ const work = async (steps: readonly Step[], scene: Scene, isOver: () => boolean)
 /** The whole life of one account, from its sign-up on, with several clients at once. */
 export const playEpisode = async (number: number, around: EpisodeSurroundings): Promise<AccountHistory> => {
   const plan = planEpisode(around.seed, number, operationKinds, around.shareOfThemes);
-  const scene = new Scene(plan, around.system, around.nextNumber);
+  const scene = new Scene(plan, around.system, around.nextNumber, around.addresses);
   await signUp(scene, plan.draws);
   await Promise.all(plan.steps.map((steps) => work(steps, scene, around.isOver)));
   scene.close();

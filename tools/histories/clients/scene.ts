@@ -1,3 +1,4 @@
+import type { AddressBook } from '../model/address-book';
 import type { Evidence, Fact, Operation, Outcome } from '../model/operation';
 import type { MailedSecret } from '../system/mailbox';
 import type { WireAnswer, WireRequest } from '../system/replica';
@@ -48,6 +49,7 @@ export class Scene {
     readonly plan: AccountPlan,
     readonly system: TwoReplicas,
     private readonly nextNumber: () => number,
+    private readonly addresses: AddressBook,
   ) {
     this.wallet = new Wallet(plan.email);
     this.read(plan.email);
@@ -128,6 +130,8 @@ export class Scene {
   private note(deed: Deed, { replica, answer }: ReachedAnswer, start: number): void {
     const error = errorOf(answer);
     const outcome = deed.acceptedErrors?.includes(error ?? '') === true ? 'accepted' : outcomeOf(answer);
+    const facts = deed.facts(answer, outcome);
+    if (outcome !== 'accepted') this.noteFailures(facts, start);
     this.operations.push({
       number: this.nextNumber(),
       name: deed.name,
@@ -138,8 +142,16 @@ export class Scene {
       outcome,
       status: answer?.status ?? 0,
       error,
-      facts: deed.facts(answer, outcome),
+      facts,
     });
+  }
+
+  /** Whoever is signed in shows a password without an address: it is one of the account's. */
+  private noteFailures(facts: readonly Fact[], start: number): void {
+    for (const fact of facts)
+      if (fact.type === 'shows password')
+        for (const address of fact.address === undefined ? this.wallet.addresses : [fact.address])
+          this.addresses.noteFailure(this.plan.email, address, start);
   }
 
   private receive({ purpose, kind, secret, address }: MailedSecret): void {

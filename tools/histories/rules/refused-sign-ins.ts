@@ -14,11 +14,16 @@ const isSurelySet = (history: AccountHistory, { operation, fact }: Attempt): boo
     .all('sets password')
     .some((set) => set.fact.password === fact.password && isAccepted(set) && isBefore(set.operation, operation));
 
-const possibleFailures = (history: AccountHistory, during: Operation): number =>
-  history
+/** Addresses are counted, not accounts: what was tried at one when another account had it, or wanted it, counts too. */
+const possibleFailures = (history: AccountHistory, during: Operation): number => {
+  const own = history
     .all('shows password')
-    .filter(({ operation }) => operation !== during && operation.outcome !== 'accepted' && operation.start < during.end)
-    .length;
+    .filter(
+      ({ operation }) => operation !== during && operation.outcome !== 'accepted' && operation.start < during.end,
+    );
+  const addresses = new Set(history.all('sets address').map(({ fact }) => fact.address));
+  return own.length + history.addresses.failuresOfOthers(history.email, addresses, during.end);
+};
 
 const mayBeBanned = (history: AccountHistory, during: Operation): boolean =>
   history.all('banned').some((ban) => mayHaveHappened(ban) && ban.operation.start < during.end);
@@ -45,6 +50,13 @@ const causes: Record<string, (history: AccountHistory, attempt: Attempt) => bool
   AUTH_UNAUTHORIZED: (_history, { operation }) => operation.facts.some(({ type }) => type === 'access'),
 };
 
+/** Which address it was about, for whoever looks for the reason. */
+const movesBefore = (history: AccountHistory, { end }: Operation): Operation[] =>
+  history
+    .all('sets address')
+    .map(({ operation }) => operation)
+    .filter(({ start }) => start < end);
+
 /** Whoever knows the password is let in, unless the history says why not. */
 export const refusedSignIns: Rule = {
   name: 'no right password is refused without cause',
@@ -55,6 +67,6 @@ export const refusedSignIns: Rule = {
       .filter((attempt) => causes[attempt.operation.error ?? '']?.(history, attempt) !== true)
       .map(({ operation }) => ({
         sentence: `A sign-in was refused with ${operation.error}, and the history knows no cause.`,
-        operations: [operation],
+        operations: [...movesBefore(history, operation), operation],
       })),
 };

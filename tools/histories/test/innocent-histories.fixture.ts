@@ -26,6 +26,13 @@ import { access, refresh, type Story } from './story.fixture';
 /** Histories that look like a breach and are none. */
 export const innocentHistories: [title: string, history: Story][] = [
   [
+    'an address at which another account was guessed at before',
+    story()
+      .tell('take another address', [changed])
+      .guessedElsewhere(changed.address, 5)
+      .refuse('confirm who I am', 'AUTH_TOO_MANY_ATTEMPTS', [showed(0)], { status: 429 }),
+  ],
+  [
     'a token used while its session was just ending',
     story()
       .tell('log out', [{ type: 'ends', session: 's' }], { start: 100, end: 200 })

@@ -95,6 +95,13 @@ export const plantedAddressHistories: [title: string, rule: Rule, history: Story
       .tell('take another address', [used('link', 'change_email', false), changed]),
   ],
   [
+    'a lock that was caused at an address which the account never had',
+    refusedSignIns,
+    moved()
+      .guessedElsewhere('nobody@hive.test', 5)
+      .refuse('confirm who I am', 'AUTH_TOO_MANY_ATTEMPTS', [showed(0)], { status: 429 }),
+  ],
+  [
     'the address of the account, refused',
     refusedSignIns,
     moved().refuse('sign in', failedSignIn, [{ ...showed(0), address: changed.address }]),

@@ -59,6 +59,12 @@ export class Story {
     return this.tell(name, facts, { outcome: 'unknown', ...details });
   }
 
+  /** Strangers tried passwords at an address, as another account knows. */
+  guessedElsewhere(address: string, times: number): this {
+    for (let turn = 0; turn < times; turn += 1) this.addresses.noteFailure('wasp@hive.test', address, this.now);
+    return this;
+  }
+
   wait(milliseconds: number): this {
     this.now += milliseconds;
     return this;
