@@ -96,8 +96,15 @@ describe('the limiter of bcrypt', () => {
     expect(load().waiting).toBe(1000);
   });
 
-  it('follows a change slowly: a fifth of it with each hash', async () => {
-    await takeMs(600);
+  it('goes by most of the latest hashes: a few that took long, because all stood still, change nothing', async () => {
+    for (let round = 0; round < 7; round += 1) await takeMs(3_000);
+    joinMany(cores + 80 * cores);
+    expect(await join().outcome).toBeInstanceOf(AppError);
+    expect(load().waiting).toBe(80 * cores);
+  });
+
+  it('follows a change when most of the latest tell of it', async () => {
+    for (let round = 0; round < 8; round += 1) await takeMs(200);
     joinMany(cores + 40 * cores);
     expect(await join().outcome).toBeInstanceOf(AppError);
     expect(load().waiting).toBe(40 * cores);

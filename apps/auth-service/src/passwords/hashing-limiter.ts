@@ -6,7 +6,9 @@ import { AuthMetrics } from '../metrics/auth-metrics';
 const maximumWaitMs = 8000;
 const minimumWaiting = 16;
 const maximumWaiting = 1000;
-const smoothing = 0.2;
+/** Before anything was hashed. */
+const assumedMs = 100;
+const remembered = 15;
 
 /**
  * Limits the concurrency of bcrypt: as many jobs at once as there are cores, in a bounded queue of as many as can be
@@ -17,7 +19,7 @@ export class HashingLimiter {
   private readonly waiting: (() => void)[] = [];
   private readonly cores = availableParallelism();
   private running = 0;
-  private averageMs = 100;
+  private readonly latestMs: number[] = Array<number>(remembered).fill(assumedMs);
 
   constructor(metrics: AuthMetrics) {
     metrics.watchHashing(() => ({ running: this.running, waiting: this.waiting.length }));
@@ -30,7 +32,8 @@ export class HashingLimiter {
     try {
       return await work();
     } finally {
-      this.averageMs += smoothing * (performance.now() - startedAt - this.averageMs);
+      this.latestMs.shift();
+      this.latestMs.push(performance.now() - startedAt);
       this.leave();
     }
   }
@@ -56,13 +59,18 @@ export class HashingLimiter {
     else next();
   }
 
+  /** The middle one of the latest: a process that stood still for a moment does not take that for slow hashes. */
+  private usualMs(): number {
+    return this.latestMs.toSorted((one, other) => one - other)[(remembered - 1) / 2] ?? assumedMs;
+  }
+
   private maximumWaiting(): number {
-    const servedInTime = Math.floor((maximumWaitMs / this.averageMs) * this.cores);
+    const servedInTime = Math.floor((maximumWaitMs / this.usualMs()) * this.cores);
     return Math.min(maximumWaiting, Math.max(minimumWaiting, servedInTime));
   }
 
   private full(): AppError {
-    const waitSeconds = (this.waiting.length * this.averageMs) / this.cores / 1000;
+    const waitSeconds = (this.waiting.length * this.usualMs()) / this.cores / 1000;
     return new AppError('SERVICE_UNAVAILABLE', {
       message: 'Too many sign-ins at the moment.',
       retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds / 2)),
