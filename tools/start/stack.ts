@@ -14,7 +14,7 @@ import { consoleLine } from './service-log';
 import { readStackSettings, type Environment, type StackSettings } from './stack-settings';
 import { claimDataFolder, removeState, saveState, type StackAddresses, type StackChild } from './stack-state';
 import { Supervisor } from './supervisor';
-import { workerAllocation, workerHeap } from './worker-environment';
+import { drawingAllocation, workerAllocation, workerHeap } from './worker-environment';
 
 /** @throws ProvisionError naming every port that somebody else holds and the variable that moves it */
 async function requireFreePorts({ host, ports }: StackSettings): Promise<void> {
@@ -48,6 +48,12 @@ export interface StackOptions {
 }
 
 const READY_TIMEOUT_MS = 90_000;
+
+const allocationOf: Readonly<Record<App, Readonly<Record<string, string>>>> = {
+  'auth-service': {},
+  'video-service': drawingAllocation,
+  'video-worker': workerAllocation,
+};
 
 /** PostgreSQL, Redis, the mail inbox, both services and one worker, running on this machine. */
 export class Stack {
@@ -206,7 +212,7 @@ export class Stack {
       stage: app === 'video-worker' ? 'worker' : 'service',
       file: process.execPath,
       args: [...ownSourceMaps(root), ...(app === 'video-worker' ? workerHeap : []), bundlePath(root, app)],
-      env: { ...this.environmentOfChildren, ...(app === 'video-worker' ? workerAllocation : {}) },
+      env: { ...this.environmentOfChildren, ...allocationOf[app] },
       cwd: root,
       logFile: join(dataFolder, 'logs', `${app}.log`),
       onLine: (line) => {

@@ -1,13 +1,18 @@
 /**
- * How a worker gives memory back, as its image sets it (`docker/Dockerfile`). Pictures of some megabytes come and go by
- * the hundred: each is mapped for itself, and goes back when it is dropped. Otherwise the worker holds half as much
- * again. In huge pages, where the kernel has them, or touching each page for the first time takes a twentieth of a
- * video. Its JavaScript makes few objects that die young, so the room for them is small: 55 MB less.
+ * How whoever draws gives memory back, the worker for videos and the video-service for previews, as their images set it
+ * (`docker/Dockerfile`). Pictures of some megabytes come and go by the hundred: each is mapped for itself, and goes back
+ * when it is dropped. Otherwise a worker holds half as much again. In huge pages, where the kernel has them, or touching
+ * each page for the first time takes a twentieth of a video.
  */
-export const workerAllocation: Readonly<Record<string, string>> = {
+export const drawingAllocation: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
+};
+
+/** A worker's JavaScript makes few objects that die young, so the room for them is small: 55 MB less. */
+export const workerAllocation: Readonly<Record<string, string>> = {
+  ...drawingAllocation,
   NODE_OPTIONS: '--max-semi-space-size=2',
 };
 
