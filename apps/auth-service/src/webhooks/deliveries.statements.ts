@@ -55,3 +55,5 @@ export const replayDelivery = new Statement<WebhookDelivery>(`
     WHERE id = $2 AND webhook_id = $1 RETURNING ${listed}`);
 
 export const removeDeliveries = new Statement('DELETE FROM auth.webhook_deliveries WHERE webhook_id = $1');
+
+export const lockWebhooks = new Statement(`SELECT pg_advisory_xact_lock(hashtext('auth.webhooks'))`);

@@ -60,6 +60,13 @@ describe('the administration of webhooks', () => {
     expect((await create(body)).json()).toMatchObject({ statusCode: 400, error: 'VALIDATION_ERROR' });
   });
 
+  it('keeps to their number, also when many are added at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, () => create({ url, events: ['user.created'] })));
+    const added = answers.filter(({ statusCode }) => statusCode < 300);
+    expect(added).toHaveLength(20);
+    for (const answer of added) await unsubscribe(answer.json<Hook>());
+  });
+
   it('is for administrators only', async () => {
     const { accessToken } = await signUp(service);
     expect((await create({ url, events: ['user.created'] }, bearer(accessToken))).statusCode).toBe(403);

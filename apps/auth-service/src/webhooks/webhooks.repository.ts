@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, databaseNow, type Queryable } from '@svc/database';
 import type { WebhookDelivery } from '../schema/webhook-delivery.entity';
 import { Webhook } from '../schema/webhook.entity';
-import { listDeliveries, removeDeliveries, replayDelivery } from './deliveries.statements';
+import { listDeliveries, lockWebhooks, removeDeliveries, replayDelivery } from './deliveries.statements';
 
 export type WebhookChange = Partial<
   Pick<Webhook, 'url' | 'events' | 'sealedSecret' | 'sealedPreviousSecret' | 'previousSecretEndsAt'>
@@ -25,7 +25,9 @@ export class WebhooksRepository {
     return (await transaction.repository(Webhook).findOne({ where, lock: { mode: 'pessimistic_write' } })) ?? undefined;
   }
 
-  count(transaction: Queryable): Promise<number> {
+  /** Of those that add webhooks beside each other, the next counts when this transaction is over. */
+  async countInTurn(transaction: Queryable): Promise<number> {
+    await transaction.query(lockWebhooks);
     return transaction.repository(Webhook).count();
   }
 
