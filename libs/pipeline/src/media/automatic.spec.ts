@@ -2,8 +2,8 @@ import { providerFailed } from '../providers/provider-error';
 import { describe, expect, it } from 'vitest';
 import { mediaInput } from '../../test/media-providers.fixture';
 import { testContext } from '../../test/provider.fixture';
-import { automatic } from './automatic';
-import type { Media, MediaWorkflow } from './media';
+import { automatic, chosenOrAnother } from './automatic';
+import type { FoundPicture, Media, MediaWorkflow } from './media';
 import { createMediaRegistry } from './media-registry';
 
 const picture: Media = { kind: 'picture', bytes: new Uint8Array(), widthPixels: 1, heightPixels: 1 };
@@ -58,5 +58,40 @@ describe('the workflow auto', () => {
     expect(new Set(revisions).size).toBe(2);
     const drawn = await createMediaRegistry().open('auto').make(mediaInput, testContext('/'));
     expect(drawn.kind).toBe('picture');
+  });
+});
+
+describe('a picture that was chosen from an archive', () => {
+  const pictureOf = (name: string): FoundPicture => ({
+    fileUrl: `https://pictures.test/${name}`,
+    credit: { text: name, url: 'https://pictures.test/' },
+  });
+  const [chosen, next, searched] = ['chosen', 'next', 'searched'].map(pictureOf);
+  /** An archive that still has these, and finds the last of all. */
+  const archiveOf = (...kept: (FoundPicture | undefined)[]): MediaWorkflow =>
+    makes('commons/photo', {
+      make: async ({ found = [searched] }) => {
+        const [first] = found.filter((one) => kept.includes(one));
+        if (first === undefined) throw providerFailed('It has gone');
+        return { ...picture, credit: first.credit };
+      },
+    });
+  const show = async (archive: MediaWorkflow, others: readonly (FoundPicture | undefined)[]) => {
+    const context = testContext('/');
+    const known = others.flatMap((one) => one ?? []);
+    const make = chosenOrAnother(archive, known, makes('builtin/abstract'));
+    const media = await make({ ...mediaInput, ...(chosen && { found: [chosen] }) }, context);
+    return { shown: media.credit?.text, isStandIn: media.isStandIn, warnings: context.warnings.length };
+  };
+
+  it('is shown as long as it is there', async () => {
+    expect(await show(archiveOf(chosen, next), [next])).toEqual({ shown: 'chosen', isStandIn: undefined, warnings: 0 });
+  });
+
+  it('gives way to the next that was found, to one that is searched anew, or to a drawn one, and that is said', async () => {
+    expect(await show(archiveOf(next), [next])).toEqual({ shown: 'next', isStandIn: true, warnings: 1 });
+    expect(await show(archiveOf(searched), [next])).toEqual({ shown: 'searched', isStandIn: true, warnings: 2 });
+    expect(await show(archiveOf(searched), [])).toEqual({ shown: 'searched', isStandIn: true, warnings: 1 });
+    expect(await show(archiveOf(), [next])).toEqual({ shown: 'builtin/abstract', isStandIn: true, warnings: 3 });
   });
 });

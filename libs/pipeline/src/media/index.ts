@@ -9,6 +9,7 @@ export type {
   MediaWorkflow,
   Picture,
 } from './media';
+export { chosenOrAnother, drawnWorkflowOf } from './automatic';
 export { clipLimits } from './clip-probe';
 export { readPictureHeader } from './picture-header';
 export { findPictureProblem, type PictureLimits, pictureLimits, probePicture } from './picture-probe';

@@ -55,11 +55,12 @@ beforeEach(() => {
   Object.assign(archives, { files: bees, openverse: [] });
 });
 
-const host = (): StepHost => ({
+const host = (warnings: string[] = []): StepHost => ({
   signal: new AbortController().signal,
   workRoot: join(root, 'work'),
   runStage: async (stage, input, run) =>
-    (await runStage(stage, input, { signal: run.signal, workRoot: run.workRoot })).output,
+    (await runStage(stage, input, { ...run, onProgress: () => undefined, onWarning: (one) => warnings.push(one) }))
+      .output,
   report: async () => undefined,
   warn: async () => undefined,
   notice: () => undefined,
@@ -182,6 +183,33 @@ describe('a picture that was chosen', () => {
     const credits = await readFile(join(composed.folder, 'credits.txt'), 'utf8');
     expect(credits).toContain('“Dancing bee” by Ann & Lee');
     expect(composed.manifest.credits).toHaveLength(1);
+  });
+
+  it.each([
+    ['another one of the archive', 'Dancing bee', '“Bee on lavender”'],
+    ['a drawn one', '', null],
+  ])('and has left its archive since gives way to %s, and the video says so', async (_case, gone, credited) => {
+    const { request, recipe, list } = await open({ text: 'Bees that have gone' });
+    const [first] = (await list('bee')).candidates;
+    if (first?.archived?.title !== 'Dancing bee') throw new Error('nothing was found');
+    archives.handle = (asked, response) => {
+      const { pathname } = asked.url;
+      if (pathname.startsWith('/files/') && pathname.includes(encodeURIComponent(gone))) response.writeHead(404).end();
+      else archives.answerWell(asked, response);
+    };
+    const [one] = script.scenes;
+    const scenes = [{ ...one, picturePrompt: 'a bee', chosen: first.choice }] as VideoScript['scenes'];
+    const video = { request, script: { ...script, scenes } };
+    const warnings: string[] = [];
+    for (const part of await recipe.narration(video, { atOnce: 2, timeoutMs: null }, host()))
+      await recipe.part(part, video, host(warnings));
+    const { composed } = await recipe.compose(video, await mkdtemp(join(root, 'video-')), host(warnings));
+    expect(new Set(warnings)).toContainEqual(
+      expect.stringMatching(/^media_workflow: the picture of scene 1 is another/u),
+    );
+    expect(composed.manifest.credits.map(({ text }) => text)).toEqual(
+      credited === null ? [] : [expect.stringContaining(credited)],
+    );
   });
 
   it('is looked at before it is made, as it is in the video', async () => {

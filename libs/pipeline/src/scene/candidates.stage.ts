@@ -1,6 +1,6 @@
 import type { TemplateLibrary } from '../frame';
 import type { Stage } from '../kernel/stage';
-import type { MediaRegistry, SuggestedPicture } from '../media';
+import { drawnWorkflowOf, type MediaRegistry, type SuggestedPicture } from '../media';
 import type { PictureChoice } from '../script';
 import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
 import { isShown } from './picture-choice';
@@ -40,8 +40,7 @@ const seedSteps = [0, 101, 203, 307];
 const seeds = 2_147_483_648;
 
 const drawn = ({ input, search }: CandidatesInput): PictureChoice[] => {
-  const own = mediaWorkflowOf(input);
-  const workflow = own.startsWith('builtin/') ? own : 'builtin/abstract';
+  const workflow = drawnWorkflowOf(mediaWorkflowOf(input));
   const prompt = search ?? input.scene.picturePrompt;
   return seedSteps.map((step) => ({ workflow, prompt, seed: (seedOfScene(input.scene) + step) % seeds }));
 };

@@ -3,7 +3,7 @@ import { fieldProblemError } from '@svc/errors';
 import type { FrameTemplate } from '../frame';
 import type { InputFile } from '../input/input-file';
 import type { StageContext } from '../kernel/stage';
-import type { Media, MediaRegistry } from '../media';
+import { chosenOrAnother, drawnWorkflowOf, type Media, type MediaRegistry, type MediaWorkflow } from '../media';
 import { readMediaFile } from '../media/media-file';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
@@ -28,6 +28,12 @@ const ownMedia = async ({ findVisual, ffmpeg }: SceneMediaParts, name: string, s
   throw fieldProblemError('scenes', `the picture or clip ${JSON.stringify(name)} is gone`);
 };
 
+const makerOf = (media: MediaRegistry, { request, scene }: SceneInput): MediaWorkflow['make'] => {
+  const workflow = media.open(mediaWorkflowOf({ request, scene }));
+  if (scene.others === undefined) return workflow.make;
+  return chosenOrAnother(workflow, scene.others, media.open(drawnWorkflowOf(request.media_workflow)));
+};
+
 /**
  * What a scene shows.
  * @param durationSeconds of the scene, for clips
@@ -50,5 +56,5 @@ export const makeMedia = async (
   const words = { prompt, subject, promptPrefix, topic, language };
   const place = { sceneIndex: seedOfScene(input.scene), sceneNumber: index + 1, seed: seedOf(input, prompt) };
   const mediaInput = { ...media, ...words, ...place, durationSeconds, ...(found && { found }) };
-  return parts.media.open(mediaWorkflowOf(input)).make(mediaInput, context);
+  return makerOf(parts.media, input)(mediaInput, context);
 };

@@ -1,10 +1,13 @@
 import type { GenerationRequest } from '@svc/contracts';
+import type { FoundPicture } from '../providers/found-picture';
 import type { PictureChoice, SceneScript } from './script';
 
 /** A scene as it is made: with the picture that was chosen in the place of its own. */
 export interface ShownScene extends Omit<SceneScript, 'chosen'> {
   /** As in `media_workflow`; missing: the request's. */
   workflow?: string;
+  /** What it would show had nothing been chosen, the best first: for when that has gone. */
+  others?: readonly FoundPicture[];
 }
 
 /** One scene of a video, with all of the request that can be seen or heard in it. */
@@ -33,10 +36,13 @@ export interface SceneInput {
 export const seedOfScene = ({ seed, index }: Pick<SceneScript, 'seed' | 'index'>): number => seed ?? index;
 
 /** The scene with a picture that was chosen for it. */
-export const showing = ({ asset: _asset, found: _found, ...scene }: ShownScene, choice: PictureChoice): ShownScene => {
+export const showing = (
+  { asset: _asset, found: others = [], ...scene }: ShownScene,
+  choice: PictureChoice,
+): ShownScene => {
   const { workflow, prompt: picturePrompt = scene.picturePrompt, seed = scene.seed, found } = choice;
   const drawn = { workflow, picturePrompt, ...(seed !== undefined && { seed }) };
-  return { ...scene, ...drawn, ...(found && { found: [found] }) };
+  return { ...scene, ...drawn, ...(found && { found: [found], others }) };
 };
 
 /** Who makes or finds its picture. */
