@@ -15,7 +15,7 @@ import {
 } from '../test/worker.fixture';
 
 const text = Array.from({ length: 6 }, (_, index) => `This is line ${index} of a story about bees.`).join('\n');
-const limits = { unfinishedTasks: 99, unfinishedTasksOfCaller: 99 };
+const limits = { unfinishedTasks: 99, unfinishedTasksOfCaller: 99, draftsOfCaller: 99 };
 const caller = { ownerId: null, caller: 'test', idempotency: null };
 
 let fixture: WorkerFixture;

@@ -110,7 +110,7 @@ export const insert = async (
   changed: Partial<GenerationRequest> = {},
 ): Promise<string> => {
   const task = { ownerId: null, caller: 'test', request: { ...request, ...changed }, idempotency: null };
-  const limits = { unfinishedTasks: 99, unfinishedTasksOfCaller: 99 };
+  const limits = { unfinishedTasks: 99, unfinishedTasksOfCaller: 99, draftsOfCaller: 99 };
   const [outcome] = await app.get(TaskRepository).insert([task], limits);
   if (outcome?.kind !== 'created') throw new Error(outcome?.kind);
   return outcome.id;

@@ -22,14 +22,11 @@ export const listDrafts = new Statement<DraftRow & { total: string }>(`
   SELECT ${columns}, count(*) OVER () AS total FROM video.draft d LEFT JOIN video.task t ON t.id = d.task_id
     WHERE $1::text IS NULL OR d.owner_id = $1 ORDER BY d.id DESC OFFSET $2 LIMIT $3`);
 
-/** A draft that is written already: its task is one that there is not. */
+/** A draft that is written already: its task is one that there is not. $10: drafts that a caller may keep. */
 export const insertWrittenDraft = new Statement(`
   INSERT INTO video.draft (id, task_id, owner_id, caller, request, title, language, scenes, sources)
-    VALUES ($1, $2, $3, $4, $5::jsonb - 'title' - 'scenes' || '{"title": null}', $6, $7, $8, $9)`);
-
-export const countDrafts = new Statement<{ count: number }>(
-  'SELECT count(*)::int AS count FROM video.draft WHERE caller = $1',
-);
+    SELECT $1::uuid, $2::uuid, $3, of_caller, $5::jsonb - 'title' - 'scenes' || '{"title": null}', $6, $7, $8::jsonb, $9::jsonb
+      FROM video.count_in_turn(ARRAY[$4::text]) WHERE drafts < $10`);
 
 /** What the one who wrote it has written; with it the task is over. */
 export const finishDraft = new Statement(`

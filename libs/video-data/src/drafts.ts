@@ -5,7 +5,6 @@ import { Database } from '@svc/database';
 import type { VideoScript } from '@svc/pipeline';
 import {
   changeDraft,
-  countDrafts,
   dropDraft,
   dropDraftsOf,
   dropOldDrafts,
@@ -46,15 +45,21 @@ export class Drafts {
     return { drafts: rows, total: Number(rows[0]?.total ?? 0) };
   }
 
-  async count(caller: string): Promise<number> {
-    return (await this.database.query(countDrafts, [caller]))[0]?.count ?? 0;
-  }
-
-  /** A draft of what was written before: of nothing that is deleted with it. */
-  async insertWritten(id: string, draft: WrittenDraft & Pick<DraftEntity, 'ownerId' | 'caller'>): Promise<void> {
+  /**
+   * A draft of what was written before: of nothing that is deleted with it.
+   *
+   * @param mostDrafts that the caller may keep
+   * @returns false when there are as many already
+   */
+  async insertWritten(
+    id: string,
+    draft: WrittenDraft & Pick<DraftEntity, 'ownerId' | 'caller'>,
+    mostDrafts: number,
+  ): Promise<boolean> {
     const { ownerId, caller, request, title, language, scenes, sources } = draft;
     const values = [ownerId, caller, JSON.stringify(request), title, language, JSON.stringify(scenes)];
-    await this.database.execute(insertWrittenDraft, [id, randomUUID(), ...values, JSON.stringify(sources)]);
+    const inserted = [id, randomUUID(), ...values, JSON.stringify(sources), mostDrafts];
+    return (await this.database.execute(insertWrittenDraft, inserted)) > 0;
   }
 
   /** @returns false when the task is over, or the draft gone */

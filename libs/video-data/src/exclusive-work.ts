@@ -27,19 +27,29 @@ export class ExclusiveWork {
   }
 
   /**
-   * Waits until no other process is at it. Each caller that waits holds a connection: let few of them come at once.
+   * Waits until no other process is at any of them. Each caller that waits holds a connection: let few of them come at once.
    *
+   * @param names in an order that all keep, so that none waits for who waits for it
    * @throws AppError SERVICE_UNAVAILABLE when its turn has not come in half a minute
    */
-  async inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    return this.database.withConnection(async (connection) => {
-      const deadline = Date.now() + longestWaitMs;
-      while (!(await isTaken(connection, name))) {
-        if (Date.now() > deadline) throw new AppError('SERVICE_UNAVAILABLE');
-        await setTimeout(betweenTriesMs);
-      }
-      return this.underLock(connection, name, work);
-    });
+  async inTurn<Result>(names: readonly string[], work: () => Promise<Result>): Promise<Result> {
+    const deadline = Date.now() + longestWaitMs;
+    return this.database.withConnection((connection) =>
+      names.reduceRight<() => Promise<Result>>(
+        (inner, name) => async () => {
+          await this.waitFor(connection, name, deadline);
+          return this.underLock(connection, name, inner);
+        },
+        work,
+      )(),
+    );
+  }
+
+  private async waitFor(connection: Queryable, name: string, deadline: number): Promise<void> {
+    while (!(await isTaken(connection, name))) {
+      if (Date.now() > deadline) throw new AppError('SERVICE_UNAVAILABLE');
+      await setTimeout(betweenTriesMs);
+    }
   }
 
   private async underLock<Result>(connection: Queryable, name: string, work: () => Promise<Result>): Promise<Result> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { In, type Repository } from 'typeorm';
 import { TaskEntity, type VideoPlan } from './task.entity';
-import { insertTasks, longestWait, ping } from './task.statements';
+import { insertTasks, longestWait, ping, type InsertRow } from './task.statements';
 import { randomBytes } from 'node:crypto';
 
 /** Of tasks and drafts: UUID version 7 (RFC 9562, section 5.7): 48 bits of time in milliseconds, the rest random. */
@@ -33,11 +33,14 @@ export interface NewTask {
 export interface TaskLimits {
   unfinishedTasks: number;
   unfinishedTasksOfCaller: number;
+  draftsOfCaller: number;
 }
 
 /** `exists`: the same caller used this idempotency key before. */
 export type InsertOutcome =
-  { kind: 'created'; id: string } | { kind: 'exists'; task: TaskEntity } | { kind: 'full' } | { kind: 'caller full' };
+  | { kind: 'created'; id: string }
+  | { kind: 'exists'; task: TaskEntity }
+  | { kind: 'full' | 'caller full' | 'drafts full' };
 
 export interface TaskFilter {
   status?: TaskStatus;
@@ -71,7 +74,7 @@ export class TaskRepository {
   }
 
   /**
-   * Counts and inserts in one statement, in this order; a key that is taken inserts nothing.
+   * Counts and inserts in one statement, in this order, one after another by all replicas; a key that is taken inserts nothing.
    *
    * @returns one outcome for each task
    */
@@ -81,11 +84,12 @@ export class TaskRepository {
       JSON.stringify(tasks.map((task, index) => rowOf(task, ids[index] ?? '', index))),
       limits.unfinishedTasks,
       limits.unfinishedTasksOfCaller,
+      limits.draftsOfCaller,
     ]);
     return Promise.all(
       tasks.map(async (task, index): Promise<InsertOutcome> => {
         const [id, row] = [ids[index], rows[index]];
-        if (id === undefined || row?.inserted !== true) return this.whyNot(task, row?.callerIsFull === true);
+        if (id === undefined || row?.inserted !== true) return this.whyNot(task, row?.refusal ?? 'full');
         return { kind: 'created', id };
       }),
     );
@@ -124,10 +128,10 @@ export class TaskRepository {
   }
 
   /** A repeated key is answered with its task even while the line is full. */
-  private async whyNot({ caller, idempotency }: NewTask, callerIsFull: boolean): Promise<InsertOutcome> {
+  private async whyNot({ caller, idempotency }: NewTask, kind: InsertRow['refusal']): Promise<InsertOutcome> {
     const idempotencyKey = idempotency?.key;
     const task = idempotencyKey === undefined ? null : await this.tasks.findOneBy({ caller, idempotencyKey });
     if (task !== null) return { kind: 'exists', task };
-    return { kind: callerIsFull ? 'caller full' : 'full' };
+    return { kind };
   }
 }

@@ -2,30 +2,32 @@ import type { TaskType } from '@svc/contracts';
 import { Statement } from '@svc/database';
 import type { TaskEntity } from './task.entity';
 
-interface InsertRow {
+export interface InsertRow {
   inserted: boolean;
-  callerIsFull: boolean;
+  /** Why not, unless its key was taken. */
+  refusal: 'full' | 'caller full' | 'drafts full';
 }
 
 /**
  * Refused rows take a place in the count all the same: a burst is cut off, not picked over. Of a bundle all fit, or none is
- * inserted. A draft comes with the task that writes it.
+ * inserted. A draft comes with the task that writes it. $2: unfinished tasks, $3: those of one caller, $4: drafts of one caller.
  */
 export const insertTasks = new Statement<InsertRow>(`
   WITH given AS (
-    SELECT *, row_number() OVER (PARTITION BY caller ORDER BY position) AS place_of_caller
+    SELECT *, row_number() OVER (PARTITION BY caller ORDER BY position) AS place_of_caller,
+      row_number() OVER (PARTITION BY caller, type ORDER BY position) AS place_of_type
     FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, request jsonb,
       idempotency_key text, request_hash text, webhook_url text, type text, draft_id uuid, plan jsonb, bundle uuid)
-  ), open AS (
-    SELECT count(*) AS total FROM video.task WHERE status IN ('pending', 'running')
-  ), open_of_caller AS (
-    SELECT caller, count(*) AS total FROM video.task
-    WHERE status IN ('pending', 'running') AND caller IN (SELECT caller FROM given) GROUP BY caller
+  ), kept AS MATERIALIZED (
+    SELECT * FROM video.count_in_turn(ARRAY(SELECT DISTINCT caller FROM given))
   ), counted AS (
-    SELECT given.*, open.total + position AS place, coalesce(open_of_caller.total, 0) + place_of_caller AS caller_place
-    FROM given CROSS JOIN open LEFT JOIN open_of_caller USING (caller)
+    SELECT given.*, CASE
+        WHEN type = 'video_draft' AND kept.drafts + place_of_type > $4 THEN 'drafts full'
+        WHEN kept.unfinished + place_of_caller > $3 THEN 'caller full'
+        WHEN kept.unfinished_of_all + position > $2 THEN 'full' END AS refusal
+    FROM given JOIN kept ON kept.of_caller = given.caller
   ), fitting AS (
-    SELECT *, bool_and(place <= $2 AND caller_place <= $3) OVER (PARTITION BY coalesce(bundle, id)) AS fits FROM counted
+    SELECT *, bool_and(refusal IS NULL) OVER (PARTITION BY coalesce(bundle, id)) AS fits FROM counted
   ), inserted AS (
     INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, type, draft_id, plan)
     SELECT id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, type, draft_id, plan FROM fitting
@@ -36,7 +38,7 @@ export const insertTasks = new Statement<InsertRow>(`
     INSERT INTO video.draft (id, task_id, owner_id, caller, request)
     SELECT draft_id, id, owner_id, caller, request - 'title' - 'scenes' || '{"title": null}' FROM fitting
     JOIN inserted USING (id) WHERE type = 'video_draft'
-  ) SELECT inserted.id IS NOT NULL AS inserted, caller_place > $3 AS "callerIsFull"
+  ) SELECT inserted.id IS NOT NULL AS inserted, coalesce(refusal, 'full') AS refusal
     FROM counted LEFT JOIN inserted USING (id) ORDER BY position`);
 
 export const longestWait = new Statement<{ seconds: number }>(`

@@ -56,7 +56,7 @@ describe('ExclusiveWork', () => {
     const processes = Array.from({ length: 4 }, () => new ExclusiveWork(data.database));
     let inside = 0;
     const turns = processes.map((exclusive, index) =>
-      exclusive.inTurn('filing', async () => {
+      exclusive.inTurn(['filing'], async () => {
         inside += 1;
         expect(inside).toBe(1);
         await source.query('SELECT 1');

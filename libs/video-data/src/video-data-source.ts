@@ -14,6 +14,7 @@ import { ShareVideos1794701000000 } from './migrations/1794701000000-share-video
 import { TakeBatches1794702000000 } from './migrations/1794702000000-take-batches';
 import { KeepDrafts1794800000000 } from './migrations/1794800000000-keep-drafts';
 import { KeepPictures1794800001000 } from './migrations/1794800001000-keep-pictures';
+import { CountInTurn1794900000000 } from './migrations/1794900000000-count-in-turn';
 import { TaskEntity } from './task.entity';
 
 export const videoSchema: ServiceSchema = {
@@ -33,6 +34,7 @@ export const videoSchema: ServiceSchema = {
     TakeBatches1794702000000,
     KeepDrafts1794800000000,
     KeepPictures1794800001000,
+    CountInTurn1794900000000,
   ],
   migrationsTableName: 'migration',
 };

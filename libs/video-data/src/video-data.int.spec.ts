@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Notifications } from '@svc/database';
 import { createTestDatabase } from '@svc/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTask, noLimits, request, script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
+import { draftScenes } from './draft-script';
+import { Drafts } from './drafts';
 import { TaskChanges, type TaskChange } from './task-changes';
 import type { TaskRepository } from './task-repository';
 import type { TaskTransitions } from './task-transitions';
@@ -69,15 +72,21 @@ describe('TaskRepository', () => {
 
   it('tells a full line from a caller who has too much in it', async () => {
     await create();
-    expect((await insert(newTask(), { unfinishedTasks: 1, unfinishedTasksOfCaller: 9 })).kind).toBe('full');
-    expect((await insert(newTask(), { unfinishedTasks: 9, unfinishedTasksOfCaller: 1 })).kind).toBe('caller full');
+    expect((await insert(newTask(), { unfinishedTasks: 1, unfinishedTasksOfCaller: 9, draftsOfCaller: 9 })).kind).toBe(
+      'full',
+    );
+    expect((await insert(newTask(), { unfinishedTasks: 9, unfinishedTasksOfCaller: 1, draftsOfCaller: 9 })).kind).toBe(
+      'caller full',
+    );
     const another = newTask({ caller: 'another' });
-    expect((await insert(another, { unfinishedTasks: 9, unfinishedTasksOfCaller: 1 })).kind).toBe('created');
+    expect((await insert(another, { unfinishedTasks: 9, unfinishedTasksOfCaller: 1, draftsOfCaller: 9 })).kind).toBe(
+      'created',
+    );
   });
 
   it('takes many at once, in order, up to the limit of each caller and of all', async () => {
     const many = ['a', 'a', 'a', 'b', 'c', 'd'].map((caller) => newTask({ caller }));
-    const outcomes = await tasks.insert(many, { unfinishedTasks: 5, unfinishedTasksOfCaller: 2 });
+    const outcomes = await tasks.insert(many, { unfinishedTasks: 5, unfinishedTasksOfCaller: 2, draftsOfCaller: 9 });
     expect(outcomes.map(({ kind }) => kind)).toEqual([
       'created',
       'created',
@@ -89,6 +98,44 @@ describe('TaskRepository', () => {
     const idempotency = { key: 'k', requestHash: 'h' };
     const twice = await tasks.insert([newTask({ idempotency }), newTask({ idempotency })], noLimits);
     expect(twice.map(({ kind }) => kind)).toEqual(['created', 'exists']);
+  });
+
+  it('keeps to every limit, also when many come at once to several replicas', async () => {
+    await source.query('TRUNCATE video.draft');
+    const limits = { unfinishedTasks: 9, unfinishedTasksOfCaller: 5, draftsOfCaller: 4 };
+    const draft = () => newTask({ type: 'video_draft', draftId: randomUUID() });
+    const written = {
+      request,
+      title: null,
+      language: 'en',
+      scenes: draftScenes(script),
+      sources: [],
+      ownerId: null,
+      caller: 'somebody',
+    };
+    const drafts = new Drafts(data.database);
+    const copies = Array.from({ length: 8 }, () => drafts.insertWritten(randomUUID(), written, limits.draftsOfCaller));
+    const begun = Array.from({ length: 8 }, () => insert(draft(), limits));
+    const kept = [...(await Promise.all(copies)), ...(await Promise.all(begun)).map(({ kind }) => kind === 'created')];
+    expect(kept.filter(Boolean)).toHaveLength(4);
+    const others = ['somebody', 'a', 'b', 'c'].flatMap((caller) =>
+      Array.from({ length: 6 }, () => newTask({ caller })),
+    );
+    await Promise.all(others.map((task) => insert(task, limits)));
+    const [line] = await source.query<{ all: number; most: number }[]>(
+      `SELECT sum(count)::int AS all, max(count)::int AS most FROM (SELECT count(*) FROM video.task GROUP BY caller) AS line`,
+    );
+    expect(line).toEqual({ all: 9, most: 5 });
+  });
+
+  it('tells a caller with too many drafts so, unless a key repeats one of them', async () => {
+    await source.query('TRUNCATE video.draft');
+    const limits = { ...noLimits, draftsOfCaller: 1 };
+    const draft = { type: 'video_draft', draftId: randomUUID(), idempotency: { key: 'k', requestHash: 'h' } } as const;
+    expect((await insert(newTask(draft), limits)).kind).toBe('created');
+    expect((await insert(newTask({ ...draft, draftId: randomUUID() }), limits)).kind).toBe('exists');
+    expect((await insert(newTask({ ...draft, idempotency: null }), limits)).kind).toBe('drafts full');
+    expect((await insert(newTask(), limits)).kind).toBe('created');
   });
 
   it('lists newest first, by status and owner, with an exact total', async () => {

@@ -28,7 +28,7 @@ export const newTask = (changes: Partial<NewTask> = {}): NewTask => ({
   idempotency: null,
   ...changes,
 });
-export const noLimits = { unfinishedTasks: 1e6, unfinishedTasksOfCaller: 1e6 };
+export const noLimits = { unfinishedTasks: 1e6, unfinishedTasksOfCaller: 1e6, draftsOfCaller: 1e6 };
 export const script = {
   title: 'Bees',
   language: 'en',

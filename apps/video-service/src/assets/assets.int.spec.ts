@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testFfmpeg } from '@svc/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { AssetResponse } from './asset.response';
+import { UploadTurns } from './upload-turns';
 
 let service: VideoService;
 let folder: string;
@@ -114,6 +115,26 @@ describe('/api/assets', () => {
     const names = answers.filter(({ statusCode }) => statusCode === 200).map((one) => one.json<AssetResponse>().name);
     expect([names.length, new Set(names).size]).toEqual([4, 4]);
     for (const name of names) await remove(name);
+  });
+
+  it('lets no request name what is being deleted at that moment', async () => {
+    const { path, name } = (await upload(song, 'going.wav')).json<AssetResponse>();
+    const unused = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const deletion = service.store.delete.bind(service.store);
+    vi.spyOn(service.store, 'delete').mockImplementationOnce(async (key) => {
+      unused.resolve();
+      await goOn.promise;
+      await deletion(key);
+    });
+    const removing = Promise.resolve(remove(name));
+    await unused.promise;
+    const accepting = vi.spyOn(service.app.get(UploadTurns), 'take');
+    const asking = Promise.resolve(generate({ bgm_path: path }));
+    await expect.poll(() => accepting.mock.calls.length, { timeout: 20_000 }).toBe(1);
+    goOn.resolve();
+    expect((await removing).statusCode).toBe(200);
+    expect((await asking).json()).toMatchObject({ statusCode: 400, fields: [{ field: 'bgm_path' }] });
   });
 
   it('takes forms with files here only, and nothing else here', async () => {

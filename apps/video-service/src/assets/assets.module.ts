@@ -9,11 +9,12 @@ import { AssetsService } from './assets.service';
 import { MultipartUpload } from './multipart-upload';
 import { Thumbnails } from './thumbnails';
 import { UploadSpool } from './upload-spool';
+import { UploadTurns } from './upload-turns';
 
 @Module({
   imports: [VideoDataModule, VideoStorageModule, UploadedAssetsModule, FilesModule],
   controllers: [AssetsController, AssetFilesController],
-  providers: [AssetsService, AssetProbe, AssetAddresses, Thumbnails, MultipartUpload, UploadSpool],
-  exports: [AssetsService, UploadSpool, UploadedAssetsModule],
+  providers: [AssetsService, AssetProbe, AssetAddresses, Thumbnails, MultipartUpload, UploadSpool, UploadTurns],
+  exports: [AssetsService, UploadSpool, UploadTurns, UploadedAssetsModule],
 })
 export class AssetsModule {}

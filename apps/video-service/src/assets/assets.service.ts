@@ -4,7 +4,7 @@ import { VideoServiceConfig } from '@svc/config';
 import { sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
-import { AssetUses, ExclusiveWork, objectStore, UploadedAssets, uploadsIn, type AssetNames } from '@svc/video-data';
+import { AssetUses, objectStore, UploadedAssets, uploadsIn, type AssetNames } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { assetFileName, assetStem } from './asset-name';
 import { AssetAddresses } from './asset-addresses';
@@ -12,6 +12,7 @@ import { AssetProbe } from './asset-probe';
 import { assetKinds, thumbnailName, type AssetKind, type AssetResponse } from './asset.response';
 import type { UploadedFile } from './multipart-upload';
 import { Thumbnails } from './thumbnails';
+import { UploadTurns } from './upload-turns';
 
 const kindOf = (name: string): AssetKind => {
   if (/\.(png|jpg|webp)$/.test(name)) return 'picture';
@@ -20,20 +21,14 @@ const kindOf = (name: string): AssetKind => {
 
 const prefixOf = (requester: Requester): string => uploadsOf(requester.userId ?? 'everyone');
 
-/** Whoever waits for other replicas holds a connection to the database: this many at most. */
-const lineCount = 4;
-const lineOf = (prefix: string): number => Buffer.from(prefix).reduce((sum, byte) => sum + byte, 0) % lineCount;
-
 /** What people upload, each to a folder of their own. */
 @Injectable()
 export class AssetsService {
-  private readonly lines: Promise<unknown>[] = Array.from({ length: lineCount }, () => Promise.resolve());
-
   constructor(
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly probe: AssetProbe,
     private readonly copies: UploadedAssets,
-    private readonly exclusive: ExclusiveWork,
+    private readonly turns: UploadTurns,
     private readonly uses: AssetUses,
     private readonly thumbnails: Thumbnails,
     private readonly addresses: AssetAddresses,
@@ -44,7 +39,7 @@ export class AssetsService {
   async add({ fileName, path, signal }: UploadedFile, requester: Requester): Promise<AssetResponse> {
     const { extension } = await this.probe.probe(path, prefixOf(requester), signal);
     const { size } = await stat(path);
-    return this.inTurn(requester, async () => {
+    return this.turns.take([prefixOf(requester)], async () => {
       await this.requireRoom(requester, size);
       const key = await this.freeKey(prefixOf(requester), assetStem(fileName), extension);
       return this.toResponse(await this.store.putFile(key, path, { durable: true }));
@@ -89,8 +84,10 @@ export class AssetsService {
     const key = prefixOf(requester) + name;
     if (name.includes('/') || !isObjectKey(key) || !(await this.store.exists(key)))
       throw new AppError('ASSET_NOT_FOUND');
-    if (await this.uses.isInUse(key)) throw new AppError('ASSET_IN_USE');
-    await this.store.delete(key);
+    await this.turns.take([prefixOf(requester)], async () => {
+      if (await this.uses.isInUse(key)) throw new AppError('ASSET_IN_USE');
+      await this.store.delete(key);
+    });
     await this.thumbnails.removeOf(key);
     await this.copies.bringFor({ bgm_path: key });
   }
@@ -103,19 +100,6 @@ export class AssetsService {
   async prepare(request: AssetNames, requester: Requester): Promise<void> {
     this.requireOwn(request, requester);
     await this.copies.bringFor(request);
-  }
-
-  /**
-   * One caller's uploads are filed one after another by all replicas, so that a name found free, or room for one more, is
-   * still so.
-   */
-  private async inTurn<Result>(requester: Requester, work: () => Promise<Result>): Promise<Result> {
-    const prefix = prefixOf(requester);
-    const file = (): Promise<Result> => this.exclusive.inTurn(prefix, work);
-    const line = lineOf(prefix);
-    const filed = (this.lines[line] ?? Promise.resolve()).then(file, file);
-    this.lines[line] = filed;
-    return filed;
   }
 
   /**

@@ -21,9 +21,8 @@ export class DraftCopies {
     const { script, request } = await this.videos.read(taskId, requester);
     if (script === null)
       throw new AppError('DRAFT_NOT_READY', { message: 'The video has no script yet, or none at all.' });
-    if ((await this.drafts.count(requester.name)) >= this.config.draftsPerCaller) throw new AppError('DRAFTS_FULL');
     const draftId = newTaskId();
-    await this.drafts.insertWritten(draftId, {
+    const draft = {
       ownerId: requester.userId ?? null,
       caller: requester.name,
       request,
@@ -31,7 +30,9 @@ export class DraftCopies {
       language: script.language,
       scenes: draftScenes(script),
       sources: script.sources ?? [],
-    });
+    };
+    if (!(await this.drafts.insertWritten(draftId, draft, this.config.draftsPerCaller)))
+      throw new AppError('DRAFTS_FULL');
     return this.reader.read(draftId, requester);
   }
 }

@@ -47,7 +47,7 @@ export class DraftVideos {
         idempotencyKey: idempotencyKey === null || index === 0 ? idempotencyKey : `${idempotencyKey} ${index}`,
         webhookUrl,
       });
-    const taskIds = await Promise.all(acceptances.map((acceptance) => this.intake.accept(acceptance)));
+    const taskIds = await this.intake.acceptAll(acceptances);
     return variants.map((variant, index) => ({ task_id: taskIds[index] ?? '', ...variant }));
   }
 

@@ -35,7 +35,6 @@ export class DraftsService {
     const webhookUrl = webhookUrlOf(body.webhook_url, this.config);
     await this.assets.prepare(assetNamesOf(body), requester);
     const request = await this.pipeline.validateRequest(body);
-    if ((await this.drafts.count(requester.name)) >= this.config.draftsPerCaller) throw new AppError('DRAFTS_FULL');
     const draftId = newTaskId();
     const draft = { type: 'video_draft', draftId } as const;
     const taskId = await this.intake.accept({ request, requester, idempotencyKey, webhookUrl, draft });

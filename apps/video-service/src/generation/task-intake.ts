@@ -7,6 +7,7 @@ import { AppError } from '@svc/errors';
 import { firstJobs, VideoJobs } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
 import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-data';
+import { UploadTurns } from '../assets/upload-turns';
 import type { Requester } from '../requester';
 import { requestHash } from './idempotency-key';
 import { CallerFullError, queueFull } from './generation-crowds';
@@ -14,6 +15,12 @@ import { CallerFullError, queueFull } from './generation-crowds';
 /** One at a time: each counts the tasks that the one before it has added. */
 const batches = { maxBatchSize: 200, maxConcurrency: 1 };
 const queueGraceMs = 1_000;
+
+const refusals = {
+  full: queueFull,
+  'caller full': () => new CallerFullError(),
+  'drafts full': () => new AppError('DRAFTS_FULL'),
+};
 
 export interface Acceptance {
   request: GenerationRequest;
@@ -44,6 +51,7 @@ export class TaskIntake implements BeforeApplicationShutdown {
   constructor(
     private readonly tasks: TaskRepository,
     private readonly jobs: VideoJobs,
+    private readonly uploads: UploadTurns,
     private readonly config: VideoServiceConfig,
   ) {}
 
@@ -53,9 +61,19 @@ export class TaskIntake implements BeforeApplicationShutdown {
 
   /**
    * @returns the id of the task, a new one or the one that this key stands for
-   * @throws AppError QUEUE_FULL, IDEMPOTENCY_KEY_REUSED
+   * @throws AppError QUEUE_FULL, DRAFTS_FULL, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for an upload that has just gone
    */
-  async accept(acceptance: Acceptance): Promise<string> {
+  accept(acceptance: Acceptance): Promise<string> {
+    return this.uploads.whileThere([acceptance.request], () => this.file(acceptance));
+  }
+
+  /** Those of one bundle are all accepted, or none. @throws AppError as `accept` */
+  acceptAll(acceptances: readonly Acceptance[]): Promise<string[]> {
+    const requests = acceptances.map(({ request }) => request);
+    return this.uploads.whileThere(requests, () => Promise.all(acceptances.map((one) => this.file(one))));
+  }
+
+  private async file(acceptance: Acceptance): Promise<string> {
     const { request, requester, idempotencyKey, webhookUrl, draft } = acceptance;
     const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashOf(acceptance) };
     const outcome = await this.rows.run({
@@ -71,8 +89,7 @@ export class TaskIntake implements BeforeApplicationShutdown {
       addLogContext({ taskId: outcome.task.id });
       return outcome.task.id;
     }
-    if (outcome.kind === 'full') throw queueFull();
-    if (outcome.kind === 'caller full') throw new CallerFullError();
+    if (outcome.kind !== 'created') throw refusals[outcome.kind]();
     addLogContext({ taskId: outcome.id });
     return outcome.id;
   }
@@ -81,6 +98,7 @@ export class TaskIntake implements BeforeApplicationShutdown {
     const outcomes = await this.tasks.insert(tasks, {
       unfinishedTasks: this.config.maxPendingTasks,
       unfinishedTasksOfCaller: this.config.maxPendingPerCaller,
+      draftsOfCaller: this.config.draftsPerCaller,
     });
     for (const type of taskTypes) {
       const isOfType = (index: number): boolean => (tasks[index]?.type ?? 'video_generation') === type;

@@ -1,0 +1,29 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * What limits are counted by, in turn: a statement reads the rows of the moment it began, and would not see what one beside
+ * it inserts. A function of PL/pgSQL looks anew after it has waited. PostgreSQL ends the turn with the statement that has
+ * called it, also when nobody is there any more to read the answer.
+ */
+export class CountInTurn1794900000000 implements MigrationInterface {
+  readonly name = 'CountInTurn1794900000000';
+
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(`
+      CREATE FUNCTION video.count_in_turn(callers text[])
+        RETURNS TABLE (of_caller text, unfinished bigint, drafts bigint, unfinished_of_all bigint)
+        LANGUAGE plpgsql VOLATILE AS $$
+      BEGIN
+        PERFORM pg_advisory_xact_lock(hashtext('video.count'));
+        RETURN QUERY SELECT counted.caller,
+            (SELECT count(*) FROM video.task t WHERE t.status IN ('pending', 'running') AND t.caller = counted.caller),
+            (SELECT count(*) FROM video.draft d WHERE d.caller = counted.caller),
+            (SELECT count(*) FROM video.task t WHERE t.status IN ('pending', 'running'))
+          FROM unnest(callers) AS counted (caller);
+      END $$`);
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query('DROP FUNCTION video.count_in_turn(text[])');
+  }
+}
