@@ -89,8 +89,16 @@ describe('an agent where tokens are asked for', () => {
     const others = [
       await willi.use('make_video', { draft_id }),
       await willi.use('edit_scene', { draft_id, scene: 1, text: 'Mine.' }),
+      await willi.use('rewrite_scene', { draft_id, scene: 1 }),
+      await willi.use('repaint_scene', { draft_id, scene: 1 }),
+      await willi.use('add_scene', { draft_id, text: 'Mine.' }),
+      await willi.use('move_scene', { draft_id, scene: 1, version: 1 }),
+      await willi.use('remove_scene', { draft_id, scene: 1, version: 1 }),
+      await willi.use('suggest_pictures', { draft_id, scene: 1 }),
+      await willi.use('choose_picture', { draft_id, scene: 1, picture: 'any' }),
+      await willi.use('make_variants', { draft_id, languages: ['en'] }),
     ];
-    expect(others.map((answer) => answer.facts['error'])).toEqual(['DRAFT_NOT_FOUND', 'DRAFT_NOT_FOUND']);
+    expect(new Set(others.map((answer) => answer.facts['error']))).toEqual(new Set(['DRAFT_NOT_FOUND']));
     for (const uri of [`video://${String(task_id)}`, `draft://${String(draft_id)}`]) {
       await expect(willi.client.readResource({ uri })).rejects.toThrow('Resource not found');
       await expect(maja.client.readResource({ uri })).resolves.toHaveProperty('contents');

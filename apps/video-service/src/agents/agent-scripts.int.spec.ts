@@ -165,6 +165,15 @@ describe('one scene', () => {
     });
   });
 
+  it('is told in other words by hand where there is no language model, and the agent is told so', async () => {
+    const { draft_id } = await drafts.write();
+    const answer = await agent.use('rewrite_scene', { draft_id, scene: 1 });
+    expect(answer).toMatchObject({
+      isError: true,
+      facts: { error: 'WRITER_NEEDED', next: expect.stringContaining('write the words yourself with `edit_scene`') },
+    });
+  });
+
   it.each([
     [{}, 'Nothing is to be changed'],
     [{ scene: '4', text: 'Fourth.' }, 'SCENE_NOT_FOUND'],

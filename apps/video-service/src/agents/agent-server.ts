@@ -26,6 +26,8 @@ Makes narrated, illustrated videos with captions from a topic or a script.
 2. make_video with the draft_id: answers a task_id at once.
 3. video_status with the task_id: waits, and answers video_url when the video is done.
 
+Beyond that a script is changed scene by scene: rewrite_scene, add_scene, move_scene, remove_scene; for its pictures suggest_pictures, choose_picture, repaint_scene. make_variants makes one script in several formats and languages.
+
 Where nobody wants to see the script, make_video with the topic alone does. Making a draft again makes only what has changed.
 `.trim();
 
@@ -74,8 +76,8 @@ export class AgentServer {
         jsonSchema: { input: converter, output: converter },
       },
     };
-    const { title, description, isReadOnly } = tool;
-    const annotations = { title, readOnlyHint: isReadOnly, destructiveHint: false, openWorldHint: !isReadOnly };
+    const { title, description, isReadOnly, isDestructive = false } = tool;
+    const annotations = { title, readOnlyHint: isReadOnly, destructiveHint: isDestructive, openWorldHint: !isReadOnly };
     server.registerTool(tool.name, { title, description, inputSchema, annotations }, (given, context) =>
       this.answer(tool, given as Arguments, { ...conversation, report: reportOf(context) }, context.mcpReq.signal),
     );

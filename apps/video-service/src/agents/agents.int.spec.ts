@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { VideoRepository } from '@svc/video-data';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectAgent, listen, type Agent } from '../../test/agents.fixture';
@@ -27,14 +28,22 @@ const begin = async ({ use }: Agent, text = 'Why bees dance'): Promise<string> =
   String((await use('make_video', { text })).facts['task_id']);
 
 describe.each(['auto', 'legacy'] as const)('an agent whose client speaks the protocol of %s', (era) => {
-  it('finds five tools, what each takes, and how to use them', async () => {
+  it('finds all tools, what each takes, and how to use them', async () => {
     const { client } = await agent(era);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'list_templates',
       'write_script',
       'edit_scene',
+      'rewrite_scene',
+      'add_scene',
+      'move_scene',
+      'remove_scene',
+      'suggest_pictures',
+      'choose_picture',
+      'repaint_scene',
       'make_video',
+      'make_variants',
       'video_status',
     ]);
     for (const { description, inputSchema } of tools) {
@@ -43,7 +52,11 @@ describe.each(['auto', 'legacy'] as const)('an agent whose client speaks the pro
     }
     expect(tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name)).toEqual([
       'list_templates',
+      'suggest_pictures',
       'video_status',
+    ]);
+    expect(tools.filter(({ annotations }) => annotations?.destructiveHint).map(({ name }) => name)).toEqual([
+      'remove_scene',
     ]);
     expect(client.getInstructions()).toContain('write_script');
   });
@@ -111,6 +124,16 @@ describe.each(['auto', 'legacy'] as const)('an agent whose client speaks the pro
     await expect(client.readResource({ uri: `video://${id}` })).rejects.toThrow('Resource not found');
     const answer = await use('video_status', { task_id: id });
     expect(answer).toMatchObject({ isError: true, facts: { error: 'TASK_NOT_FOUND', statusCode: 404 } });
+  });
+});
+
+describe('the guide for agents', () => {
+  it('tells of each tool, in the order in which they are listed', async () => {
+    const { client } = await agent();
+    const { tools } = await client.listTools();
+    const guide = await readFile('docs/guides/agents.md', 'utf8');
+    const told = [...guide.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(told).toEqual(tools.map(({ name }) => name));
   });
 });
 

@@ -12,25 +12,23 @@ import { AgentServer } from './agent-server';
 import { AgentsController } from './agents.controller';
 import { ProtectedResource } from './protected-resource';
 import { ProtectedResourceController } from './protected-resource.controller';
-import { AgentTools } from './tools/agent-tools';
-import { EditSceneTool } from './tools/edit-scene.tool';
-import { ListTemplatesTool } from './tools/list-templates.tool';
-import { MakeVideoTool } from './tools/make-video.tool';
+import { AgentTools, toolTypes } from './tools/agent-tools';
+import { PictureSuggestions } from './tools/picture-suggestions';
+import { SceneChanges } from './tools/scene-changes';
 import { TaskAnswers } from './tools/task-answers';
 import { TaskWaits } from './tools/task-waits';
-import { VideoStatusTool } from './tools/video-status.tool';
-import { WriteScriptTool } from './tools/write-script.tool';
+import type { AnyTool } from './tools/tool';
 import { VideoFacts } from './video-facts';
-
-const tools = [ListTemplatesTool, WriteScriptTool, EditSceneTool, MakeVideoTool, VideoStatusTool];
 
 /** What language models and their hosts call: the Model Context Protocol at `/mcp`. */
 @Module({
   imports: [DraftsModule, FilesModule, GenerationModule, ResourcesModule, TasksModule, VideosModule],
   controllers: [AgentsController, ProtectedResourceController],
   providers: [
-    ...tools,
-    AgentTools,
+    ...toolTypes,
+    { provide: AgentTools, inject: [...toolTypes], useFactory: (...tools: AnyTool[]) => new AgentTools(tools) },
+    PictureSuggestions,
+    SceneChanges,
     TaskAnswers,
     TaskWaits,
     VideoFacts,

@@ -1,7 +1,9 @@
 const toolOf: readonly [RegExp, string][] = [
   [/`?GET \/api\/resources\/(?:templates|workflows\/media|workflows\/tts|bgm)`?/g, '`list_templates`'],
   [/`?GET \/api\/tasks\/\{task_id\}`?/g, '`video_status`'],
+  [/`?GET \/api\/video\/drafts\/\{draft_id\}\/scenes\/\{scene\}\/pictures`?/g, '`suggest_pictures`'],
   [/`?GET \/api\/video\/drafts\/\{draft_id\}`?/g, '`video_status`'],
+  [/change the words by hand/g, 'write the words yourself with `edit_scene`'],
 ];
 
 /** Sentences of the HTTP interface for somebody who has tools only: routes become the tools that do the same. */

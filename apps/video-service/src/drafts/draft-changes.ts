@@ -11,7 +11,8 @@ import { DraftsService } from './drafts.service';
 import { acceptScenes, editScenes, type EditedScene } from './edited-scenes';
 import { PictureChoices } from './picture-choices';
 
-type Written = DraftRow & WrittenDraft;
+/** A draft whose script is written. */
+export type Written = DraftRow & WrittenDraft;
 
 const isWritten = (draft: DraftRow): draft is Written => draft.scenes !== null && draft.language !== null;
 

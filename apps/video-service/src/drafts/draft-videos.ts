@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
-import { videoOfDraft, videoPipeline, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { videoOfDraft, videoPipeline } from '@svc/video-data';
 import { AssetsService } from '../assets/assets.service';
 import { TaskIntake, type Acceptance } from '../generation/task-intake';
 import type { Requester } from '../requester';
 import { webhookUrlOf } from '../webhooks/webhook-url';
-import { DraftChanges } from './draft-changes';
+import { DraftChanges, type Written } from './draft-changes';
 import type { DraftRenderBody } from './draft-render.request';
 import type { DraftVariantResponse } from './draft-render.response';
 import { parametersFor, variantsOf, type Variant } from './draft-variants';
-
-type Written = DraftRow & WrittenDraft;
 
 /** From drafts to the tasks that make videos of them. */
 @Injectable()

@@ -56,6 +56,6 @@ import { DraftsService } from './drafts.service';
       useFactory: (pipeline: Pipeline, kept: Artifacts) => new VideoRecipe(pipeline, kept),
     },
   ],
-  exports: [DraftChanges, DraftVideos, DraftsService],
+  exports: [DraftChanges, DraftVideos, DraftsService, PictureCandidates, SceneEdits],
 })
 export class DraftsModule {}

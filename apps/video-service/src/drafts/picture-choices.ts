@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
@@ -17,9 +17,18 @@ export interface OfferedPicture {
 /** In characters: a scene of a request has room for it. */
 export const choiceMaximum = 2_000;
 
+/** In characters. */
+export const shortNameLength = 12;
+
 const largestBytes = 16_384;
 
 const sign = (key: Buffer, content: string): Buffer => createHmac('sha256', key).update(content).digest();
+
+/** A name of the picture for whoever has to write it again by hand: the same in every process, and of no use by itself. */
+export const shortNameOf = (choice: string): string => {
+  const [content = ''] = choice.split('.', 1);
+  return createHash('sha256').update(content).digest('hex').slice(0, shortNameLength);
+};
 
 /**
  * Offered pictures as a word that callers keep and send back. It bears the address and the credit of the picture, and is

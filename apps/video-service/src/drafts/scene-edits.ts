@@ -10,6 +10,12 @@ import type { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
 
 const limits = { places: 4, perCaller: 8, total: 80, what: 'scenes', retryAfterSeconds: 10 };
 
+/** Who asks, and until when. */
+interface Asking {
+  requester: Requester;
+  signal: AbortSignal;
+}
+
 /** Of pictures that were found the next one; where nothing was looked for, or for something else, it is looked for again. */
 const repainted = (scene: DraftScene, prompt: string | null, seed: number): DraftScene => {
   const { found, chosen, ...rest } = scene;
@@ -39,10 +45,25 @@ export class SceneEdits {
   async rewrite(draftId: string, scene: string, body: SceneRewriteBody, requester: Requester): Promise<DraftRow> {
     const draft = await this.changes.readWritten(draftId, requester, body.version);
     const index = sceneIndexOf(draft.scenes, scene);
-    if (this.pipeline.editor.findProblem() !== null) throw new AppError('WRITER_NEEDED');
-    const text = await this.line.run(requester.name, () => this.write(draft, index, body.instructions || null));
+    const { signal } = new AbortController();
+    const text = await this.otherWords(draft, index, body.instructions || null, { requester, signal });
     const scenes = draft.scenes.map(({ id }, at) => (at === index ? { id, text } : { id }));
     return this.changes.change(draftId, { version: body.version, scenes }, requester);
+  }
+
+  /**
+   * The draft stays as it is.
+   * @param index of the scene, from 0
+   * @throws AppError WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   */
+  async otherWords(
+    draft: WrittenDraft,
+    index: number,
+    instructions: string | null,
+    { requester, signal }: Asking,
+  ): Promise<string> {
+    if (this.pipeline.editor.findProblem() !== null) throw new AppError('WRITER_NEEDED');
+    return this.line.run(requester.name, () => this.write(draft, index, instructions, signal));
   }
 
   /** @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED, NO_OTHER_PICTURE */
@@ -56,10 +77,14 @@ export class SceneEdits {
     return this.changes.write(draft, { request, title, language, scenes }, requester);
   }
 
-  private async write({ title, language, scenes }: WrittenDraft, index: number, instructions: string | null) {
+  private async write(
+    { title, language, scenes }: WrittenDraft,
+    index: number,
+    instructions: string | null,
+    signal: AbortSignal,
+  ): Promise<string> {
     const textAt = (at: number): string | null => scenes[at]?.text ?? null;
     const around = { before: textAt(index - 1), text: textAt(index) ?? '', after: textAt(index + 1) };
-    const { signal } = new AbortController();
     return this.pipeline.editor.rewrite({ title, language, ...around, instructions }, signal);
   }
 }

@@ -1,16 +1,23 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { createValidationPipe } from '@svc/http';
-import type { AnyTool, ToolAnswer, ToolCall } from './tool';
+import type { AnyTool, NamedPicture, ToolAnswer, ToolCall } from './tool';
 
 const pipe = createValidationPipe();
 
 type Given = Readonly<Record<string, unknown>>;
 
-const resultOf = ({ content, links = [] }: ToolAnswer): CallToolResult => ({
+/** Each below its name: a picture itself has none. */
+const shown = ({ name, mimeType, bytes }: NamedPicture): CallToolResult['content'] => [
+  { type: 'text', text: name },
+  { type: 'image', mimeType, data: bytes.toString('base64') },
+];
+
+const resultOf = ({ content, links = [], pictures = [] }: ToolAnswer): CallToolResult => ({
   structuredContent: { ...content },
   content: [
     { type: 'text', text: JSON.stringify(content) },
     ...links.map((link) => ({ type: 'resource_link' as const, ...link })),
+    ...pictures.flatMap(shown),
   ],
 });
 

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { AddSceneArguments } from './add-scene.tool';
+import { ChoosePictureArguments } from './choose-picture.tool';
 import { ListTemplatesArguments } from './list-templates.tool';
+import { MakeVariantsArguments } from './make-variants.tool';
 import { MakeDraftVideoArguments, MakeVideoArguments } from './make-video.tool';
+import { MoveSceneArguments } from './move-scene.tool';
+import { RemoveSceneArguments } from './remove-scene.tool';
+import { RepaintSceneArguments } from './repaint-scene.tool';
+import { RewriteSceneArguments } from './rewrite-scene.tool';
 import { EditSceneArguments } from './scene-edit.request';
+import { SuggestPicturesArguments } from './suggest-pictures.tool';
 import { toolSchema } from './tool-schema';
 import { VideoStatusArguments } from './video-status.tool';
 import { WriteScriptArguments } from './write-script.tool';
@@ -34,11 +42,24 @@ describe('what tools say of their arguments', () => {
     for (const [name, schema] of Object.entries(request)) expect(limitsOf(properties[name])).toEqual(limitsOf(schema));
   });
 
-  it('has the fields of a scene, with their limits', () => {
-    const properties = toolSchema([EditSceneArguments])['properties'] as Properties;
+  it.each([EditSceneArguments, AddSceneArguments])('has the fields of a scene, with their limits: %o', (form) => {
+    const properties = toolSchema([form])['properties'] as Properties;
     const scenes = documented('DraftChange')['scenes'] as unknown as { items: { properties: Properties } };
     for (const name of ['text', 'picture', 'voice', 'pause_seconds'])
       expect(limitsOf(properties[name])).toEqual(limitsOf(scenes.items.properties[name]));
+  });
+
+  it.each([
+    [RewriteSceneArguments, 'SceneRewrite', ['instructions']],
+    [RepaintSceneArguments, 'SceneRepaint', ['prompt']],
+    [MakeVariantsArguments, 'DraftRender', ['version', 'templates', 'languages']],
+  ] as const)('has the limits of the request that does the same: %o', (form, request, names) => {
+    const properties = toolSchema([form])['properties'] as Properties;
+    const known = documented(request);
+    for (const name of names) {
+      expect(known[name]).toBeDefined();
+      expect(limitsOf(properties[name])).toEqual(limitsOf(known[name]));
+    }
   });
 
   it('stands side by side where there are two forms, and demands what both demand', () => {
@@ -53,6 +74,14 @@ describe('what tools say of their arguments', () => {
     ListTemplatesArguments,
     WriteScriptArguments,
     EditSceneArguments,
+    RewriteSceneArguments,
+    AddSceneArguments,
+    MoveSceneArguments,
+    RemoveSceneArguments,
+    SuggestPicturesArguments,
+    ChoosePictureArguments,
+    RepaintSceneArguments,
+    MakeVariantsArguments,
     MakeVideoArguments,
     MakeDraftVideoArguments,
     VideoStatusArguments,

@@ -15,6 +15,14 @@ export interface ToolAnswer {
   content: Readonly<Record<string, unknown>>;
   /** Files that the answer speaks of. */
   links?: readonly FileLink[];
+  /** To be looked at by models that can. */
+  pictures?: readonly NamedPicture[];
+}
+
+export interface NamedPicture {
+  name: string;
+  mimeType: string;
+  bytes: Buffer;
 }
 
 export interface FileLink {
@@ -31,6 +39,8 @@ export interface Tool<Arguments extends object> {
   readonly forms: readonly Type[];
   readonly formOf?: (given: Readonly<Record<string, unknown>>) => Type;
   readonly isReadOnly: boolean;
+  /** Whether something is lost by it, so that hosts ask the person first. */
+  readonly isDestructive?: boolean;
   /** @throws AppError for whatever is wrong */
   readonly run: (given: Arguments, call: ToolCall) => Promise<ToolAnswer>;
 }
