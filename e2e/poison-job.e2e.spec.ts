@@ -47,7 +47,7 @@ describe('a job that kills its worker whenever it is run', () => {
     const harmless = await accept('1080x1080/static_default.html', 'One.\nTwo.\nThree.');
     worker = apps.keepRunning('video-worker');
     const failed = await finishedTask(deadly, service.url);
-    expect(failed).toMatchObject({ status: 'failed', error_code: 'TASK_LOST', result: null });
+    expect(failed).toMatchObject({ status: 'failed', error_code: 'WORKER_DIED', result: null });
     expect(failed.error).toMatch(/^Three times a worker died while it made scene 1: the video is given up\.$/);
     expect(await finishedTask(harmless, service.url)).toMatchObject({ status: 'completed', error: null });
     expect(worker.deaths()).toBe(3);

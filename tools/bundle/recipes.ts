@@ -20,7 +20,7 @@ const drawing = (name: string): boolean =>
 export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': { entries: ['main', 'migrate', 'command'], looksUp: documents },
   'video-service': {
-    entries: ['main', 'migrate', 'voices-command'],
+    entries: ['main', 'migrate', 'voices-command', 'tasks-command'],
     looksUp: (name) => drawing(name) || documents(name),
     page: { folder: 'src/studio/page', client: 'src/studio/client.ts' },
   },

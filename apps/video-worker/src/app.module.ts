@@ -16,6 +16,7 @@ import { processors } from './processors/processors';
 import { Readiness } from './readiness';
 import { Cancellation } from './tasks/cancellation';
 import { Failures } from './tasks/failures';
+import { LostJobs } from './tasks/lost-jobs';
 import { Sweep } from './tasks/sweep';
 import { WarmUp } from './warm-up';
 
@@ -49,6 +50,6 @@ const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostO
       options: { inject: [WorkerConfig], useFactory: hostOptions },
     }),
   ],
-  providers: [Readiness, Cancellation, Sweep, WarmUp],
+  providers: [Readiness, Cancellation, LostJobs, Sweep, WarmUp],
 })
 export class AppModule {}

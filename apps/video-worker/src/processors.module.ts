@@ -31,6 +31,6 @@ import { WorkMetrics } from './tasks/work-metrics';
       useFactory: (pipeline: Pipeline, kept: Artifacts) => new VideoRecipe(pipeline, kept),
     },
   ],
-  exports: [...processors, Failures],
+  exports: [...processors, Failures, WorkMetrics],
 })
 export class ProcessorsModule {}

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
-import { JobHost, VideoJobs } from '@svc/queue';
+import { JobHost, QueueAge, VideoJobs } from '@svc/queue';
 import { digestFile, type ObjectStore } from '@svc/storage';
 import { testFfmpeg } from '@svc/testing';
-import { objectStore, TaskTransitions, type TaskEntity } from '@svc/video-data';
+import { FailedTasks, objectStore, TaskTransitions, type TaskEntity } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -23,6 +23,7 @@ import {
   untilIdle,
   type WorkerFixture,
 } from '../test/worker.fixture';
+import { WorkMetrics } from './tasks/work-metrics';
 
 const long = {
   ...request,
@@ -133,19 +134,28 @@ describe('a worker', () => {
   it('puts back what Redis lost, before the first job and between the scenes', async () => {
     const worker = await fixture.startWorker();
     const neverQueued = await insert(worker);
-    expect(await until(worker, neverQueued, isOver)).toMatchObject({ status: 'completed', requeueCount: 1 });
+    expect(await until(worker, neverQueued, isOver)).toMatchObject({ status: 'completed', requeueCount: 0 });
     const emptied = await begin(worker, { ...long, text: `${long.text}\nEmptied.` });
     await until(worker, emptied, isMakingScenes);
     await fixture.redis.clear();
-    const task = await until(worker, emptied, isOver);
-    expect(task.status).toBe('completed');
-    expect(task.requeueCount).toBeGreaterThan(0);
+    expect((await until(worker, emptied, isOver)).status).toBe('completed');
+    const { values } = await worker.get(WorkMetrics).requeuedTasks.get();
+    expect(values.reduce((sum, { value }) => sum + value, 0)).toBeGreaterThanOrEqual(2);
   });
 
-  it('gives up a task whose jobs are lost again and again', async () => {
+  it('gives up a task whose own jobs are lost again and again, and none for what the queue has lost', async () => {
     const worker = await fixture.startWorker();
-    const id = await insert(worker);
-    await worker.get(DataSource).query('UPDATE video.task SET requeue_count = 3 WHERE id = $1', [id]);
-    expect(await until(worker, id, isOver)).toMatchObject({ status: 'failed', errorCode: 'TASK_LOST' });
+    const isWhole = async () => expect(await worker.get(QueueAge).wholeSinceMs()).not.toBeNull();
+    await vi.waitFor(isWhole, { timeout: 20_000, interval: 50 });
+    const [losing, older] = [await insert(worker), await insert(worker)];
+    const rows = worker.get(DataSource);
+    await rows.query(`UPDATE video.task SET requeue_count = 3 WHERE id = ANY ($1)`, [[losing, older]]);
+    await rows.query(`UPDATE video.task SET updated_at = '2001-01-01' WHERE id = $1`, [older]);
+    expect(await until(worker, losing, isOver)).toMatchObject({ status: 'failed', errorCode: 'TASK_LOST' });
+    expect(await until(worker, older, isOver)).toMatchObject({ status: 'completed' });
+    const { values } = await worker.get(WorkMetrics).failedTasks.get();
+    expect(values).toEqual([{ labels: { error_code: 'TASK_LOST' }, value: 1 }]);
+    await worker.get(FailedTasks).retry([losing]);
+    expect(await until(worker, losing, isOver)).toMatchObject({ status: 'completed', retryCount: 1 });
   });
 });

@@ -67,8 +67,14 @@ export const videoErrorCodes = define({
   },
   TASK_LOST: {
     status: 500,
-    message: 'The workers lost this task several times and it was given up.',
-    nextActions: "Try again; if it stays, look at the workers' logs.",
+    message: 'The jobs of this task were lost several times and it was given up.',
+    nextActions: 'Try again, or ask the operator to: `tasks retry`.',
+    level: 'error',
+  },
+  WORKER_DIED: {
+    status: 500,
+    message: 'Three workers died while they worked on this video, and it was given up.',
+    nextActions: 'Try another text or template, or ask the operator to try it again: `tasks retry`.',
     level: 'error',
   },
   DRAFT_NOT_FOUND: { status: 404, message: 'There is no such draft.', level: 'debug' },

@@ -3,6 +3,7 @@ import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestj
 import { RedisConfig } from '@svc/config';
 import { jobFailures, jobHandlers, JobHost, jobHostOptions } from './job-host';
 import { videoQueue } from './job-table';
+import { QueueAge } from './queue-age';
 import { VideoJobs } from './video-jobs';
 import type { Telemetry } from 'bullmq';
 import { isTracing } from '@svc/telemetry';
@@ -32,8 +33,8 @@ const connection = BullModule.forRootAsync({
     BullModule.registerQueue({ name: videoQueue }),
     BullModule.registerFlowProducer({ name: videoQueue }),
   ],
-  providers: [VideoJobs],
-  exports: [VideoJobs, BullModule],
+  providers: [QueueAge, VideoJobs],
+  exports: [BullModule, QueueAge, VideoJobs],
 })
 export class QueueModule {}
 

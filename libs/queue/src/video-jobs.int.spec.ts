@@ -8,6 +8,7 @@ import { Worker, type Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { videoQueue } from './job-table';
+import { QueueAge } from './queue-age';
 import { QueueModule } from './queue.module';
 import { VideoJobs } from './video-jobs';
 
@@ -29,6 +30,12 @@ beforeEach(async () => {
   jobs = app.get(VideoJobs);
 });
 afterEach(() => app.close());
+
+const inRedis = async (work: (client: Redis) => Promise<unknown>): Promise<void> => {
+  const client = new Redis(redis.url);
+  await work(client);
+  await client.quit();
+};
 
 const added = async (id: string) => app.get<Queue>(getQueueToken(videoQueue)).getJob(`${taskId}:${id}`);
 
@@ -75,10 +82,29 @@ describe('the jobs of a video', () => {
   it('are missing when compose waits for parts of which none is known', async () => {
     await jobs.addScenes(taskId, 1);
     expect(await jobs.state(taskId, null)).toBe('complete');
-    const client = new Redis(redis.url);
-    await client.del(`test:video:${taskId}:compose:0:dependencies`);
-    await client.quit();
+    await inRedis((client) => client.del(`test:video:${taskId}:compose:0:dependencies`));
     expect(await jobs.state(taskId, 1)).toBe('missing');
+  });
+});
+
+describe('the age of the queue', () => {
+  const wholeSinceMs = () => app.get(QueueAge).wholeSinceMs();
+
+  it('is unknown until it is marked, and the first mark stays', async () => {
+    expect(await wholeSinceMs()).toBeNull();
+    await app.get(QueueAge).mark(1_000);
+    await app.get(QueueAge).mark(2_000);
+    expect(await wholeSinceMs()).toBe(1_000);
+  });
+
+  it('counts anew when Redis was emptied, or is another one than that which was marked', async () => {
+    await app.get(QueueAge).mark(1_000);
+    await redis.clear();
+    expect(await wholeSinceMs()).toBeNull();
+    await inRedis((client) => client.set('test:video:whole-since', `${'0'.repeat(40)} 1000`));
+    expect(await wholeSinceMs()).toBeNull();
+    await app.get(QueueAge).mark(3_000);
+    expect(await wholeSinceMs()).toBe(3_000);
   });
 });
 

@@ -7,6 +7,7 @@ export * from './draft-script';
 export * from './draft.entity';
 export * from './drafts';
 export * from './exclusive-work';
+export * from './failed-tasks';
 export * from './finished-files';
 export * from './video-pipeline.module';
 export * from './kept-parts';

@@ -144,6 +144,32 @@ describe('progress', () => {
   });
 });
 
+describe('a task that gets on', () => {
+  const count = (id: string) => source.query('UPDATE video.task SET requeue_count = 3 WHERE id = $1', [id]);
+
+  it.each(stepsOfARunningTask.slice(0, 3))('has %s, and its losses of before are forgotten', async (_name, step) => {
+    const id = await data.createRunning();
+    await count(id);
+    expect(await step(id)).toBe(true);
+    expect((await data.read(id)).requeueCount).toBe(0);
+  });
+
+  it('has its script, and its losses of before are forgotten', async () => {
+    const id = await data.create();
+    await transitions.start(id);
+    await count(id);
+    await transitions.saveScript(id, script);
+    expect((await data.read(id)).requeueCount).toBe(0);
+  });
+
+  it('is not one that only starts again', async () => {
+    const id = await data.createRunning();
+    await count(id);
+    await transitions.start(id);
+    expect((await data.read(id)).requeueCount).toBe(3);
+  });
+});
+
 describe.each(stepsOfARunningTask)('%s', (_name, step) => {
   it('is a sign of life, which the sweep for lost jobs looks at', async () => {
     const id = await data.createRunning();

@@ -100,9 +100,13 @@ export class TaskEntity {
   @Column('text', { name: 'request_hash', nullable: true })
   requestHash!: string | null;
 
-  /** How often the sweep had to put lost jobs back. */
+  /** How often jobs of this task alone were lost and put back since it got on last. */
   @Column('integer', { name: 'requeue_count' })
   requeueCount!: number;
+
+  /** How often an operator had it tried again after it had failed. */
+  @Column('integer', { name: 'retry_count' })
+  retryCount!: number;
 
   /** Told once when the task is over. */
   @Column('text', { name: 'webhook_url', nullable: true })

@@ -49,6 +49,8 @@ export const ping = new Statement('SELECT 1 FROM video.task LIMIT 1');
 
 export interface UnfinishedTask extends Pick<TaskEntity, 'id' | 'requeueCount'> {
   status: 'pending' | 'running';
+  /** Its last sign of life, in milliseconds since 1970 by PostgreSQL's clock. */
+  quietSinceMs: number;
   type: TaskType;
   /** Null before the script is written. */
   sceneCount: number | null;
@@ -58,14 +60,20 @@ export interface UnfinishedTask extends Pick<TaskEntity, 'id' | 'requeueCount'> 
 /** $1: seconds without a sign of life, $2: id after which the list goes on, $3: length of the list. */
 export const findQuietTasks = new Statement<UnfinishedTask>(`
   SELECT id, status, type, jsonb_array_length(script->'scenes') AS "sceneCount", requeue_count AS "requeueCount",
+      (extract(epoch FROM updated_at) * 1000)::float8 AS "quietSinceMs",
       coalesce(extract(epoch FROM now() - started_at), 0)::float8 AS "runningSeconds"
     FROM video.task
     WHERE status IN ('pending', 'running') AND updated_at < now() - make_interval(secs => $1) AND id > $2
     ORDER BY id LIMIT $3`);
 
-export const countRequeue = new Statement(`
-  UPDATE video.task SET requeue_count = requeue_count + 1, updated_at = now()
+/** $2: 1 when it counts against the task, else 0. */
+export const noteRequeue = new Statement(`
+  UPDATE video.task SET requeue_count = requeue_count + $2, updated_at = now()
     WHERE id = $1 AND status IN ('pending', 'running')`);
+
+export const readClock = new Statement<{ nowMs: number }>(
+  `SELECT (extract(epoch FROM now()) * 1000)::float8 AS "nowMs"`,
+);
 
 /** $1: days since they were completed, $2: how many. */
 export const findOldFiles = new Statement<Pick<TaskEntity, 'id'>>(`

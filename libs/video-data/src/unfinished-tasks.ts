@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { countRequeue, findQuietTasks, type UnfinishedTask } from './task.statements';
+import { findQuietTasks, noteRequeue, readClock, type UnfinishedTask } from './task.statements';
 
 export type { UnfinishedTask } from './task.statements';
 
@@ -14,8 +14,18 @@ export class UnfinishedTasks {
     return this.database.query(findQuietTasks, [quietSeconds, afterId, limit]);
   }
 
-  /** Counts one more time that this task's jobs were put back. */
-  async countRequeue(id: string): Promise<void> {
-    await this.database.execute(countRequeue, [id]);
+  /**
+   * Notes that this task's jobs were put back, as a sign of life.
+   *
+   * @param counts whether it counts against the task
+   */
+  async noteRequeue(id: string, counts: boolean): Promise<void> {
+    await this.database.execute(noteRequeue, [id, counts ? 1 : 0]);
+  }
+
+  /** Milliseconds since 1970 by the clock that dates signs of life. */
+  async nowMs(): Promise<number> {
+    const [row] = await this.database.query(readClock);
+    return row?.nowMs ?? 0;
   }
 }

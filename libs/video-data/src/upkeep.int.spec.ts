@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { ExclusiveWork } from './exclusive-work';
+import { FailedTasks } from './failed-tasks';
 import { FinishedFiles } from './finished-files';
 import { KeptParts, type KeptPart } from './kept-parts';
 import type { TaskTransitions } from './task-transitions';
@@ -31,11 +32,56 @@ describe('UnfinishedTasks', () => {
     await source.query(`UPDATE video.task SET updated_at = now() - interval '2 minutes'`);
     const [first] = await unfinished.quietFor(60, '00000000-0000-0000-0000-000000000000', 1);
     expect(first).toMatchObject({ id: ids[0], status: 'pending', sceneCount: null, requeueCount: 0 });
+    expect((await unfinished.nowMs()) - (first?.quietSinceMs ?? 0)).toBeGreaterThanOrEqual(120_000);
     const rest = await unfinished.quietFor(60, ids[0] ?? '', 10);
     expect(rest).toMatchObject([{ id: ids[1], status: 'running', sceneCount: 3 }]);
-    await unfinished.countRequeue(ids[1] ?? '');
-    expect((await read(ids[1] ?? '')).requeueCount).toBe(1);
+    await unfinished.noteRequeue(ids[0] ?? '', false);
+    await unfinished.noteRequeue(ids[1] ?? '', true);
+    expect([(await read(ids[0] ?? '')).requeueCount, (await read(ids[1] ?? '')).requeueCount]).toEqual([0, 1]);
     expect(await unfinished.quietFor(60, ids[0] ?? '', 10)).toEqual([]);
+  });
+});
+
+describe('FailedTasks', () => {
+  const search = { errorCode: null, withinHours: 24, limit: 10 };
+  let failed: FailedTasks;
+  beforeAll(() => void (failed = new FailedTasks(data.database)));
+
+  const fail = async (id: string, code: string): Promise<string> => {
+    await transitions.fail(id, code, 'It broke.');
+    return id;
+  };
+
+  it('finds them by code and age, the latest first', async () => {
+    const [poison, lost] = [await fail(await create(), 'WORKER_DIED'), await fail(await create(), 'TASK_LOST')];
+    await create();
+    expect((await failed.find(search)).map(({ id }) => id)).toEqual([lost, poison]);
+    expect(await failed.find({ ...search, errorCode: 'WORKER_DIED' })).toMatchObject([
+      { id: poison, errorCode: 'WORKER_DIED', errorMessage: 'It broke.', completedAt: expect.any(Date) },
+    ]);
+    await source.query(`UPDATE video.task SET completed_at = now() - interval '25 hours' WHERE id = $1`, [lost]);
+    expect(await failed.find(search)).toMatchObject([{ id: poison }]);
+  });
+
+  it('opens them again where they stopped, with all their time and their webhook', async () => {
+    const [early, late] = [await create(), await createRunning()];
+    const running = await createRunning();
+    for (const id of [early, late]) await fail(id, 'WORKER_DIED');
+    await source.query('UPDATE video.task SET requeue_count = 3, webhook_attempts = 2 WHERE id = $1', [late]);
+    expect(new Set(await failed.retry([early, late, running]))).toEqual(new Set([early, late]));
+    const open = { errorCode: null, errorMessage: null, completedAt: null, requeueCount: 0, retryCount: 1 };
+    expect(await read(early)).toMatchObject({ ...open, status: 'pending', startedAt: null });
+    expect(await read(late)).toMatchObject({ ...open, status: 'running', webhookAttempts: 0, webhookNextAt: null });
+    expect((await read(late)).script?.scenes).toHaveLength(3);
+    const quiet = await unfinished.quietFor(60, '00000000-0000-0000-0000-000000000000', 10);
+    expect(quiet.map(({ id }) => id)).toEqual([early, late]);
+    expect((await read(running)).retryCount).toBe(0);
+  });
+
+  it('leaves those alone that were deleted', async () => {
+    const id = await fail(await create(), 'WORKER_DIED');
+    await source.query('UPDATE video.task SET deleted_at = now() WHERE id = $1', [id]);
+    expect([await failed.find(search), await failed.retry([id])]).toEqual([[], []]);
   });
 });
 

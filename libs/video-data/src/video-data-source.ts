@@ -15,6 +15,7 @@ import { TakeBatches1794702000000 } from './migrations/1794702000000-take-batche
 import { KeepDrafts1794800000000 } from './migrations/1794800000000-keep-drafts';
 import { KeepPictures1794800001000 } from './migrations/1794800001000-keep-pictures';
 import { CountInTurn1794900000000 } from './migrations/1794900000000-count-in-turn';
+import { CountRetries1795300000000 } from './migrations/1795300000000-count-retries';
 import { TaskEntity } from './task.entity';
 
 export const videoSchema: ServiceSchema = {
@@ -35,6 +36,7 @@ export const videoSchema: ServiceSchema = {
     KeepDrafts1794800000000,
     KeepPictures1794800001000,
     CountInTurn1794900000000,
+    CountRetries1795300000000,
   ],
   migrationsTableName: 'migration',
 };

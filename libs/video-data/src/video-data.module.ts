@@ -5,6 +5,7 @@ import { Batches } from './batches';
 import { DeletedTasks } from './deleted-tasks';
 import { Drafts } from './drafts';
 import { ExclusiveWork } from './exclusive-work';
+import { FailedTasks } from './failed-tasks';
 import { FinishedFiles } from './finished-files';
 import { KeptParts } from './kept-parts';
 import { People } from './people';
@@ -27,6 +28,7 @@ const services = [
   Drafts,
   KeptParts,
   People,
+  FailedTasks,
   FinishedFiles,
   ExclusiveWork,
   VideoRepository,

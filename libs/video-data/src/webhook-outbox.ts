@@ -15,9 +15,9 @@ export class WebhookOutbox {
     return this.database.repository(TaskEntity).findBy({ id: In(claimed.map(({ id }) => id)) });
   }
 
-  /** It arrived, or was refused for good. */
-  async settle(id: string): Promise<void> {
-    await this.database.repository(TaskEntity).update({ id }, { webhookNextAt: null });
+  /** It arrived, or was refused for good. What a task owes that was tried again meanwhile stays owed. */
+  async settle({ id, retryCount }: Pick<TaskEntity, 'id' | 'retryCount'>): Promise<void> {
+    await this.database.repository(TaskEntity).update({ id, retryCount }, { webhookNextAt: null });
   }
 
   /** It did not arrive: it stays due, for a day. */

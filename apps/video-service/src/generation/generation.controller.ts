@@ -64,6 +64,7 @@ export class GenerationController {
     'STORAGE_FULL',
     'TASK_TIMED_OUT',
     'TASK_LOST',
+    'WORKER_DIED',
     'PROVIDER_FAILED',
     'SYNC_TIMED_OUT',
   )

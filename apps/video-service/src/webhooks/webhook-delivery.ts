@@ -10,6 +10,9 @@ const atOnce = 10;
 const lookAgainMs = 10_000;
 const gone = 410;
 
+/** The same at every try of one outcome; what comes of a task that was tried again is another one. */
+const deliveryIdOf = ({ id, retryCount }: TaskEntity): string => (retryCount === 0 ? id : `${id}-${retryCount}`);
+
 /** Tells receivers of tasks that are over. What does not arrive is told again, by whichever replica comes first. */
 @Injectable()
 export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -63,7 +66,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
   private async deliver(task: TaskEntity): Promise<void> {
     const body = JSON.stringify({ event: `task.${task.status}`, task: this.mapper.toResponse(task) });
     const status = await this.call(task, body);
-    if ((status >= 200 && status < 300) || status === gone) return this.outbox.settle(task.id);
+    if ((status >= 200 && status < 300) || status === gone) return this.outbox.settle(task);
     this.logger.warn(`the webhook did not arrive at try ${task.webhookAttempts} (${status})`);
     await this.outbox.postpone(task.id);
   }
@@ -73,6 +76,6 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
     const { webhookSecrets: secrets } = this.config;
     const headers = { 'x-svc-signature': firstSignature({ body, nowMs: Date.now() }, secrets[0]) };
     const url = task.webhookUrl ?? '';
-    return this.send({ url, deliveryId: task.id, body, secrets, headers, signal: this.closing.signal });
+    return this.send({ url, deliveryId: deliveryIdOf(task), body, secrets, headers, signal: this.closing.signal });
   }
 }

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import { webhookSignature } from '@svc/webhooks';
+import { FailedTasks } from '@svc/video-data';
 
 interface Call {
   signature: string;
@@ -104,6 +105,19 @@ describe('a webhook', () => {
     await service.transitions.cancel(await accept({}));
     expect(JSON.parse((await second).body)).toMatchObject({ event: 'task.failed', task: { error: 'It broke.' } });
     await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }), { timeout: 20_000 });
+  });
+
+  it('tells what became of a task that was tried again, as another delivery', async () => {
+    const id = await accept();
+    const first = nextCall();
+    await service.transitions.fail(id, 'WORKER_DIED', 'It broke.');
+    expect((await first).delivery).toBe(id);
+    await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull(), { timeout: 20_000 });
+    const second = nextCall();
+    expect(await service.app.get(FailedTasks).retry([id])).toEqual([id]);
+    await service.complete(id);
+    const { delivery, body } = await second;
+    expect([delivery, JSON.parse(body)]).toEqual([`${id}-1`, expect.objectContaining({ event: 'task.completed' })]);
   });
 
   it('is part of what an idempotency key stands for, and no field of the synchronous route', async () => {

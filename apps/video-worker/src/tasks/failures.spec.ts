@@ -17,7 +17,7 @@ describe('reasonOf', () => {
   });
 
   it('tells a worker that keeps dying from a step that took too long', () => {
-    expect(reasonOf(new Error('job stalled more than allowable limit')).code).toBe('TASK_LOST');
+    expect(reasonOf(new Error('job stalled more than allowable limit')).code).toBe('WORKER_DIED');
     expect(reasonOf(new JobAborted('timeout')).code).toBe('TASK_TIMED_OUT');
   });
 

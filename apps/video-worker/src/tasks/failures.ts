@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppError, isStorageFull, type ErrorCode } from '@svc/errors';
 import { JobAborted, jobKind, VideoJobs, type JobFailures, type JobName, type QueuePayloads } from '@svc/queue';
 import { TaskRepository, TaskTransitions } from '@svc/video-data';
+import { WorkMetrics } from './work-metrics';
 
 interface Reason {
   code: ErrorCode;
@@ -22,7 +23,7 @@ export const reasonOf = (error: unknown): Reason => {
   if (error instanceof AppError) return error;
   if (error instanceof JobAborted) return new AppError('TASK_TIMED_OUT');
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
-  if (isDeadly(error)) return new AppError('TASK_LOST');
+  if (isDeadly(error)) return new AppError('WORKER_DIED');
   return new AppError('INTERNAL_ERROR');
 };
 
@@ -35,6 +36,7 @@ export class Failures implements JobFailures {
     private readonly tasks: TaskRepository,
     private readonly transitions: TaskTransitions,
     private readonly jobs: VideoJobs,
+    private readonly metrics: WorkMetrics,
   ) {}
 
   /** The request's own faults and steps that took too long would only fail again. */
@@ -52,7 +54,8 @@ export class Failures implements JobFailures {
   };
 
   async close(taskId: string, reason: Reason): Promise<void> {
-    await this.transitions.fail(taskId, reason.code, reason.message);
+    if (await this.transitions.fail(taskId, reason.code, reason.message))
+      this.metrics.failedTasks.inc({ error_code: reason.code });
     const task = await this.tasks.find(taskId);
     await this.jobs.remove(taskId, task?.script?.scenes.length ?? 0);
   }

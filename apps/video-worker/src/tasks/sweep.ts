@@ -1,19 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
-import { firstJobs, VideoJobs } from '@svc/queue';
 import { withLogContext } from '@svc/telemetry';
-import { ExclusiveWork, UnfinishedTasks, type UnfinishedTask } from '@svc/video-data';
-import { Failures } from './failures';
+import { ExclusiveWork, UnfinishedTasks } from '@svc/video-data';
+import { LostJobs } from './lost-jobs';
 
 const pageSize = 100;
-const mostRequeues = 3;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Compares rows with the queue: jobs that Redis lost are put back, and rows that cannot be helped are closed.
- * One worker at a time does it.
- */
+/** Compares rows with the queue, again and again. One worker at a time does it. */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Sweep.name);
@@ -23,8 +17,7 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly exclusive: ExclusiveWork,
     private readonly unfinished: UnfinishedTasks,
-    private readonly jobs: VideoJobs,
-    private readonly failures: Failures,
+    private readonly lostJobs: LostJobs,
     private readonly config: WorkerConfig,
   ) {}
 
@@ -41,15 +34,16 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Once over all unfinished rows that were quiet for a while. */
   async sweep(): Promise<void> {
     await this.exclusive.run('sweep', async () => {
-      let afterId = firstId;
-      for (;;) {
-        const page = await this.unfinished.quietFor(this.config.sweepSeconds, afterId, pageSize);
-        await Promise.all(page.map((task) => withLogContext({ taskId: task.id }, () => this.attend(task))));
-        const last = page.at(-1);
-        if (last === undefined || page.length < pageSize) return;
-        afterId = last.id;
-      }
+      for (let afterId: string | undefined = firstId; afterId !== undefined;) afterId = await this.sweepPage(afterId);
+      await this.lostJobs.noteWholeQueue();
     });
+  }
+
+  /** @returns where the next page begins; nothing after the last one */
+  private async sweepPage(afterId: string): Promise<string | undefined> {
+    const page = await this.unfinished.quietFor(this.config.sweepSeconds, afterId, pageSize);
+    await Promise.all(page.map((task) => withLogContext({ taskId: task.id }, () => this.lostJobs.attend(task))));
+    return page.length < pageSize ? undefined : page.at(-1)?.id;
   }
 
   private schedule(): void {
@@ -60,17 +54,5 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
           if (this.timer !== undefined) this.schedule();
         });
     }, this.config.sweepSeconds * 1_000);
-  }
-
-  private async attend(task: UnfinishedTask): Promise<void> {
-    if (task.runningSeconds > this.config.taskTimeoutSeconds)
-      return this.failures.close(task.id, new AppError('TASK_TIMED_OUT'));
-    if ((await this.jobs.state(task.id, task.sceneCount)) === 'complete') return;
-    if (task.requeueCount >= mostRequeues) return this.failures.close(task.id, new AppError('TASK_LOST'));
-    this.logger.warn('the task had lost its jobs and is put back');
-    await this.unfinished.countRequeue(task.id);
-    if (task.sceneCount === null) return this.jobs.add(firstJobs[task.type], task.id);
-    await this.jobs.remove(task.id, task.sceneCount);
-    await this.jobs.addScenes(task.id, task.sceneCount);
   }
 }

@@ -10,6 +10,8 @@ export class WorkMetrics {
   readonly videos: Counter<'source'>;
   /** Over the time of its stages: how many times faster than real time videos are made. */
   readonly madeSeconds: Counter;
+  readonly failedTasks: Counter<'error_code'>;
+  readonly requeuedTasks: Counter<'lost'>;
 
   constructor({ registry }: Metrics) {
     this.stageSeconds = new Histogram({
@@ -34,6 +36,18 @@ export class WorkMetrics {
     this.madeSeconds = new Counter({
       name: 'video_made_seconds_total',
       help: 'Length of the videos that were made',
+      registers: [registry],
+    });
+    this.failedTasks = new Counter({
+      name: 'video_tasks_failed_total',
+      help: 'Tasks that were failed by a worker, by the error_code that their owner sees',
+      labelNames: ['error_code'],
+      registers: [registry],
+    });
+    this.requeuedTasks = new Counter({
+      name: 'video_tasks_requeued_total',
+      help: 'Tasks whose lost jobs were put back, by what was lost: the whole queue, or jobs of this task alone',
+      labelNames: ['lost'],
       registers: [registry],
     });
   }

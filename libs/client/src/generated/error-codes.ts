@@ -108,6 +108,7 @@ export const errorCodes = [
   'VIDEO_WITHOUT_FILES',
   'VOICES_NOT_CHANGED',
   'WEBHOOK_URL_REFUSED',
+  'WORKER_DIED',
   'WRITER_NEEDED',
 ] as const;
 

@@ -2188,7 +2188,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TEMPLATE_INVALID`: The frame template is faulty.<br>`TASK_TIMED_OUT`: The video took too long and was given up.<br>`TASK_LOST`: The workers lost this task several times and it was given up.<br>`RENDER_FAILED`: The video could not be rendered.<br>`STORAGE_FULL`: There is no room left on the disk of the worker or of the storage. */
+      /** @description `TEMPLATE_INVALID`: The frame template is faulty.<br>`TASK_TIMED_OUT`: The video took too long and was given up.<br>`TASK_LOST`: The jobs of this task were lost several times and it was given up.<br>`WORKER_DIED`: Three workers died while they worked on this video, and it was given up.<br>`RENDER_FAILED`: The video could not be rendered.<br>`STORAGE_FULL`: There is no room left on the disk of the worker or of the storage. */
       500: {
         headers: {
           [name: string]: unknown;

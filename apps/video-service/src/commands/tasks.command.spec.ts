@@ -1,0 +1,50 @@
+import type { FailedTasks } from '@svc/video-data';
+import { describe, expect, it } from 'vitest';
+import { TasksCommand } from './tasks.command';
+
+const [lost, poison, running] = [1, 2, 3].map((last) => `019abcde-0000-7000-8000-00000000000${last}`) as [
+  string,
+  string,
+  string,
+];
+const completedAt = new Date('2026-11-23T10:00:00Z');
+const rows = [
+  { id: lost, errorCode: 'TASK_LOST', errorMessage: 'Lost.', completedAt },
+  { id: poison, errorCode: 'WORKER_DIED', errorMessage: 'Died.', completedAt },
+];
+
+const failed = {
+  find: async ({ errorCode, limit }) =>
+    rows.filter((row) => errorCode === null || row.errorCode === errorCode).slice(0, limit),
+  retry: async (ids) => ids.filter((id) => id !== running),
+} as Pick<FailedTasks, 'find' | 'retry'> as FailedTasks;
+
+const run = (...args: string[]) => new TasksCommand(failed).run(args);
+
+describe('the tasks command', () => {
+  it('lists what has failed, when and why', async () => {
+    expect(await run('list')).toEqual([
+      `${lost}  2026-11-23T10:00:00.000Z  TASK_LOST  Lost.`,
+      `${poison}  2026-11-23T10:00:00.000Z  WORKER_DIED  Died.`,
+    ]);
+    expect(await run('list', '--failed-with', 'STORAGE_FULL', '--hours', '3')).toEqual([
+      'No task has failed within 3 hours.',
+    ]);
+  });
+
+  it('opens the named ones, and says which had not failed', async () => {
+    expect(await run('retry', lost, running)).toEqual([
+      `${lost} is tried again.`,
+      `${running} has not failed, or is gone: it stays as it is.`,
+    ]);
+    await expect(run('retry', running)).rejects.toThrow('no task has failed');
+  });
+
+  it('opens those with an error code, and says that there may be more', async () => {
+    expect(await run('retry', '--failed-with', 'WORKER_DIED')).toEqual([
+      `${poison} is tried again.`,
+      'Tried again: 1.',
+    ]);
+    expect((await run('retry', '--failed-with', 'TASK_LOST', '--most', '1')).at(-1)).toMatch(/^There may be more/);
+  });
+});

@@ -1,0 +1,57 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { WorkerConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import { firstJobs, QueueAge, VideoJobs } from '@svc/queue';
+import { UnfinishedTasks, type UnfinishedTask } from '@svc/video-data';
+import { Failures } from './failures';
+import { WorkMetrics } from './work-metrics';
+
+/** In a row, without the task having got on: then something about the task loses its jobs. */
+const mostLosses = 3;
+
+/**
+ * Puts jobs back that were lost, and closes rows that cannot be helped. What Redis loses as a whole counts against no task,
+ * however often it happens.
+ */
+@Injectable()
+export class LostJobs {
+  private readonly logger = new Logger(LostJobs.name);
+
+  constructor(
+    private readonly unfinished: UnfinishedTasks,
+    private readonly jobs: VideoJobs,
+    private readonly queueAge: QueueAge,
+    private readonly failures: Failures,
+    private readonly metrics: WorkMetrics,
+    private readonly config: WorkerConfig,
+  ) {}
+
+  async attend(task: UnfinishedTask): Promise<void> {
+    if (task.runningSeconds > this.config.taskTimeoutSeconds)
+      return this.failures.close(task.id, new AppError('TASK_TIMED_OUT'));
+    if ((await this.jobs.state(task.id, task.sceneCount)) === 'complete') return;
+    const counts = !(await this.lostWithQueue(task));
+    if (counts && task.requeueCount >= mostLosses) return this.failures.close(task.id, new AppError('TASK_LOST'));
+    this.logger.warn('the task had lost its jobs and is put back');
+    this.metrics.requeuedTasks.inc({ lost: counts ? 'task' : 'queue' });
+    await this.unfinished.noteRequeue(task.id, counts);
+    await this.putBack(task);
+  }
+
+  /** Every quiet row has its jobs: from now on one that is missing was not lost with the queue. */
+  async noteWholeQueue(): Promise<void> {
+    await this.queueAge.mark(await this.unfinished.nowMs());
+  }
+
+  /** Asked after its jobs were missed: jobs and mark are lost together. */
+  private async lostWithQueue({ quietSinceMs }: UnfinishedTask): Promise<boolean> {
+    const wholeSinceMs = await this.queueAge.wholeSinceMs();
+    return wholeSinceMs === null || quietSinceMs < wholeSinceMs;
+  }
+
+  private async putBack({ id, type, sceneCount }: UnfinishedTask): Promise<void> {
+    if (sceneCount === null) return this.jobs.add(firstJobs[type], id);
+    await this.jobs.remove(id, sceneCount);
+    await this.jobs.addScenes(id, sceneCount);
+  }
+}

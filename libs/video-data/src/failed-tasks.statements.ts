@@ -1,0 +1,25 @@
+import { Statement } from '@svc/database';
+import type { TaskEntity } from './task.entity';
+
+/** A task that has failed, as operators look at it. */
+export type FailedTask = Pick<TaskEntity, 'id' | 'errorCode' | 'errorMessage'> & { completedAt: Date };
+
+const columns = `id, error_code AS "errorCode", error_message AS "errorMessage", completed_at AS "completedAt"`;
+
+/** $1: error code, null for any, $2: hours within which they failed, $3: how many; the latest first. */
+export const findFailedTasks = new Statement<FailedTask>(`
+  SELECT ${columns} FROM video.task
+    WHERE status = 'failed' AND deleted_at IS NULL AND ($1::text IS NULL OR error_code = $1)
+      AND completed_at > now() - make_interval(hours => $2)
+    ORDER BY completed_at DESC, id DESC LIMIT $3`);
+
+/**
+ * $1: ids. Those that have failed are open again, with all their time, from where they stopped; their sign of life is so old
+ * that the next sweep puts their jobs into the queue.
+ */
+export const reopenFailedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
+  UPDATE video.task SET status = CASE WHEN script IS NULL THEN 'pending' ELSE 'running' END,
+      started_at = CASE WHEN script IS NOT NULL THEN now() END, completed_at = NULL, error_code = NULL,
+      error_message = NULL, requeue_count = 0, retry_count = retry_count + 1, webhook_attempts = 0,
+      webhook_next_at = NULL, progress_message = 'Waiting to be tried again', updated_at = to_timestamp(0)
+    WHERE id = ANY ($1::uuid[]) AND status = 'failed' AND deleted_at IS NULL RETURNING id`);

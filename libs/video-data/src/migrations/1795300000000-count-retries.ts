@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** How often an operator had a failed task tried again. */
+export class CountRetries1795300000000 implements MigrationInterface {
+  readonly name = 'CountRetries1795300000000';
+
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query('ALTER TABLE video.task ADD COLUMN retry_count integer NOT NULL DEFAULT 0');
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query('ALTER TABLE video.task DROP COLUMN retry_count');
+  }
+}
