@@ -6,6 +6,7 @@ export { checkGivenPostgres, checkGivenRedis, hasAdministrator } from './given-s
 export { findKustomize, type KustomizeOptions } from './kustomize';
 export { createOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from './owned-folder';
 export { OwnProcess, type ExitReport, type OwnProcessOptions } from './own-process';
+export { findPgBouncer, startPgBouncer, type PgBouncerOptions, type StartedPgBouncer } from './pgbouncer';
 export { findFreePort, isPortFree } from './ports';
 export { startPostgres, type PostgresOptions, type StartedPostgres } from './postgres';
 export { readPlacePointer } from './postgres-place';

@@ -57,7 +57,7 @@ function worksFor(pid: number, folder: string): boolean {
   try {
     if (readFileSync(`/proc/${pid}/environ`, 'utf8').includes(folder)) return true;
     // Servers write their title over the environment.
-    const isServer = /^(redis|valkey|postgres)/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'));
+    const isServer = /^(redis|valkey|postgres|pgbouncer)/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'));
     return isServer && readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`);
   } catch {
     return false;

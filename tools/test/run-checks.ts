@@ -4,6 +4,7 @@ import {
   findChromium,
   findFfmpeg,
   findFfprobe,
+  findPgBouncer,
   findRedisServer,
   projectRoot,
   ProvisionError,
@@ -71,6 +72,7 @@ async function lane(...suites: readonly Suite[]): Promise<SuiteResult[]> {
 async function provideEngines(folder: string): Promise<void> {
   const notify = (line: string): void => console.log(line);
   await findRedisServer(folder, notify);
+  await findPgBouncer(folder, notify);
   await findFfprobe(await findFfmpeg(folder, notify), folder, notify);
   await findChromium(folder, notify);
 }

@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createHttpApp } from '@svc/http';
-import { createSmtpInbox, createTestDatabase, testRedis, type SmtpInbox, type TestDatabase } from '@svc/testing';
+import {
+  createSmtpInbox,
+  createTestDatabase,
+  databaseSettings,
+  testRedis,
+  type SmtpInbox,
+  type TestDatabase,
+} from '@svc/testing';
 import type { InjectOptions, Response } from 'light-my-request';
 import { Client, Pool, type QueryResultRow } from 'pg';
 import { inject as provided, vi } from 'vitest';
@@ -28,7 +35,7 @@ export interface AuthService {
 const settingsFor = async (databaseUrl: string, smtpUrl: string): Promise<Record<string, string>> => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
-  DATABASE_URL: databaseUrl,
+  ...databaseSettings(databaseUrl),
   REDIS_URL: (await testRedis()).url,
   SMTP_URL: smtpUrl,
   APP_SECRET: 'a secret for tests that is long enough',
@@ -48,7 +55,8 @@ const databaseAt = async (url: string | undefined): Promise<TestDatabase> => {
 
 /** @param settings environment variables that differ from the tests' usual ones */
 export const startAuthService = async (settings: Record<string, string> = {}): Promise<AuthService> => {
-  const [database, inbox] = await Promise.all([databaseAt(settings['DATABASE_URL']), createSmtpInbox()]);
+  const given = settings['DATABASE_DIRECT_URL'] ?? settings['DATABASE_URL'];
+  const [database, inbox] = await Promise.all([databaseAt(given), createSmtpInbox()]);
   const environment = { ...(await settingsFor(database.url, inbox.url)), ...settings };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const app = await createHttpApp(appOptions);

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFileKey } from '@svc/contracts';
 import { createHttpApp } from '@svc/http';
 import type { ObjectStore } from '@svc/storage';
-import { createTestDatabase, testFfmpeg, testRedis } from '@svc/testing';
+import { createTestDatabase, databaseSettings, testFfmpeg, testRedis, type TestPooler } from '@svc/testing';
 import { migrateVideoData, objectStore, TaskTransitions } from '@svc/video-data';
 import { vi } from 'vitest';
 import { appOptions } from '../src/app-options';
@@ -27,13 +27,20 @@ export interface VideoService {
   close: () => Promise<void>;
 }
 
-/** The service on a database, a Redis database and a folder of its own, without a worker. */
-export const startVideoService = async (settings: Record<string, string> = {}): Promise<VideoService> => {
+/**
+ * The service on a database, a Redis database and a folder of its own, without a worker.
+ *
+ * @param pooler stands before the database
+ */
+export const startVideoService = async (
+  settings: Record<string, string> = {},
+  pooler?: TestPooler,
+): Promise<VideoService> => {
   const database = await createTestDatabase();
   await migrateVideoData(database.url);
   const folder = await mkdtemp(join(tmpdir(), 'video-service-'));
   const given = {
-    DATABASE_URL: database.url,
+    ...databaseSettings(database.url, pooler),
     REDIS_URL: (await testRedis()).url,
     STORAGE_FOLDER: join(folder, 'storage'),
     ASSETS_FOLDER: join(folder, 'assets'),

@@ -8,7 +8,15 @@ import { finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
 import { createHttpApp } from '@svc/http';
 import { JobHost, VideoJobs } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
-import { createTestDatabase, testFfmpeg, testRedis, type TestDatabase, type TestRedis } from '@svc/testing';
+import {
+  createTestDatabase,
+  databaseSettings,
+  testFfmpeg,
+  testRedis,
+  type TestDatabase,
+  type TestPooler,
+  type TestRedis,
+} from '@svc/testing';
 import { migrateVideoData, objectStore, TaskChanges, TaskRepository, type TaskEntity } from '@svc/video-data';
 import { expect, vi } from 'vitest';
 import { AppModule } from '../src/app.module';
@@ -39,13 +47,14 @@ export interface WorkerFixture {
   close: () => Promise<void>;
 }
 
-export const prepareWorkers = async (): Promise<WorkerFixture> => {
+/** @param pooler stands before the database */
+export const prepareWorkers = async (pooler?: TestPooler): Promise<WorkerFixture> => {
   const database: TestDatabase = await createTestDatabase();
   const redis = await testRedis();
   await migrateVideoData(database.url);
   const folder = await mkdtemp(join(tmpdir(), 'video-worker-'));
   const settings = {
-    DATABASE_URL: database.url,
+    ...databaseSettings(database.url, pooler),
     REDIS_URL: redis.url,
     STORAGE_FOLDER: join(folder, 'storage'),
     ASSETS_FOLDER: join(folder, 'assets'),

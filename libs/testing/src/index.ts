@@ -7,6 +7,7 @@ export { processorSecondsOf } from './processor-time';
 export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export { testFfmpeg, type TestFfmpeg } from './test-ffmpeg';
+export { databaseSettings, startTestPooler, type TestPooler } from './test-pooler';
 export { testRedis, type TestRedis } from './test-redis';
 export { longTextRequest, watchNormalising } from './long-texts';
 export { textInputsOf, type InterfaceDocument, type TextInput } from './text-inputs';
