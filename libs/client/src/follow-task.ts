@@ -12,14 +12,18 @@ export interface FollowOptions {
   signal?: AbortSignal;
   /** Called when the stream has broken off, before it is opened again. */
   onInterrupted?: () => void;
-  /** How long to wait before the stream is opened again; doubles with each failure, up to ten times this. */
+  /**
+   * How long to wait before the stream is opened again, give or take a half, so that clients of a service that was
+   * restarted do not all come at once; doubles with each failure, up to ten times this.
+   */
   pauseMs?: number;
 }
 
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds * (0.5 + Math.random())));
 
 async function* openStream(video: Client<paths>, taskId: string, signal?: AbortSignal) {
   const answer = await video.GET('/api/tasks/{task_id}/events', {
@@ -47,7 +51,7 @@ async function* untilBroken(
 
 /**
  * The task now and after each change, by its event stream; the last one is over. A stream that breaks off, also by a
- * restart of the service, is opened again.
+ * restart of the service, is opened again, and begins with the task as it then is: nothing is missed but states in between.
  *
  * @throws ApiError when the task cannot be read, and the signal's reason when it aborts
  */

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { TaskRepository } from '@svc/video-data';
+import { ClientSession, createVideoClient, followTask } from '@svc/client';
+import { createHttpApp } from '@svc/http';
+import { TaskRepository, TaskTransitions } from '@svc/video-data';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { appOptions } from '../app-options';
 import { script, startVideoService, type VideoService } from '../../test/video-service.fixture';
 import { EventStreams } from './event-streams';
 
@@ -93,11 +96,26 @@ describe('event streams', () => {
     expect(streams[0]?.text).toContain('"request_params"');
   });
 
-  it('end with a time to come again when the service stops', async () => {
+  it('end with a time to come again when the service stops, and their client goes on at another replica', async () => {
+    const id = await accept();
+    await service.transitions.start(id);
+    const other = await createHttpApp(appOptions);
+    await other.listen(0, '127.0.0.1');
+    let current = `http://127.0.0.1:${port}`;
+    const send = (request: Request) => fetch(request.url.replace('http://video.test', current), request);
+    const session = new ClientSession({ authUrl: 'http://auth.test', clientType: 'server', send });
+    const followed = followTask(createVideoClient('http://video.test', session), id, { pauseMs: 50 });
+    expect((await followed.next()).value).toMatchObject({ status: 'running' });
     const stream = await open(8);
     const closed = once(stream.socket, 'close');
+    current = await other.getUrl();
     await service.app.close();
     await closed;
-    expect(stream.text).toMatch(/retry: 1000\n\n\r\n0\r\n\r\n$/);
+    expect(stream.text).toMatch(/: to be continued\nretry: \d{3,4}\n\n\r\n0\r\n\r\n$/);
+    await other.get(TaskTransitions).fail(id, 'TASK_TIMED_OUT', 'Too slow.');
+    const told: string[] = [];
+    for await (const { status } of followed) told.push(status);
+    expect([told.at(-1), new Set(told).size]).toEqual(['failed', told.includes('running') ? 2 : 1]);
+    await other.close();
   });
 });

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { budgets } from '@svc/contracts';
@@ -16,8 +14,6 @@ const heartbeatMs = 15_000;
 /** Between two events of a stream. */
 const leastPauseMs = 100;
 const retryAfterSeconds = 5;
-/** For the last words to be sent. */
-const goodbyeMs = 1_000;
 
 interface OpenStream {
   reader: EventReader;
@@ -47,12 +43,10 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     this.timer = setInterval(() => this.beat(), heartbeatMs);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     this.isClosing = true;
-    const readers = [...this.streams].map(({ reader }) => reader);
-    for (const reader of readers) reader.finish(goodbye);
-    await Promise.race([Promise.all(readers.map((reader) => once(reader, 'close'))), delay(goodbyeMs)]);
+    for (const { reader } of this.streams) reader.finish(goodbye());
   }
 
   /**
@@ -69,7 +63,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     reader.once('close', () => this.streams.delete(stream));
     reader.push(welcome);
     this.feedOf(taskId).join(reader);
-    if (this.isClosing) reader.finish(goodbye);
+    if (this.isClosing) reader.finish(goodbye());
     return reader;
   }
 

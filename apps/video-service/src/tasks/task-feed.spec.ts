@@ -33,5 +33,5 @@ it('says goodbye to a stream that joins when the task can no longer be followed'
   await expect(feed.run(fails(), toResponse)).rejects.toThrow('away');
   const late = new EventReader();
   feed.join(late);
-  expect(await text(late)).toMatch(/^retry: /);
+  expect(await text(late)).toMatch(/^: to be continued\nretry: \d+$/m);
 });
