@@ -1,6 +1,7 @@
 import type { Notification } from 'pg';
 import { listenerSettings, type ConnectionPlace } from './connection-settings';
 import { ImpatientClient } from './impatient-client';
+import { reachesServer } from './reaches-server';
 
 export const firstRetryMs = 100;
 const lastRetryMs = 2_000;
@@ -9,6 +10,8 @@ export interface ListenerEvents {
   onNotification: (notification: Notification) => void;
   /** All channels are heard, for the first time or again; what was said before is lost. */
   onHeard: () => void;
+  /** Somebody stands in between who may have lent this connection for a moment only. */
+  onPooler: () => void;
   /** Called once for each time that nothing is heard any more, and when the first try fails. */
   onLost: (reason: string) => void;
 }
@@ -54,6 +57,7 @@ export class ChannelListener {
     try {
       await client.connect();
       for (const channel of this.channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      if (!(await reachesServer(client))) this.events.onPooler();
       await this.heard(client);
     } catch (error) {
       client.end().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseConfig } from '@svc/config';
 import { Pool } from 'pg';
@@ -6,6 +6,8 @@ import { createServicePool } from './connection-settings';
 import { dataSourceOptions, type ServiceSchema } from './data-source';
 import { Database } from './database';
 import { Notifications } from './notifications';
+import { PooledLimits } from './pooled-limits';
+import { SessionLocks } from './session-locks';
 
 export interface DatabaseModuleOptions {
   /** In `pg_stat_activity`. */
@@ -19,23 +21,42 @@ class PoolModule {
     const pool = {
       provide: Pool,
       inject: [DatabaseConfig],
-      useFactory: ({ url, poolSize }: DatabaseConfig) => createServicePool({ url, applicationName, poolSize }),
+      useFactory: (database: DatabaseConfig) =>
+        createServicePool({ database, applicationName, poolSize: database.poolSize }),
     };
     return { module: PoolModule, providers: [pool], exports: [pool] };
   }
 }
 
-/** A service's one pool, TypeORM on it, and its ear for NOTIFY; needs `DatabaseConfig`. */
+const notificationsOf = (applicationName: string): Provider => ({
+  provide: Notifications,
+  inject: [DatabaseConfig],
+  useFactory: (database: DatabaseConfig) =>
+    new Notifications({ database, applicationName: `${applicationName} notifications` }),
+});
+
+const locksOf = (applicationName: string): Provider => ({
+  provide: SessionLocks,
+  inject: [DatabaseConfig],
+  useFactory: (database: DatabaseConfig) => new SessionLocks({ database, applicationName: `${applicationName} locks` }),
+});
+
+const pooledLimits: Provider = {
+  provide: PooledLimits,
+  inject: [Database, DatabaseConfig],
+  useFactory: (database: Database, addresses: DatabaseConfig) => new PooledLimits(database, addresses),
+};
+
+/**
+ * A service's one pool, TypeORM on it, and what holds connections of its own for longer than a transaction: its ear for
+ * NOTIFY and its locks. Needs `DatabaseConfig`.
+ */
 @Module({})
 export class DatabaseModule {
   static forService({ applicationName, schema }: DatabaseModuleOptions): DynamicModule {
     const pool = PoolModule.forService(applicationName);
-    const notifications = {
-      provide: Notifications,
-      inject: [DatabaseConfig],
-      useFactory: ({ url }: DatabaseConfig) =>
-        new Notifications({ url, applicationName: `${applicationName} notifications` }),
-    };
+    const notifications = notificationsOf(applicationName);
+    const locks = locksOf(applicationName);
     return {
       module: DatabaseModule,
       global: true,
@@ -47,8 +68,8 @@ export class DatabaseModule {
           useFactory: (own: Pool) => ({ ...dataSourceOptions(schema, own), retryAttempts: 60, retryDelay: 500 }),
         }),
       ],
-      providers: [Database, notifications],
-      exports: [Database, notifications],
+      providers: [Database, notifications, locks, pooledLimits],
+      exports: [Database, notifications, locks],
     };
   }
 }

@@ -118,11 +118,6 @@ export class Database implements Queryable {
     );
   }
 
-  /** For what belongs to a connection, such as a lock that is held for longer than a transaction. */
-  withConnection<Result>(work: (connection: Queryable) => Promise<Result>): Promise<Result> {
-    return this.withRunner(work);
-  }
-
   private async withRunner<Result>(
     work: (connection: HeldConnection, runner: QueryRunner) => Promise<Result>,
   ): Promise<Result> {

@@ -5,6 +5,8 @@ export interface ImpatientClientConfig extends ClientConfig {
   answerTimeoutMs?: number;
   /** A connection that nobody has asked anything for so long is asked whether it lives; without it, never. */
   heartbeatMs?: number;
+  /** False behind a pooler: a statement that one server has prepared is asked for at another. */
+  namesStatements?: boolean;
 }
 
 /** Longer than PostgreSQL itself lets a statement run, so that only a connection that is lost is given up. */
@@ -17,6 +19,13 @@ const graceMs = 50;
 const timedOut = 'ETIMEDOUT';
 
 type Ask = (...parameters: unknown[]) => unknown;
+
+/** PostgreSQL then parses the statement at each call. */
+const withoutName = (asked: unknown): unknown => {
+  if (typeof asked !== 'object' || asked === null || !('name' in asked)) return asked;
+  const { name: _name, ...unnamed } = asked;
+  return unnamed;
+};
 
 /**
  * A connection that gives itself up when PostgreSQL falls silent. `statement_timeout` is measured by the server, TCP
@@ -35,9 +44,10 @@ export class ImpatientClient extends Client {
     this.answerTimeoutMs = config.answerTimeoutMs ?? defaultAnswerTimeoutMs;
     this.heartbeatMs = config.heartbeatMs;
     const ask = this.query.bind(this) as unknown as Ask;
-    this.query = ((...parameters: unknown[]) => {
+    const { namesStatements = true } = config;
+    this.query = ((asked: unknown, ...parameters: unknown[]) => {
       this.expectAnswer();
-      return ask(...parameters);
+      return ask(namesStatements ? asked : withoutName(asked), ...parameters);
     }) as typeof this.query;
     this.on('connect', () => this.rest());
     this.on('drain', () => this.rest());

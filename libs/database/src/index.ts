@@ -1,5 +1,5 @@
 export { Batcher, batchStatement, type BatchedStatement } from './batcher';
-export { createPool, createServicePool } from './connection-settings';
+export { createServicePool, createSessionPool, type DatabaseAddresses } from './connection-settings';
 export { openDataSource, type ServiceSchema } from './data-source';
 export { databaseNow } from './database-time';
 export { Database } from './database';
@@ -9,5 +9,6 @@ export { migrate, type Migration } from './migrate';
 export { runMigrateCommand } from './migrate-command';
 export { Notifications } from './notifications';
 export type { Queryable, Transaction } from './queryable';
+export { SessionLocks } from './session-locks';
 export { Statement } from './statement';
 export { isTakenKey } from './statement-errors';

@@ -1,11 +1,13 @@
 import { ConfigurationError, DatabaseConfig, readConfiguration } from '@svc/config';
+import { directUrlOf } from './connection-settings';
 import { migrate, type Migration } from './migrate';
 import { waitForMigrations } from './wait-for-migrations';
 
 const waitTimeoutMs = 300_000;
 
 const run = async (migration: Omit<Migration, 'url'>): Promise<void> => {
-  const [{ url }] = readConfiguration([DatabaseConfig]);
+  const [config] = readConfiguration([DatabaseConfig]);
+  const url = directUrlOf(config);
   if (process.argv[2] === 'wait')
     return waitForMigrations({ url, schema: migration.schema }, { timeoutMs: waitTimeoutMs, onPending: console.log });
   const names = await migrate({ ...migration, url });

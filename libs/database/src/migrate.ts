@@ -3,6 +3,7 @@ import { createMigrationPool } from './connection-settings';
 import { openDataSource, type ServiceSchema } from './data-source';
 
 export interface Migration {
+  /** Of PostgreSQL itself: of several that migrate at once, a lock lets one work, and a pooler would lend it to others. */
   url: string;
   /** In `pg_stat_activity`. */
   applicationName: string;
@@ -37,7 +38,7 @@ const runMigrations = async (schema: ServiceSchema, pool: Pool): Promise<string[
  * @returns names of the migrations that were run; none when all had been
  */
 export const migrate = async ({ url, applicationName, schema, lockKey, alsoMigrate }: Migration): Promise<string[]> => {
-  const pool = createMigrationPool({ url, applicationName });
+  const pool = createMigrationPool({ database: { url }, applicationName });
   try {
     return await underLock(pool, lockKey, async (client) => {
       await client.query(`CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema.name)}`);

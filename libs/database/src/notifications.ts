@@ -5,6 +5,9 @@ import type { ConnectionPlace } from './connection-settings';
 /** @param payload undefined when whatever was said meanwhile was missed */
 export type NotificationListener = (payload?: string) => void;
 
+const poolerWarning =
+  'A pooler stands before PostgreSQL. Unless it keeps a connection for each session, notifications and locks are lost: set DATABASE_DIRECT_URL to an address past it';
+
 /** Hears PostgreSQL's NOTIFY. After a break every listener is called, because what was said meanwhile is lost. */
 export class Notifications implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Notifications.name);
@@ -27,6 +30,7 @@ export class Notifications implements OnModuleInit, OnApplicationShutdown {
     this.channels = new ChannelListener(this.place, [...this.listeners.keys()], {
       onNotification: ({ channel, payload }) => this.tell(channel, payload ?? ''),
       onHeard: () => [...this.listeners.keys()].forEach((channel) => this.tell(channel)),
+      onPooler: () => this.logger.warn(poolerWarning),
       onLost: (reason) => this.logger.warn(`Notifications from PostgreSQL are interrupted: ${reason}`),
     });
     await this.channels.start();

@@ -2,7 +2,7 @@ import { createLossyProxy, createTestDatabase, type LossyProxy, type TestDatabas
 import { Pool, type Notification, type PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChannelListener, firstRetryMs } from './channel-listener';
-import { createPool, createServicePool } from './connection-settings';
+import { createSessionPool, createServicePool } from './connection-settings';
 import { openDataSource } from './data-source';
 import { defaultAnswerTimeoutMs } from './impatient-client';
 
@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const place = () => ({ url: proxy.url, applicationName: 'test' });
+const place = () => ({ database: proxy, applicationName: 'test' });
 const service = (poolSize: number) => createServicePool({ ...place(), poolSize });
 const readTwenty = (read: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: 20 }, () => read()));
 const failures = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
@@ -67,7 +67,12 @@ describe('PostgreSQL that falls silent without closing a connection', () => {
       lost.resolve(listener.isHearing);
     };
     const onNotification = ({ payload = '' }: Notification) => told.resolve(payload);
-    const listener = new ChannelListener(place(), ['news'], { onNotification, onHeard, onLost });
+    const listener = new ChannelListener(place(), ['news'], {
+      onNotification,
+      onHeard,
+      onLost,
+      onPooler: () => undefined,
+    });
     await listener.start();
     proxy.lose();
     expect(await onceTimeHasPassed(lost.promise)).toBe(false);
@@ -80,7 +85,7 @@ describe('PostgreSQL that falls silent without closing a connection', () => {
   });
 
   it('does not end the process, whoever holds the connection that breaks', async () => {
-    const pool = createPool({ ...place(), poolSize: 2 });
+    const pool = createSessionPool({ ...place(), poolSize: 2 });
     const held = await pool.connect();
     await held.query('BEGIN');
     held.emit('error', new Error('broken'));

@@ -45,7 +45,8 @@ export const cancelTask = new Statement(`
     WHERE id = $1 AND status IN ('pending', 'running')`);
 
 export const addWarning = new Statement(`
-  UPDATE video.task SET warnings = warnings || $2::text WHERE id = $1 AND NOT $2 = ANY (warnings)`);
+  UPDATE video.task SET warnings = warnings || $2::text, updated_at = now()
+    WHERE id = $1 AND NOT $2 = ANY (warnings)`);
 
 export const reportStage = new Statement(`
   UPDATE video.task SET percentage = $3, progress_message = $4, updated_at = now(), stage = $2,

@@ -1,4 +1,4 @@
-import type { TaskType } from '@svc/contracts';
+import type { TaskStatus, TaskType } from '@svc/contracts';
 import { Statement } from '@svc/database';
 import type { TaskEntity } from './task.entity';
 
@@ -46,6 +46,11 @@ export const longestWait = new Statement<{ seconds: number }>(`
     FROM video.task WHERE status = 'pending'`);
 
 export const ping = new Statement('SELECT 1 FROM video.task LIMIT 1');
+
+/** $1: ids, $2: seconds. */
+export const findLatelyChanged = new Statement<{ taskId: string; status: TaskStatus }>(`
+  SELECT id AS "taskId", status FROM video.task
+    WHERE id = ANY ($1::uuid[]) AND updated_at > now() - make_interval(secs => $2)`);
 
 export interface UnfinishedTask extends Pick<TaskEntity, 'id' | 'requeueCount'> {
   status: 'pending' | 'running';

@@ -87,7 +87,7 @@ describe('FailedTasks', () => {
 
 describe('ExclusiveWork', () => {
   it('lets one process at a time do the same work, and others do other work', async () => {
-    const exclusive = new ExclusiveWork(data.database);
+    const exclusive = new ExclusiveWork(data.locks);
     const runs: string[] = [];
     await exclusive.run('sweep', async () => {
       runs.push('sweep');
@@ -99,7 +99,7 @@ describe('ExclusiveWork', () => {
   });
 
   it('lets processes that cannot do without the work take turns, and goes on after one that failed', async () => {
-    const processes = Array.from({ length: 4 }, () => new ExclusiveWork(data.database));
+    const processes = Array.from({ length: 4 }, () => new ExclusiveWork(data.locks));
     let inside = 0;
     const turns = processes.map((exclusive, index) =>
       exclusive.inTurn(['filing'], async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Notifications } from '@svc/database';
 import { createTestDatabase } from '@svc/testing';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTask, noLimits, request, script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { draftScenes } from './draft-script';
 import { Drafts } from './drafts';
@@ -25,8 +25,8 @@ let read: VideoData['read'];
 beforeAll(async () => {
   data = await startVideoData();
   ({ source, tasks, transitions, insert, create, createRunning, read } = data);
-  notifications = new Notifications({ url: data.url, applicationName: 'video notifications' });
-  changes = new TaskChanges(notifications);
+  notifications = new Notifications({ database: data, applicationName: 'video notifications' });
+  changes = new TaskChanges(notifications, data.database);
   await notifications.onModuleInit();
 });
 afterAll(async () => {
@@ -239,5 +239,28 @@ describe('TaskChanges', () => {
     const heard = nextChange();
     await transitions.cancel(id);
     expect((await heard).taskId).toBe(id);
+  });
+
+  it('finds by looking what it did not hear: of what is watched, and of what it was asked to look at', async () => {
+    const deaf = new TaskChanges(new Notifications({ database: data, applicationName: 'deaf' }), data.database);
+    const [watched, active, other] = [await create(), await create(), await create()];
+    const told: TaskChange[] = [];
+    deaf.onChange((change) => void told.push(change));
+    const ended = new Promise((resolve) => deaf.watch(watched, resolve));
+    deaf.alsoLookAt(() => [active]);
+    for (const id of [watched, active, other]) await transitions.cancel(id);
+    await deaf.look();
+    expect(await ended).toBe('cancelled');
+    expect(told.map(({ taskId }) => taskId).sort()).toEqual([watched, active].sort());
+  });
+
+  it('does not tell again and again what was long ago', async () => {
+    const deaf = new TaskChanges(new Notifications({ database: data, applicationName: 'deaf' }), data.database);
+    const id = await create();
+    await source.query(`UPDATE video.task SET updated_at = now() - interval '10 minutes'`);
+    const told = vi.fn();
+    deaf.watch(id, told);
+    await deaf.look();
+    expect(told).not.toHaveBeenCalled();
   });
 });

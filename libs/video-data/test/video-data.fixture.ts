@@ -1,6 +1,6 @@
 import type { GenerationRequest } from '@svc/contracts';
 import { createTestDatabase } from '@svc/testing';
-import { createServicePool, Database, openDataSource } from '@svc/database';
+import { createServicePool, Database, openDataSource, SessionLocks } from '@svc/database';
 import type { DataSource } from 'typeorm';
 import { TaskRepository, type InsertOutcome, type NewTask, type TaskLimits } from '../src/task-repository';
 import { TaskTransitions } from '../src/task-transitions';
@@ -40,6 +40,7 @@ export interface VideoData {
   url: string;
   source: DataSource;
   database: Database;
+  locks: SessionLocks;
   tasks: TaskRepository;
   transitions: TaskTransitions;
   insert: (task: NewTask, limits: TaskLimits) => Promise<InsertOutcome>;
@@ -60,9 +61,10 @@ const first = <Item>(items: Item[]): Item => {
 export const startVideoData = async (): Promise<VideoData> => {
   const database = await createTestDatabase();
   await migrateVideoData(database.url);
-  const pool = createServicePool({ url: database.url, applicationName: 'test', poolSize: 10 });
+  const pool = createServicePool({ database, applicationName: 'test', poolSize: 10 });
   const source = await openDataSource(videoSchema, pool);
   const connected = new Database(pool, source);
+  const locks = new SessionLocks({ database, applicationName: 'test' });
   const tasks = new TaskRepository(connected);
   const transitions = new TaskTransitions(connected);
   const insert = async (task: NewTask, limits: TaskLimits) => first(await tasks.insert([task], limits));
@@ -75,6 +77,7 @@ export const startVideoData = async (): Promise<VideoData> => {
     url: database.url,
     source,
     database: connected,
+    locks,
     tasks,
     transitions,
     insert,
@@ -92,6 +95,7 @@ export const startVideoData = async (): Promise<VideoData> => {
     },
     close: async () => {
       await source.destroy();
+      await locks.onApplicationShutdown();
       await database.drop();
     },
   };

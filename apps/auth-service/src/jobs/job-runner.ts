@@ -5,7 +5,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DatabaseConfig } from '@svc/config';
-import { createPool } from '@svc/database';
+import { createSessionPool } from '@svc/database';
 import { Logger, parseCronItems, run, type CronItem, type Runner, type Task, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Job, JobHandler, JobRun } from './job';
@@ -31,7 +31,12 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   private readonly pool: Pool;
 
   constructor(config: DatabaseConfig) {
-    this.pool = createPool({ url: config.url, applicationName: 'auth-service jobs', poolSize: concurrency + 2 });
+    // The engine listens on one of its connections.
+    this.pool = createSessionPool({
+      database: config,
+      applicationName: 'auth-service jobs',
+      poolSize: concurrency + 2,
+    });
     const note = (error: Error) => this.logger.debug(`The job engine lost a connection: ${error.message}`);
     this.pool.on('error', note);
     this.pool.on('connect', (client) => client.on('error', note));

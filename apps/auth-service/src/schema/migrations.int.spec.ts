@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const withSource = async <Result>(work: (source: DataSource) => Promise<Result>): Promise<Result> => {
-  const pool = createServicePool({ url: database.url, applicationName: 'test', poolSize: 3 });
+  const pool = createServicePool({ database, applicationName: 'test', poolSize: 3 });
   const source = await openDataSource(authSchema, pool);
   try {
     return await work(source);

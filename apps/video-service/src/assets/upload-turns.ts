@@ -3,7 +3,7 @@ import { fieldProblemError } from '@svc/errors';
 import type { ObjectStore } from '@svc/storage';
 import { ExclusiveWork, objectStore, uploadsIn, type AssetNames } from '@svc/video-data';
 
-/** Whoever waits for other replicas holds a connection to the database: this many at most. */
+/** Whoever has a turn holds a connection to the database: this many at most. */
 const lineCount = 4;
 const lineOf = (folder: string): number => Buffer.from(folder).reduce((sum, byte) => sum + byte, 0) % lineCount;
 

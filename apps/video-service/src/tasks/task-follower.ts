@@ -5,7 +5,7 @@ import { TaskChanges, TaskRepository, type TaskEntity } from '@svc/video-data';
 
 const isOver = (status: TaskStatus): boolean => status !== 'pending' && status !== 'running';
 
-/** Follows rows by the database's notifications: nobody polls. */
+/** Follows rows by the database's notifications; one that was lost is found within seconds. */
 @Injectable()
 export class TaskFollower {
   constructor(

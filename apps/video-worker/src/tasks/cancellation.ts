@@ -18,6 +18,7 @@ export class Cancellation implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
+    this.changes.alsoLookAt(() => this.host.activeTaskIds);
     this.stopListening = [
       this.changes.onChange(({ taskId, status }) => {
         if (stopsWork(status)) this.host.cancel(taskId);

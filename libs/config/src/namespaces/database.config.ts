@@ -1,5 +1,8 @@
-import { IsInt, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { Setting } from '../setting.decorator';
+
+const postgresAddress = /^postgres(ql)?:\/\/\S+$/;
+const mustBePostgres = { message: 'must be a postgresql:// address' };
 
 export class DatabaseConfig {
   @Setting({
@@ -8,8 +11,19 @@ export class DatabaseConfig {
     secret: true,
     defaultDescription: 'started by `npm start`',
   })
-  @Matches(/^postgres(ql)?:\/\/\S+$/, { message: 'must be a postgresql:// address' })
+  @Matches(postgresAddress, mustBePostgres)
   readonly url: string = '';
+
+  @Setting({
+    name: 'DATABASE_DIRECT_URL',
+    description:
+      'The same database past the pooler (PgBouncer in transaction mode and its like), when `DATABASE_URL` leads to one: for notifications, locks, the job engine and migrations',
+    secret: true,
+    defaultDescription: 'none: `DATABASE_URL` leads to PostgreSQL itself',
+  })
+  @IsOptional()
+  @Matches(postgresAddress, mustBePostgres)
+  readonly directUrl?: string;
 
   @Setting({ name: 'DATABASE_POOL_SIZE', description: 'Connections that each process may hold' })
   @IsInt()

@@ -1,0 +1,80 @@
+import { runMigrateCommand } from '@svc/database';
+import {
+  createTestDatabase,
+  databaseSettings,
+  startTestPooler,
+  type TestDatabase,
+  type TestPooler,
+} from '@svc/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { authMigration } from '../src/schema/migrate-database';
+import {
+  bearer,
+  changeSettings,
+  countStatuses,
+  signUp,
+  startAuthService,
+  times,
+  userPassword as password,
+  type AuthService,
+  type Session,
+} from './auth-service.fixture';
+
+/** More at once than the pooler has connections, so that everybody gets everybody's. */
+const peopleAtOnce = 12;
+
+let database: TestDatabase;
+let pooler: TestPooler;
+let service: AuthService;
+let people: Session[];
+
+beforeAll(async () => {
+  [database, pooler] = await Promise.all([createTestDatabase(), startTestPooler()]);
+});
+afterAll(async () => {
+  await service.close();
+  await pooler.stop();
+  await database.drop();
+});
+
+describe('PgBouncer in transaction mode before PostgreSQL', () => {
+  it('is gone past by migrations, of which two that start at once do each once', async () => {
+    for (const [name, value] of Object.entries(databaseSettings(database.url, pooler))) vi.stubEnv(name, value);
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await Promise.all([runMigrateCommand(authMigration), runMigrateCommand(authMigration)]);
+    const lines = said.mock.calls.flat().map(String);
+    said.mockRestore();
+    expect(lines.filter((line) => line.startsWith('Migrated: '))).toHaveLength(1);
+    expect(lines).toContain('The schema is up to date.');
+  });
+
+  it('serves people who sign up, come again, refresh and look at their sessions, all at once', async () => {
+    service = await startAuthService(databaseSettings(database.url, pooler));
+    people = await times(peopleAtOnce, () => signUp(service));
+    const again = await Promise.all(
+      people.map(({ email }) => service.post('/api/auth/sessions?client_type=server', { email, password })),
+    );
+    const refreshed = await Promise.all(
+      people.map(({ refreshToken }) => service.post('/api/auth/refresh?client_type=server', { refreshToken })),
+    );
+    expect([countStatuses(again), countStatuses(refreshed)]).toEqual([{ 200: peopleAtOnce }, { 200: peopleAtOnce }]);
+    const listed = await Promise.all(
+      refreshed.map((answer) => service.get('/api/auth/sessions', bearer(answer.json<Session>().accessToken))),
+    );
+    expect(listed.map((answer) => answer.json<{ data: object[] }>().data.length)).toEqual(people.map(() => 2));
+  });
+
+  it('lets changed settings be heard and mails leave, whose engines listen past it', async () => {
+    await changeSettings(service, { requireEmailVerification: true, passwordMinLength: 12 });
+    expect((await service.get('/api/auth/public-config')).json()).toMatchObject({ passwordMinLength: 12 });
+    await service.query(`UPDATE auth.settings SET password_min_length = 14`);
+    await service.query('NOTIFY auth_settings');
+    const read = async (): Promise<object> => (await service.get('/api/auth/public-config')).json<object>();
+    await expect.poll(read).toMatchObject({ passwordMinLength: 14 });
+    const email = people[0]?.email ?? '';
+    await service.post('/api/auth/email/send-verification', { email });
+    expect(await service.inbox.next(({ envelope }) => envelope.to[0] === email)).toMatchObject({
+      envelope: { to: [email] },
+    });
+  });
+});

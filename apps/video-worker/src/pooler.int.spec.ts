@@ -1,0 +1,53 @@
+import { finishedFilesPrefix } from '@svc/contracts';
+import { Notifications } from '@svc/database';
+import { JobHost } from '@svc/queue';
+import { startTestPooler, type TestPooler } from '@svc/testing';
+import { TaskChanges, TaskTransitions } from '@svc/video-data';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  begin,
+  isOver,
+  keysBelow,
+  leftInWork,
+  prepareWorkers,
+  request,
+  until,
+  untilIdle,
+  type WorkerFixture,
+} from '../test/worker.fixture';
+
+const long = {
+  text: Array.from({ length: 12 }, (_, index) => `This is line ${index} of a story behind a pooler.`).join('\n'),
+};
+
+let pooler: TestPooler;
+let fixture: WorkerFixture;
+
+beforeAll(async () => {
+  pooler = await startTestPooler();
+  fixture = await prepareWorkers(pooler);
+});
+afterAll(async () => {
+  await fixture.stopWorkers();
+  await pooler.stop();
+  await fixture.close();
+});
+
+describe('a worker behind PgBouncer in transaction mode', () => {
+  it('makes a video, and stops one that is cancelled also when it does not hear of it', async () => {
+    const worker = await fixture.startWorker();
+    const made = await until(worker, await begin(worker, request), isOver);
+    expect(made).toMatchObject({ status: 'completed', errorCode: null });
+    await untilIdle(worker);
+
+    const id = await begin(worker, long);
+    await until(worker, id, ({ percentage }) => percentage > 0);
+    await worker.get(Notifications).onApplicationShutdown();
+    const cancel = vi.spyOn(worker.get(JobHost), 'cancel');
+    await worker.get(TaskTransitions).cancel(id);
+    await worker.get(TaskChanges).look();
+    expect(cancel).toHaveBeenCalledWith(id);
+    await untilIdle(worker);
+    expect([await leftInWork(fixture.folder), await keysBelow(worker, finishedFilesPrefix(id))]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  createTestDatabase,
+  databaseSettings,
+  startTestPooler,
+  type TestDatabase,
+  type TestPooler,
+} from '@svc/testing';
+import { Client, type Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServicePool, type DatabaseAddresses } from './connection-settings';
+import { openDataSource } from './data-source';
+import { Database } from './database';
+import { Notifications } from './notifications';
+import { limitsAdvice } from './pooled-limits';
+import { reachesServer } from './reaches-server';
+import { SessionLocks } from './session-locks';
+import { Statement } from './statement';
+
+const callersAtOnce = 12;
+const connections = 2;
+
+let testDatabase: TestDatabase;
+let pooler: TestPooler;
+let addresses: DatabaseAddresses;
+let pool: Pool;
+let source: DataSource;
+let database: Database;
+
+beforeAll(async () => {
+  [testDatabase, pooler] = await Promise.all([createTestDatabase(), startTestPooler(connections)]);
+  addresses = { url: databaseSettings(testDatabase.url, pooler).DATABASE_URL, directUrl: testDatabase.url };
+  pool = createServicePool({ database: addresses, applicationName: 'test', poolSize: callersAtOnce });
+  const schema = { name: 'public', entities: [], migrations: [], migrationsTableName: 'migrations' };
+  source = await openDataSource(schema, pool);
+  database = new Database(pool, source);
+});
+afterAll(async () => {
+  await source.destroy();
+  await pooler.stop();
+  await testDatabase.drop();
+});
+
+const place = () => ({ database: addresses, applicationName: 'test' });
+const times = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: callersAtOnce }, (_unused, index) => work(index)));
+
+/** The server's number is another on each of its connections. */
+const named = new Statement<{ asked: number; server: number }>(
+  'SELECT $1::int AS asked, pg_backend_pid() AS server FROM pg_sleep(0.01)',
+  'named',
+);
+
+describe('a pooler that lends connections for a transaction', () => {
+  it('is told from PostgreSQL itself', async () => {
+    const seen = async (url: string | undefined): Promise<boolean> => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      return reachesServer(client).finally(() => client.end());
+    };
+    expect([await seen(addresses.url), await seen(addresses.directUrl)]).toEqual([false, true]);
+  });
+
+  it('refuses limits of a connection, so that none are sent where it is known', async () => {
+    const unaware = createServicePool({ database: { url: addresses.url }, applicationName: 'test', poolSize: 1 });
+    await expect(unaware.query('SELECT 1')).rejects.toThrow('unsupported startup parameter');
+    await unaware.end();
+  });
+
+  it('runs named statements of many callers on few connections, in and out of transactions', async () => {
+    const rows = await times(async (index) => {
+      const [alone] = await database.query(named, [index]);
+      return database.transaction(async (transaction) => {
+        const [one] = await transaction.query(named, [index]);
+        const [other] = await transaction.query(named, [index]);
+        expect([alone?.asked, one?.asked, other?.server]).toEqual([index, index, one?.server]);
+        return [alone, one];
+      });
+    });
+    expect(new Set(rows.flat().map((row) => row?.server)).size).toBeLessThanOrEqual(connections);
+  });
+
+  it('tells whoever listens past it what was said through it', async () => {
+    const heard = Promise.withResolvers<string>();
+    const notifications = new Notifications(place());
+    notifications.on('news', (payload) => {
+      if (payload !== undefined) heard.resolve(payload);
+    });
+    await notifications.onModuleInit();
+    await database.transaction((transaction) => transaction.notify('news'));
+    expect(await heard.promise).toBe('');
+    await notifications.onApplicationShutdown();
+  });
+
+  it('has no part in locks, which one process holds at a time and nobody afterwards', async () => {
+    const [one, other] = [new SessionLocks(place()), new SessionLocks(place())];
+    const inside = await one.hold(['work'], async () => {
+      await times((index) => database.query(named, [index]));
+      const both = await other.hold(['else', 'work'], () => Promise.resolve('both'));
+      return [both, await other.hold(['else'], () => Promise.resolve('else'))];
+    });
+    expect(inside).toEqual({ result: [null, { result: 'else' }] });
+    const failing = one.hold(['work'], () => Promise.reject(new Error('broken')));
+    await expect(failing).rejects.toThrow('broken');
+    expect(await other.hold(['work', 'else'], () => Promise.resolve('again'))).toEqual({ result: 'again' });
+    await Promise.all([one.onApplicationShutdown(), other.onApplicationShutdown()]);
+  });
+});
+
+describe('limits of statements behind a pooler', () => {
+  it.each([
+    [7_000, 15_000, null],
+    [0, 15_000, 'ALTER ROLE … SET statement_timeout = 7000;'],
+    [60_000, 15_000, 'ALTER ROLE … SET statement_timeout = 7000;'],
+    [7_000, 0, 'ALTER ROLE … SET idle_in_transaction_session_timeout = 15000;'],
+  ])('of %i ms and, within a transaction, %i ms are answered with %s', (statementMs, idleInTransactionMs, advice) => {
+    expect(limitsAdvice({ statementMs, idleInTransactionMs })).toBe(advice);
+  });
+});

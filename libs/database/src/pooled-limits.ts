@@ -1,0 +1,55 @@
+import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  idleInTransactionTimeoutMs,
+  isPooled,
+  statementTimeoutMs,
+  type DatabaseAddresses,
+} from './connection-settings';
+import type { Database } from './database';
+import { defaultAnswerTimeoutMs } from './impatient-client';
+import { Statement } from './statement';
+
+interface LimitsRow {
+  statementMs: number;
+  idleInTransactionMs: number;
+}
+
+const readLimits = new Statement<LimitsRow>(`
+  SELECT max(setting::int) FILTER (WHERE name = 'statement_timeout') AS "statementMs",
+      max(setting::int) FILTER (WHERE name = 'idle_in_transaction_session_timeout') AS "idleInTransactionMs"
+    FROM pg_settings`);
+
+/** @returns what an operator can run against limits that are missing; null where all is well */
+export const limitsAdvice = ({ statementMs, idleInTransactionMs }: LimitsRow): string | null => {
+  const lines = [
+    ...(statementMs > 0 && statementMs < defaultAnswerTimeoutMs
+      ? []
+      : [`ALTER ROLE … SET statement_timeout = ${statementTimeoutMs};`]),
+    ...(idleInTransactionMs > 0
+      ? []
+      : [`ALTER ROLE … SET idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs};`]),
+  ];
+  return lines.length === 0 ? null : lines.join(' ');
+};
+
+/** Behind a pooler no connection brings its own time limits: whoever runs the database sets them, and is told when not. */
+export class PooledLimits implements OnApplicationBootstrap {
+  private readonly logger = new Logger(PooledLimits.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly addresses: DatabaseAddresses,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!isPooled(this.addresses)) return;
+    this.look().catch((error: unknown) => this.logger.warn(`The limits of statements are not known: ${String(error)}`));
+  }
+
+  private async look(): Promise<void> {
+    const [limits] = await this.database.query(readLimits);
+    const advice = limits === undefined ? null : limitsAdvice(limits);
+    if (advice !== null)
+      this.logger.warn(`PostgreSQL lets statements that come through the pooler run for too long: ${advice}`);
+  }
+}
