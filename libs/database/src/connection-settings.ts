@@ -34,6 +34,11 @@ export interface PoolPlace extends ConnectionPlace {
   poolSize: number;
 }
 
+export interface SessionPoolPlace extends PoolPlace {
+  /** A connection that nobody has used for so long is closed. */
+  idleMs?: number;
+}
+
 /** Where a connection is nobody else's until it is closed. */
 export const directUrlOf = ({ url, directUrl }: DatabaseAddresses): string => directUrl ?? url;
 
@@ -93,8 +98,8 @@ export const createMigrationPool = ({ database, applicationName }: ConnectionPla
  * A pool past any pooler, for locks and for libraries that bring their own statements, which nobody waits for. A
  * heartbeat tells a dead connection, whether it is held or idle, so that none need be made anew for each statement.
  */
-export const createSessionPool = ({ database, applicationName, poolSize }: PoolPlace): Pool => {
-  const patience = { connectionTimeoutMillis: 2 * connectTimeoutMs, idleTimeoutMillis: 60_000, heartbeatMs };
+export const createSessionPool = ({ database, applicationName, poolSize, idleMs = 60_000 }: SessionPoolPlace): Pool => {
+  const patience = { connectionTimeoutMillis: 2 * connectTimeoutMs, idleTimeoutMillis: idleMs, heartbeatMs };
   const settings = { ...limits, ...recycling, ...patience, connectionString: directUrlOf(database) };
   return new Pool({ ...settings, application_name: applicationName, max: poolSize });
 };

@@ -5,6 +5,8 @@ import { statementError } from './statement-errors';
 
 /** Locks that one process may hold at a time; whoever wants one more waits. */
 const heldAtOnce = 8;
+/** Connections past a pooler are scarce, and locks are rarely held. */
+const idleMs = 1_000;
 
 /** At once, also when another process holds it: a statement that waits looks like a connection that has died. */
 const tryLocks = 'SELECT pg_try_advisory_lock(hashtext(name)) AS taken FROM unnest($1::text[]) AS name';
@@ -23,7 +25,7 @@ export class SessionLocks implements OnApplicationShutdown {
   private readonly pool: Pool;
 
   constructor(place: ConnectionPlace) {
-    this.pool = createSessionPool({ ...place, poolSize: heldAtOnce });
+    this.pool = createSessionPool({ ...place, poolSize: heldAtOnce, idleMs });
     this.pool.on('error', (error) => this.logger.debug(`A lock's connection was lost: ${error.message}`));
   }
 
