@@ -4,10 +4,14 @@ import { jobsSchemaName } from '../jobs/job';
 /** Longer than any mail takes, and with the time between two runs of this shorter than a code lives. */
 const abandonedMailSeconds = 120;
 
-/** A process that was killed holds its mails for the four hours after which the job engine gives up on it. */
+/**
+ * A process that was killed holds its mails for the four hours after which the job engine gives up on it. Those that say
+ * that they are alive are looked after by the jobs room; this is for the others: of the version before, or killed at birth.
+ */
 export const freeAbandonedMails = new Statement(`
   SELECT ${jobsSchemaName}.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM ${jobsSchemaName}.jobs
-    WHERE task_identifier IN ('issue-proof', 'send-mail') AND locked_at < now() - make_interval(secs => ${abandonedMailSeconds})`);
+    WHERE task_identifier IN ('issue-proof', 'send-mail') AND locked_at < now() - make_interval(secs => ${abandonedMailSeconds})
+      AND locked_by NOT IN (SELECT id FROM auth.job_pools)`);
 
 export const removedAtOnce = 1000;
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import {
   Injectable,
   Logger as NestLogger,
@@ -6,10 +7,20 @@ import {
 } from '@nestjs/common';
 import { DatabaseConfig } from '@svc/config';
 import { createSessionPool } from '@svc/database';
-import { Logger, parseCronItems, run, type CronItem, type Runner, type Task, type TaskList } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type CronItem,
+  type Runner,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Job, JobHandler, JobRun } from './job';
 import { jobsSchemaName } from './job';
+import { JobPools } from './job-pools';
 
 const concurrency = 4;
 const restartDelayMs = 1000;
@@ -30,7 +41,10 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
 
   private readonly pool: Pool;
 
-  constructor(config: DatabaseConfig) {
+  constructor(
+    config: DatabaseConfig,
+    private readonly pools: JobPools,
+  ) {
     // The engine listens on one of its connections.
     this.pool = createSessionPool({
       database: config,
@@ -60,13 +74,18 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     this.closed = true;
     clearTimeout(this.restarting);
     await this.runner?.stop().catch(() => undefined);
+    await this.pools.close();
     await this.pool.end();
   }
 
   /** The engine gives up when the database stays away for long; it is started again until it is back. */
   private async start(): Promise<void> {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => this.pools.begin(workerPool.id));
+    events.on('pool:release', ({ workerPool }) => this.pools.end(workerPool.id));
     try {
       const runner = await run({
+        events,
         pgPool: this.pool,
         schema: jobsSchemaName,
         concurrency,
@@ -97,7 +116,11 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   private taskList(): TaskList {
     const tasks = [...this.handled].map(([name, { handler }]): [string, Task] => [
       name,
-      async (payload, { job }) => handler(payload as never, { isLastTry: job.attempts >= job.max_attempts }),
+      async (payload, { job }) =>
+        handler(payload as never, {
+          isLastTry: job.attempts >= job.max_attempts,
+          confirm: () => this.pools.confirm(job),
+        }),
     ]);
     return Object.fromEntries(tasks);
   }

@@ -17,6 +17,12 @@ export class Job<Payload extends object> {
 export interface JobRun {
   /** A failure of this try is final. */
   readonly isLastTry: boolean;
+  /**
+   * Asked before what cannot be taken back.
+   *
+   * @throws Error when this process was taken for dead and the job is another's by now
+   */
+  readonly confirm: () => Promise<void>;
 }
 
 export type JobHandler<Payload extends object> = (payload: Payload, run: JobRun) => Promise<void>;

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { JobPools } from './job-pools';
 import { JobRunner } from './job-runner';
 import { Jobs } from './jobs';
 
 @Global()
-@Module({ providers: [JobRunner, Jobs], exports: [JobRunner, Jobs] })
+@Module({ providers: [JobPools, JobRunner, Jobs], exports: [JobRunner, Jobs] })
 export class JobsModule {}

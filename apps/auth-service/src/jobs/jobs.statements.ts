@@ -1,5 +1,29 @@
 import { Statement } from '@svc/database';
 import { jobsSchemaName } from './job';
+import type { PoolBeats } from './silent-pools';
+
+/** $1: ids of pools of this process, which are alive. Reads how often each pool, of any process, has said so before. */
+export const beatPools = new Statement<PoolBeats>(`
+  WITH own AS (
+    INSERT INTO auth.job_pools AS p (id, beats) SELECT unnest($1::text[]), 1
+      ON CONFLICT (id) DO UPDATE SET beats = p.beats + 1
+  ) SELECT id, beats::int AS beats FROM auth.job_pools`);
+
+/** $1: ids of pools. Their jobs wait again. */
+export const freePools = new Statement<{ jobs: number }>(`
+  WITH held AS (
+    SELECT count(*)::int AS jobs FROM ${jobsSchemaName}.jobs WHERE locked_by = ANY ($1)
+  ), freed AS (
+    SELECT ${jobsSchemaName}.force_unlock_workers($1::text[]), held.jobs FROM held
+  ), gone AS (
+    DELETE FROM auth.job_pools WHERE id = ANY ($1)
+  ) SELECT jobs FROM freed`);
+
+/** $1: id of a job, $2: id of a pool. */
+export const findHeldJob = new Statement(
+  `SELECT 1 FROM ${jobsSchemaName}.jobs WHERE id = $1 AND locked_by = $2`,
+  'job-held',
+);
 
 export const addJob = new Statement(
   `SELECT 1 FROM ${jobsSchemaName}.add_job($1, payload => $2::json, job_key => $3, max_attempts => $4)`,

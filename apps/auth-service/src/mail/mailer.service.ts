@@ -59,12 +59,12 @@ export class MailerService implements OnModuleInit {
   }
 
   /** @throws Error when the mail is to be tried again */
-  private async deliver(payload: SendMail, { isLastTry }: JobRun): Promise<void> {
+  private async deliver(payload: SendMail, run: JobRun): Promise<void> {
     const { kind } = payload;
     try {
-      this.metrics.count(kind, await this.send(payload));
+      this.metrics.count(kind, await this.send(payload, run));
     } catch (error) {
-      const isFinal = isLastTry || isRefusedAddress(error);
+      const isFinal = run.isLastTry || isRefusedAddress(error);
       this.metrics.count(kind, isFinal ? 'failed' : 'retried');
       if (!isRefusedAddress(error)) throw error;
       this.logger.warn(`A mail ${kind} was given up: the mail server refuses the address for good.`);
@@ -72,7 +72,7 @@ export class MailerService implements OnModuleInit {
   }
 
   /** A code that has expired, was used or replaced meanwhile is not sent any more. */
-  private async send(payload: SendMail): Promise<MailOutcome> {
+  private async send(payload: SendMail, { confirm }: JobRun): Promise<MailOutcome> {
     const { kind, userId, language, proofId, sealedSecret } = payload;
     const [recipient] = await this.database.query(findRecipient, [userId, proofId]);
     if (recipient === undefined || isPlaceholder(recipient.email)) {
@@ -83,6 +83,7 @@ export class MailerService implements OnModuleInit {
       proofId === null || sealedSecret === null
         ? ''
         : this.secret.open('mailed secret', Buffer.from(sealedSecret, 'base64'), proofId).toString();
+    await confirm();
     await this.letters.send({ kind, language, ...recipient, secret });
     return 'sent';
   }

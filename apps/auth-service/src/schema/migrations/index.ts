@@ -26,6 +26,7 @@ import { AnonymousUsers1794500100000 } from './1794500100000-anonymous-users.mig
 import { NativeTokens1794500101000 } from './1794500101000-native-tokens.migration';
 import { ProofOfWork1794500102000 } from './1794500102000-proof-of-work.migration';
 import { LoneRecoveryCodes1794800000000 } from './1794800000000-lone-recovery-codes.migration';
+import { JobPools1795300000000 } from './1795300000000-job-pools.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -56,4 +57,5 @@ export const migrations = [
   TimedExchangeCodes1794600001000,
   RetiringApiKeys1794600002000,
   LoneRecoveryCodes1794800000000,
+  JobPools1795300000000,
 ];
