@@ -13,6 +13,9 @@ export const budgets = {
   /** Uploads are looked at by ffmpeg in a line with two places; who needs more than one place's memory takes both. */
   probes: { places: 2, placeBytes: 128 * mebibyte, timeoutMs: 30_000 },
 
+  /** Readiness waits so long for each of its checks; whoever asks for it must wait longer. */
+  readyCheckMs: 3_000,
+
   upload: {
     fileBytes: 200 * mebibyte,
     /** What one caller may keep. */

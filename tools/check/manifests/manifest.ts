@@ -36,9 +36,12 @@ export interface Container {
   lifecycle?: { preStop?: { sleep?: { seconds: number } } };
 }
 
-interface Probe extends Fields {
-  httpGet?: { port: string | number };
+export interface Probe extends Fields {
+  httpGet?: { path?: string; port: string | number };
   tcpSocket?: { port: string | number };
+  periodSeconds?: number;
+  timeoutSeconds?: number;
+  failureThreshold?: number;
 }
 
 export interface PodSpec extends Fields {

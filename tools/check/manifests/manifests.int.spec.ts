@@ -10,6 +10,7 @@ import { objectMistakes } from './object-mistakes';
 import { overlayMistakes } from './overlay-mistakes';
 import { overlayProblems } from './overlay-policies';
 import { podProblems } from './pod-policies';
+import { probeMistakes } from './probe-mistakes';
 import { trafficMistakes } from './traffic-mistakes';
 
 const overlays = ['dev', 'production', 'production without KEDA', 'production with voices'] as const;
@@ -97,7 +98,7 @@ describe('the voices of production', () => {
 });
 
 describe('the check of the production overlay', () => {
-  it.each([...budgetMistakes, ...objectMistakes, ...overlayMistakes, ...trafficMistakes])(
+  it.each([...budgetMistakes, ...objectMistakes, ...overlayMistakes, ...probeMistakes, ...trafficMistakes])(
     'sees $title',
     ({ plant, complaint }) => {
       const manifests = manifestsOf('production');

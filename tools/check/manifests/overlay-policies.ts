@@ -17,6 +17,7 @@ import {
   type Manifest,
 } from './manifest';
 import { networkProblems } from './network-policies';
+import { probeProblems } from './probe-policies';
 import { rollOutProblems } from './roll-out-policies';
 import { scalingProblems } from './scaling-policies';
 
@@ -162,6 +163,7 @@ const always: readonly OverlayPolicy[] = [
   ingressLimitProblems,
   networkProblems,
   rollOutProblems,
+  probeProblems,
   graceFits,
 ];
 

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { budgets } from '@svc/contracts';
 
 export interface ReadinessReport {
   status: 'ok' | 'unavailable';
   checks: Record<string, 'ok' | 'unavailable'>;
 }
 
-const checkTimeoutMs = 3000;
-
 const within = async (check: () => Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs);
+    timer = setTimeout(() => reject(new Error('no answer in time')), budgets.readyCheckMs);
   });
   try {
     await Promise.race([check(), late]);
