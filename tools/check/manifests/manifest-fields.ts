@@ -7,6 +7,7 @@ import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, Secret, Service, ServiceAccount } from 'kubernetes-models/v1';
+import { gatewayProblems } from './gateway-schemas';
 import { nameOf, type Manifest } from './manifest';
 
 const models = [
@@ -54,7 +55,9 @@ const recording = (value: object, path: string, unread: Set<string>): object => 
 };
 
 /** What the models of Kubernetes and of the operators in use find wrong with an object, unknown fields included. */
-export const fieldProblems = (manifest: Manifest): string[] => {
+export const fieldProblems = (manifest: Manifest): string[] => gatewayProblems(manifest) ?? modelProblems(manifest);
+
+const modelProblems = (manifest: Manifest): string[] => {
   const model = modelOf(manifest);
   if (model === undefined) return [`${nameOf(manifest)}: no model of ${manifest.apiVersion} ${manifest.kind}`];
   const unread = new Set<string>();

@@ -1,64 +1,24 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { findKustomize, projectRoot, runCommand } from '@svc/provision';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { budgetMistakes } from './budget-mistakes';
+import { ingressMistakes } from './ingress-mistakes';
 import { fieldProblems } from './manifest-fields';
-import { parseManifests, workloadsOf, type Manifest } from './manifest';
+import { ofKind, workloadsOf, type Manifest } from './manifest';
 import { objectMistakes } from './object-mistakes';
 import { overlayMistakes } from './overlay-mistakes';
 import { overlayProblems } from './overlay-policies';
 import { podProblems } from './pod-policies';
 import { probeMistakes } from './probe-mistakes';
+import { overlayNames, renderOverlays, type RenderedOverlays } from './rendered-overlays';
 import { trafficMistakes } from './traffic-mistakes';
 
-const overlays = ['dev', 'production', 'production without KEDA', 'production with voices'] as const;
-const rendered = new Map<string, string>();
-
-const withFolder = async <Result>(use: (folder: string) => Promise<Result>): Promise<Result> => {
-  const folder = mkdtempSync(join(tmpdir(), 'svc-overlay-'));
-  return use(folder).finally(() => rmSync(folder, { recursive: true }));
-};
-
-/** Production with another component; kustomize takes other folders by relative paths only. */
-const writeOverlay = (folder: string, component: string, patches: readonly object[] = []): string => {
-  const k8s = relative(realpathSync(folder), realpathSync(join(projectRoot(), 'k8s')));
-  const kustomization = {
-    apiVersion: 'kustomize.config.k8s.io/v1beta1',
-    kind: 'Kustomization',
-    namespace: 'svc',
-    resources: [`${k8s}/overlays/production`],
-    components: [`${k8s}/components/${component}`],
-    patches,
-  };
-  writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify(kustomization));
-  return folder;
-};
-
-/** With the other way to scale workers. */
-const writeOverlayWithoutKeda = (folder: string): string => {
-  const unwanted = ['ScaledObject', 'TriggerAuthentication'].map((kind) => ({
-    target: { kind },
-    patch: JSON.stringify({ $patch: 'delete', apiVersion: 'keda.sh/v1alpha1', kind, metadata: { name: 'any' } }),
-  }));
-  return writeOverlay(folder, 'worker-hpa', unwanted);
-};
+let rendered: RenderedOverlays;
 
 beforeAll(async () => {
-  const render = await findKustomize({ enginesFolder: join(projectRoot(), '.data', 'engines') });
-  const [dev, production, withoutKeda, withVoices] = overlays;
-  for (const name of [dev, production]) rendered.set(name, await render(join(projectRoot(), 'k8s', 'overlays', name)));
-  rendered.set(withoutKeda, await withFolder((folder) => render(writeOverlayWithoutKeda(folder))));
-  rendered.set(withVoices, await withFolder((folder) => render(writeOverlay(folder, 'voices'))));
-  // What is applied beside the overlay: production's Secrets come from External Secrets.
-  const { stdout } = await runCommand('sh', [join(projectRoot(), 'k8s', 'overlays', 'dev', 'make-secrets.sh')], {
-    timeoutMs: 60_000,
-  });
-  rendered.set('dev', `${rendered.get('dev')}---\n${stdout}`);
+  rendered = await renderOverlays();
 });
 
-const manifestsOf = (overlay: string): Manifest[] => parseManifests(rendered.get(overlay) ?? '');
+/** A copy, for whoever plants mistakes. */
+const manifestsOf = (overlay: string): Manifest[] => structuredClone([...(rendered.overlays.get(overlay) ?? [])]);
 
 const problemsOf = (manifests: Manifest[], overlay: string): string[] => [
   ...manifests.flatMap(fieldProblems),
@@ -66,7 +26,7 @@ const problemsOf = (manifests: Manifest[], overlay: string): string[] => [
   ...overlayProblems(manifests, overlay !== 'dev'),
 ];
 
-describe.each(overlays)('the overlay %s', (overlay) => {
+describe.each(overlayNames)('the overlay %s', (overlay) => {
   it('holds every app and its migrations', () => {
     const names = workloadsOf(manifestsOf(overlay)).map(({ kind, name }) => `${kind}/${name}`);
     expect(names).toEqual(
@@ -74,8 +34,8 @@ describe.each(overlays)('the overlay %s', (overlay) => {
         'Deployment/auth-service',
         'Deployment/video-service',
         'Deployment/video-worker',
-        'Job/auth-service-migrate',
-        'Job/video-service-migrate',
+        'Job/auth-service-migrate-0.1.0',
+        'Job/video-service-migrate-0.1.0',
       ]),
     );
   });
@@ -85,9 +45,42 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   });
 });
 
+describe('what is applied a second time, while the Jobs of the first are still there', () => {
+  const jobsOf = (manifests: Manifest[]) => ofKind(manifests, 'Job');
+
+  it('changes no Job when a setting has changed, so that none is refused', () => {
+    const [before, after] = [manifestsOf('production'), rendered.productionOtherSetting];
+    const configMapsOf = (manifests: Manifest[]) => ofKind(manifests, 'ConfigMap').map(({ metadata }) => metadata.name);
+    expect(configMapsOf(after)).not.toEqual(configMapsOf(before));
+    expect(jobsOf(after)).toEqual(jobsOf(before));
+  });
+
+  it('makes Jobs of its own when the version has changed', () => {
+    const names = jobsOf(rendered.productionNextVersion).map(({ metadata }) => metadata.name);
+    expect(names.toSorted()).toEqual(['auth-service-migrate-0.2.0', 'video-service-migrate-0.2.0']);
+  });
+});
+
+describe('the Jobs of those who do not roll out by hand', () => {
+  it.each([
+    ['production with other parts', 'argocd.argoproj.io/hook', 'Sync'],
+    ['production with more parts', 'kustomize.toolkit.fluxcd.io/force', 'enabled'],
+  ])('bear in %s what their tool asks for: %s', (overlay, annotation, value) => {
+    const jobs = ofKind(manifestsOf(overlay), 'Job');
+    expect(jobs.map(({ metadata }) => metadata.annotations?.[annotation])).toEqual([value, value]);
+  });
+
+  it('stay for Flux, which would make them anew at each look', () => {
+    const ends = (overlay: string) =>
+      ofKind(manifestsOf(overlay), 'Job').map(({ spec }) => spec?.['ttlSecondsAfterFinished']);
+    expect(ends('production with more parts')).toEqual([undefined, undefined]);
+    expect(ends('production')).toEqual([3600, 3600]);
+  });
+});
+
 describe('the voices of production', () => {
   it.each(['video-service', 'video-worker'])('are copied into %s before it starts, which only reads them', (app) => {
-    const workloads = workloadsOf(manifestsOf('production with voices'));
+    const workloads = workloadsOf(manifestsOf('production with more parts'));
     const { pod } = workloads.find(({ kind, name }) => kind === 'Deployment' && name === app) ?? {};
     const copier = pod?.initContainers?.find(({ name }) => name === 'voices');
     expect(copier?.image).toBe('registry.example.org/svc/voices:0.1.0');
@@ -106,4 +99,10 @@ describe('the check of the production overlay', () => {
       expect(problemsOf(manifests, 'production').join('\n')).toMatch(complaint);
     },
   );
+
+  it.each(ingressMistakes)('sees, where people come in by Ingress, $title', ({ plant, complaint }) => {
+    const manifests = manifestsOf('production with other parts');
+    plant(manifests);
+    expect(problemsOf(manifests, 'production with other parts').join('\n')).toMatch(complaint);
+  });
 });

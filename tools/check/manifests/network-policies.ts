@@ -1,3 +1,4 @@
+import { frontsOf } from './fronts';
 import {
   containersOf,
   nameOf,
@@ -8,65 +9,86 @@ import {
   type Labels,
   type Manifest,
   type Selector,
+  type Workload,
 } from './manifest';
+import { mayBeReached, mayReach, openingsOf, type Place } from './network-reach';
 
-interface Way {
-  from?: unknown[];
-  to?: unknown[];
-  ports?: { port: number }[];
-}
+const postgres: Place = { address: '10.0.0.10' };
+/** What clouds tell whoever asks on a machine, its credentials included. */
+const machineMetadata: Place = { address: '169.254.169.254' };
+const anybody: Place = { address: '203.0.113.7' };
 
-interface Opening {
-  manifest: Manifest;
-  selector: Selector;
-  ingress: Way[];
-  egress: Way[];
-}
+const labelOf = ({ kind, name }: Workload): string => `${kind}/${name}`;
 
-const openingsOf = (manifests: readonly Manifest[]): Opening[] =>
-  ofKind(manifests, 'NetworkPolicy').map((manifest) => ({
-    manifest,
-    selector: manifest.spec?.['podSelector'] as Selector,
-    ingress: (manifest.spec?.['ingress'] as Way[] | undefined) ?? [],
-    egress: (manifest.spec?.['egress'] as Way[] | undefined) ?? [],
-  }));
+const shut = (manifests: readonly Manifest[]): string[] => {
+  // Engines of a cluster for development are reached by their labels, and are in the way of nobody's address.
+  const engine = workloadsOf(manifests).find(({ labels }) => labels['app.kubernetes.io/name'] === 'postgres');
+  const place = engine === undefined ? postgres : { labels: engine.labels };
+  return oursOf(manifests)
+    .filter(({ labels }) => !mayReach(manifests, labels, place, 5432))
+    .map((workload) => `${labelOf(workload)} cannot reach PostgreSQL`);
+};
 
-const leadsTo = (way: Way, port: number): boolean =>
-  way.ports === undefined || way.ports.some((open) => open.port === port);
+/** Where the ways in are answered, by the kind of the way. */
+const frontNamespaces: Record<string, string> = { HTTPRoute: 'gateway', Ingress: 'ingress-nginx' };
 
-const postgresPort = 5432;
+const deaf = (manifests: readonly Manifest[]): string[] => {
+  const fronts = frontsOf(manifests);
+  return ofKind(manifests, 'Service').flatMap((service) => {
+    const front = fronts.find(({ paths }) => paths.some((path) => path.service === service.metadata.name));
+    const selector: Selector = { matchLabels: service.spec?.['selector'] as Labels };
+    const app: Labels = { 'app.kubernetes.io/component': 'app' };
+    const caller: Place = { labels: {}, namespace: frontNamespaces[front?.manifest.kind ?? ''] ?? '' };
+    const place: Place = front === undefined ? { labels: app } : caller;
+    return workloadsOf(manifests)
+      .filter(({ labels }) => selects(selector, labels))
+      .flatMap((workload) =>
+        containersOf(workload)
+          .flatMap(({ ports = [] }) => ports)
+          .filter(({ containerPort }) => !mayBeReached(manifests, workload.labels, place, containerPort))
+          .map(({ containerPort }) => `${nameOf(service)} cannot be called at port ${containerPort}`),
+      );
+  });
+};
+
+/** Pods that others make in our namespace. */
+const foreignPods: readonly Labels[] = [{ 'acme.cert-manager.io/http01-solver': 'true' }];
+
+const idle = (manifests: readonly Manifest[]): string[] => {
+  const pods = [...workloadsOf(manifests).map(({ labels }) => labels), ...foreignPods];
+  return openingsOf(manifests)
+    .filter(({ selector }) => !pods.some((labels) => selects(selector, labels)))
+    .map(({ manifest }) => `${nameOf(manifest)} is for no pod`);
+};
+
+/** A certificate for an Ingress is proven by a pod beside it, one for a Gateway beside that. */
+const unproven = (manifests: readonly Manifest[]): string[] => {
+  const place: Place = { labels: {}, namespace: frontNamespaces['Ingress'] ?? '' };
+  return ofKind(manifests, 'Ingress').length === 0
+    ? []
+    : foreignPods
+        .filter((labels) => !mayBeReached(manifests, labels, place, 8089))
+        .map(() => 'Certificates cannot be proven: nobody may call the solver');
+};
+
+const wide = (manifests: readonly Manifest[]): string[] =>
+  oursOf(manifests).flatMap((workload) => {
+    const ports = containersOf(workload).flatMap(({ ports: offered = [] }) => offered);
+    return [
+      ...(ports.some(({ containerPort }) => mayBeReached(manifests, workload.labels, anybody, containerPort))
+        ? [`${labelOf(workload)} lets everybody in`]
+        : []),
+      ...(mayReach(manifests, workload.labels, anybody, 9) ? [`${labelOf(workload)} lets everything out`] : []),
+      ...(mayReach(manifests, workload.labels, machineMetadata, 80)
+        ? [`${labelOf(workload)} can ask for the credentials of its machine`]
+        : []),
+    ];
+  });
 
 /**
- * Where the policies let too much or too little through: a Service that nobody may call, an app or migration that cannot
- * reach PostgreSQL, a policy for pods that do not exist, a way in from everywhere, a way out to everything.
+ * Where the policies let too much or too little through: a Service that its way in cannot call, an app or migration that
+ * cannot reach PostgreSQL, certificates that cannot be proven, a policy for pods that do not exist, a way in from
+ * everywhere, a way out to everything or to what the machine tells of itself.
  */
-export const networkProblems = (manifests: readonly Manifest[]): string[] => {
-  const openings = openingsOf(manifests);
-  const forPods = (labels: Labels): Opening[] => openings.filter(({ selector }) => selects(selector, labels));
-  const shut = oursOf(manifests)
-    .filter(({ labels }) => !forPods(labels).some(({ egress }) => egress.some((way) => leadsTo(way, postgresPort))))
-    .map(({ kind, name }) => `${kind}/${name} cannot reach PostgreSQL`);
-  const deaf = ofKind(manifests, 'Service').flatMap((service) => {
-    const selector: Selector = { matchLabels: service.spec?.['selector'] as Labels };
-    const behind = workloadsOf(manifests).filter(({ labels }) => selects(selector, labels));
-    return behind.flatMap((workload) =>
-      containersOf(workload)
-        .flatMap(({ ports = [] }) => ports)
-        .filter(
-          ({ containerPort }) =>
-            !forPods(workload.labels).some(({ ingress }) => ingress.some((way) => leadsTo(way, containerPort))),
-        )
-        .map(() => `${nameOf(service)} may be called by nobody`),
-    );
-  });
-  const idle = openings
-    .filter(({ selector }) => !workloadsOf(manifests).some(({ labels }) => selects(selector, labels)))
-    .map(({ manifest }) => `${nameOf(manifest)} is for no pod`);
-  const wide = openings.flatMap(({ manifest, ingress, egress }) => [
-    ...(ingress.some(({ from = [] }) => from.length === 0) ? [`${nameOf(manifest)} lets everybody in`] : []),
-    ...(egress.some(({ to = [], ports = [] }) => to.length + ports.length === 0)
-      ? [`${nameOf(manifest)} lets everything out`]
-      : []),
-  ]);
-  return [...shut, ...deaf, ...idle, ...wide];
-};
+export const networkProblems = (manifests: readonly Manifest[]): string[] =>
+  [shut, deaf, idle, unproven, wide].flatMap((find) => find(manifests));

@@ -14,6 +14,21 @@ export const objectMistakes: readonly Mistake[] = [
     complaint: /unknown field \.spec\.minReplicas/,
   },
   {
+    title: 'a misspelt field of a route',
+    plant: (all) => ((specOf(all, 'HTTPRoute')['rules'] as [object])[0] = { timeout: { request: '0s' } }),
+    complaint: /HTTPRoute\/.*: unknown field \.spec\.rules\.0\.timeout/,
+  },
+  {
+    title: 'a duration that the Gateway API does not take',
+    plant: (all) => ((specOf(all, 'HTTPRoute')['rules'] as [object])[0] = { timeouts: { request: '5 minutes' } }),
+    complaint: /HTTPRoute\/.*: \.spec\.rules\.0\.timeouts\.request must match pattern/,
+  },
+  {
+    title: 'a Gateway of no class',
+    plant: (all) => delete specOf(all, 'Gateway')['gatewayClassName'],
+    complaint: /Gateway\/public: \.spec must have required property 'gatewayClassName'/,
+  },
+  {
     title: 'a field of the wrong type',
     plant: (all) => (podOf(all)['terminationGracePeriodSeconds'] = 'long' as never),
     complaint: /terminationGracePeriodSeconds must be integer/,
@@ -66,8 +81,8 @@ export const objectMistakes: readonly Mistake[] = [
   },
   {
     title: 'a migration without requests',
-    plant: (all) => delete podOf(all, 'Job', 'auth-service-migrate').containers[0]?.resources?.requests,
-    complaint: /auth-service-migrate container migrate lacks requests/,
+    plant: (all) => delete podOf(all, 'Job', 'auth-service-migrate-0.1.0').containers[0]?.resources?.requests,
+    complaint: /auth-service-migrate-0\.1\.0 container migrate lacks requests/,
   },
   {
     title: 'a root file system that can be written to',

@@ -1,4 +1,5 @@
 import { containerOf, find, podOf, remove, removeSecretKey, settingsWith, specOf, type Mistake } from './mistake';
+import { routeRule } from './traffic-mistakes';
 
 /** Mistakes that show only when the objects of an overlay are laid beside each other. */
 export const overlayMistakes: readonly Mistake[] = [
@@ -28,17 +29,14 @@ export const overlayMistakes: readonly Mistake[] = [
     complaint: /Service\/auth-service leads to no pod/,
   },
   {
-    title: 'an Ingress to nowhere',
+    title: 'a route to nowhere',
     plant: (all) => remove(all, 'Service', 'video-service'),
-    complaint: /Ingress\/video-service leads .* to no service/,
+    complaint: /HTTPRoute\/video-service leads .* to no service/,
   },
   {
-    title: 'an Ingress that shows everything',
-    plant: (all) => {
-      const [rule] = specOf(all, 'Ingress', 'auth-service')['rules'] as { http: { paths: { path: string }[] } }[];
-      Object.assign(rule?.http.paths[0] ?? {}, { path: '/' });
-    },
-    complaint: /shows metrics and health/,
+    title: 'a route that shows everything',
+    plant: (all) => delete (routeRule(all, 'auth-service') as { matches?: object }).matches,
+    complaint: /HTTPRoute\/auth-service shows metrics and health to the world by \//,
   },
   {
     title: 'a Secret that nobody makes',
@@ -62,8 +60,8 @@ export const overlayMistakes: readonly Mistake[] = [
   },
   {
     title: 'a migration without a database',
-    plant: (all) => Object.assign(podOf(all, 'Job', 'auth-service-migrate').containers[0] ?? {}, { envFrom: [] }),
-    complaint: /Job\/auth-service-migrate container migrate: DATABASE_URL/,
+    plant: (all) => Object.assign(podOf(all, 'Job', 'auth-service-migrate-0.1.0').containers[0] ?? {}, { envFrom: [] }),
+    complaint: /Job\/auth-service-migrate-0\.1\.0 container migrate: DATABASE_URL/,
   },
   {
     title: 'a missing setting that production insists on',

@@ -1,8 +1,9 @@
 import { settingsOf } from '@svc/config';
 import { everyNamespace } from '@svc/stack';
-import { addressProblems, encryptionProblems, ingressLimitProblems } from './address-policies';
+import { addressProblems, encryptionProblems, frontLimitProblems } from './address-policies';
 import { folderProblems, settingsProblems, storageProblems } from './app-settings';
 import { budgetProblems } from './budget-policies';
+import { frontsOf, type FrontPath } from './fronts';
 import {
   appsOf,
   containersOf,
@@ -63,27 +64,20 @@ const servicesReachPods: OverlayPolicy = (manifests) =>
     return ports.filter(({ targetPort }) => !offered.has(targetPort)).map(() => `${nameOf(manifest)} leads to no pod`);
   });
 
-interface IngressPath {
-  path: string;
-  pathType: string;
-  backend: Fields;
-}
+const leadsInside = ({ path, isPrefix }: FrontPath): boolean =>
+  ['/metrics', '/health'].some((inside) => (isPrefix ? `${inside}/`.startsWith(path) : path === inside));
 
-const leadsInside = ({ path, pathType }: IngressPath): boolean =>
-  ['/metrics', '/health'].some((inside) => (pathType === 'Exact' ? path === inside : `${inside}/`.startsWith(path)));
-
-const ingressesReachServices: OverlayPolicy = (manifests) =>
-  ofKind(manifests, 'Ingress').flatMap((manifest) => {
-    const rules = manifest.spec?.['rules'] as { http: { paths: IngressPath[] } }[];
-    const paths = rules.flatMap(({ http }) => http.paths);
-    const services = named(manifests, 'Service');
-    const lost = paths.filter(({ backend }) => !services.has((backend['service'] as { name: string }).name));
-    const inner = paths.filter(leadsInside);
-    return [
-      ...lost.map(({ path }) => `${nameOf(manifest)} leads ${path} to no service`),
-      ...inner.map(({ path }) => `${nameOf(manifest)} shows metrics and health to the world by ${path}`),
-    ];
-  });
+const frontsReachServices: OverlayPolicy = (manifests) => {
+  const services = named(manifests, 'Service');
+  return frontsOf(manifests).flatMap(({ manifest, paths }) => [
+    ...paths
+      .filter(({ service }) => !services.has(service))
+      .map(({ path }) => `${nameOf(manifest)} leads ${path} to no service`),
+    ...paths
+      .filter(leadsInside)
+      .map(({ path }) => `${nameOf(manifest)} shows metrics and health to the world by ${path}`),
+  ]);
+};
 
 const referencesExist: OverlayPolicy = (manifests) => {
   const configMaps = named(manifests, 'ConfigMap');
@@ -152,7 +146,7 @@ const always: readonly OverlayPolicy[] = [
   restricted,
   accounts,
   servicesReachPods,
-  ingressesReachServices,
+  frontsReachServices,
   referencesExist,
   settingsAreKnown,
   settingsProblems,
@@ -160,7 +154,7 @@ const always: readonly OverlayPolicy[] = [
   folderProblems,
   budgetProblems,
   addressProblems,
-  ingressLimitProblems,
+  frontLimitProblems,
   networkProblems,
   rollOutProblems,
   probeProblems,

@@ -1,4 +1,15 @@
-import { appsOf, containersOf, ofKind, oursOf, selects, type Labels, type Manifest, type Workload } from './manifest';
+import {
+  appsOf,
+  containersOf,
+  nameOf,
+  ofKind,
+  oursOf,
+  selects,
+  workloadsOf,
+  type Labels,
+  type Manifest,
+  type Workload,
+} from './manifest';
 
 const migrates = (command: readonly string[] = []): boolean => command.includes('migrate.js');
 
@@ -20,6 +31,26 @@ const migrationsFirst = (manifests: readonly Manifest[]): string[] => {
 };
 
 const versionOf = (image = ''): string => image.slice(image.lastIndexOf(':') + 1);
+
+/** As Kubernetes takes the name of a Job, whose pods bear it as a label. */
+const isJobName = (name: string): boolean => name.length <= 63 && /^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/.test(name);
+
+/** A Job cannot be changed: each version has its own, and nothing in it changes with a setting. */
+const jobsOfVersions = (manifests: readonly Manifest[]): string[] => {
+  const hashed = ofKind(manifests, 'ConfigMap').map(({ metadata }) => metadata.name);
+  return ofKind(manifests, 'Job').flatMap((manifest) => {
+    const containers = workloadsOf([manifest]).flatMap(containersOf);
+    const isNamed = containers.every(({ image }) => manifest.metadata.name.endsWith(`-${versionOf(image)}`));
+    const isSteady = containers.every(({ envFrom = [] }) =>
+      envFrom.every(({ configMapRef }) => !hashed.includes(configMapRef?.name ?? '')),
+    );
+    return [
+      ...(isNamed ? [] : [`${nameOf(manifest)} does not bear the version of its image: a second one would be refused`]),
+      ...(isJobName(manifest.metadata.name) ? [] : [`${nameOf(manifest)} is no name that a Job can have`]),
+      ...(isSteady ? [] : [`${nameOf(manifest)} changes with a setting, and would be refused`]),
+    ];
+  });
+};
 
 /** What waits for a schema and what uses it are of one version. */
 const oneVersion = (manifests: readonly Manifest[]): string[] =>
@@ -45,4 +76,4 @@ const handsOver = (manifests: readonly Manifest[]): string[] => {
 
 /** What would let a roll-out fail requests or run code against the wrong schema. */
 export const rollOutProblems = (manifests: readonly Manifest[]): string[] =>
-  [migrationsFirst, oneVersion, handsOver].flatMap((policy) => policy(manifests));
+  [migrationsFirst, oneVersion, jobsOfVersions, handsOver].flatMap((policy) => policy(manifests));

@@ -1,14 +1,35 @@
+import type { Manifest } from './manifest';
 import { containerOf, find, podOf, remove, specOf, settingsWith, type Mistake } from './mistake';
 
 const wayOf = (policy: Record<string, unknown>, direction: string): Record<string, unknown> =>
   (policy[direction] as Record<string, unknown>[])[0] ?? {};
 
+interface Route {
+  matches: { path: { type: string; value: string } }[];
+  backendRefs: { name: string }[];
+  timeouts?: { request: string };
+}
+
+export const routeRule = (all: Manifest[], name: string): Route =>
+  (specOf(all, 'HTTPRoute', name)['rules'] as [Route])[0];
+
+interface Listener {
+  name: string;
+  tls: { certificateRefs: object[] };
+}
+
+const listener = (all: Manifest[], name: string): Listener => {
+  const found = (specOf(all, 'Gateway')['listeners'] as Listener[]).find((one) => one.name === name);
+  if (found === undefined) throw new Error(`No listener ${name}`);
+  return found;
+};
+
 /** Mistakes by which pods do not reach each other, come too early, or do not follow their load. */
 export const trafficMistakes: readonly Mistake[] = [
   {
-    title: 'a host that no Ingress has',
+    title: 'a host that nothing answers at',
     plant: (all) => (settingsWith(all, 'VIDEO_PUBLIC_URL')['VIDEO_PUBLIC_URL'] = 'https://videos.example.org'),
-    complaint: /No Ingress answers at https:\/\/videos\.example\.org/,
+    complaint: /Nothing answers at https:\/\/videos\.example\.org/,
   },
   {
     title: 'a studio whose origin the auth-service refuses',
@@ -16,17 +37,27 @@ export const trafficMistakes: readonly Mistake[] = [
     complaint: /auth-service refuses to sign anybody in for the studio at https?:\/\/video\./,
   },
   {
-    title: 'an account page that no Ingress leads to',
+    title: 'a studio that its own service does not know',
+    plant: (all) => (settingsWith(all, 'VIDEO_AUTH')['ALLOWED_ORIGINS'] = 'https://app.example.org'),
+    complaint: /video-service does not count the studio at https:\/\/video\.example\.org among its pages/,
+  },
+  {
+    title: 'an account page that nothing leads to',
     plant: (all) => {
-      const [rule] = specOf(all, 'Ingress', 'auth-service')['rules'] as [{ http: { paths: { path: string }[] } }];
-      rule.http.paths = rule.http.paths.filter(({ path }) => path !== '/account');
+      const rule = routeRule(all, 'auth-service');
+      rule.matches = rule.matches.filter(({ path }) => path.value !== '/account');
     },
-    complaint: /No Ingress leads to the account page at auth\./,
+    complaint: /Nothing leads to the account page at auth\./,
   },
   {
     title: 'a host without a certificate',
-    plant: (all) => (specOf(all, 'Ingress', 'video-service')['tls'] = []),
-    complaint: /Ingress\/video-service has a host without a certificate/,
+    plant: (all) => (listener(all, 'video').tls.certificateRefs = []),
+    complaint: /HTTPRoute\/video-service leads to video\.example\.org without a certificate/,
+  },
+  {
+    title: 'a route to a door that is not there',
+    plant: (all) => (listener(all, 'auth').name = 'accounts'),
+    complaint: /HTTPRoute\/auth-service leads to auth\.example\.org without a certificate/,
   },
   {
     title: 'a public address without encryption',
@@ -34,14 +65,14 @@ export const trafficMistakes: readonly Mistake[] = [
     complaint: /http:\/\/auth\.example\.org is not encrypted/,
   },
   {
-    title: 'an Ingress that refuses uploads',
-    plant: (all) => (settingsWith(all, 'VIDEO_AUTH')['ASSET_BYTES'] = '524288000'),
-    complaint: /Ingress\/video-service refuses uploads that the service takes/,
+    title: 'a route without patience',
+    plant: (all) => delete routeRule(all, 'video-service').timeouts,
+    complaint: /HTTPRoute\/video-service cuts synchronous requests short/,
   },
   {
-    title: 'an Ingress without patience',
-    plant: (all) => (find(all, 'Ingress', 'video-service').metadata.annotations = {}),
-    complaint: /Ingress\/video-service cuts synchronous requests short/,
+    title: 'a route with too little patience',
+    plant: (all) => (routeRule(all, 'video-service').timeouts = { request: '60s' }),
+    complaint: /HTTPRoute\/video-service cuts synchronous requests short/,
   },
   {
     title: 'another issuer of tokens',
@@ -59,12 +90,9 @@ export const trafficMistakes: readonly Mistake[] = [
     complaint: /Deployment\/video-worker cannot reach PostgreSQL/,
   },
   {
-    title: 'a Service that nobody may call',
-    plant: (all) => {
-      wayOf(specOf(all, 'NetworkPolicy', 'auth-service'), 'ingress')['ports'] = [{ port: 3000 }];
-      wayOf(specOf(all, 'NetworkPolicy', 'allow-monitoring'), 'ingress')['ports'] = [{ port: 3002 }];
-    },
-    complaint: /Service\/auth-service may be called by nobody/,
+    title: 'a Service that its way in cannot call',
+    plant: (all) => (wayOf(specOf(all, 'NetworkPolicy', 'allow-gateway'), 'ingress')['ports'] = [{ port: 3001 }]),
+    complaint: /Service\/video-service cannot be called at port 3002/,
   },
   {
     title: 'a network policy for no pod',
@@ -74,12 +102,20 @@ export const trafficMistakes: readonly Mistake[] = [
   {
     title: 'a way in from everywhere',
     plant: (all) => delete wayOf(specOf(all, 'NetworkPolicy', 'auth-service'), 'ingress')['from'],
-    complaint: /NetworkPolicy\/auth-service lets everybody in/,
+    complaint: /Deployment\/auth-service lets everybody in/,
   },
   {
     title: 'a way out to everything',
     plant: (all) => (specOf(all, 'NetworkPolicy', 'video-service')['egress'] = [{}]),
-    complaint: /NetworkPolicy\/video-service lets everything out/,
+    complaint: /Deployment\/video-service lets everything out/,
+  },
+  {
+    title: 'a way out to the metadata of the machine',
+    plant: (all) => {
+      const anywhere = { to: [{ ipBlock: { cidr: '0.0.0.0/0' } }], ports: [{ port: 80 }] };
+      specOf(all, 'NetworkPolicy', 'video-worker')['egress'] = [anywhere];
+    },
+    complaint: /Deployment\/video-worker can ask for the credentials of its machine/,
   },
   {
     title: 'a pod that does not wait for its migrations',
@@ -88,8 +124,32 @@ export const trafficMistakes: readonly Mistake[] = [
   },
   {
     title: 'migrations that no Job runs',
-    plant: (all) => remove(all, 'Job', 'auth-service-migrate'),
+    plant: (all) => remove(all, 'Job', 'auth-service-migrate-0.1.0'),
     complaint: /auth-service waits for migrations of .*, which no Job runs/,
+  },
+  {
+    title: 'a Job that every version calls the same',
+    plant: (all) => (find(all, 'Job', 'auth-service-migrate-0.1.0').metadata.name = 'auth-service-migrate'),
+    complaint: /Job\/auth-service-migrate does not bear the version of its image/,
+  },
+  {
+    title: 'a version that is no name',
+    plant: (all) => {
+      const image = 'registry.example.org/svc/auth-service:0.1.0_RC1';
+      find(all, 'Job', 'auth-service-migrate-0.1.0').metadata.name = 'auth-service-migrate-0.1.0_RC1';
+      Object.assign(podOf(all, 'Job', 'auth-service-migrate-0.1.0_RC1').containers[0] ?? {}, { image });
+    },
+    complaint: /Job\/auth-service-migrate-0\.1\.0_RC1 is no name that a Job can have/,
+  },
+  {
+    title: 'a Job that changes with a setting',
+    plant: (all) => {
+      const name = all.find(({ kind, data = {} }) => kind === 'ConfigMap' && 'VIDEO_AUTH' in data)?.metadata.name;
+      podOf(all, 'Job', 'video-service-migrate-0.1.0').containers[0]?.envFrom?.push({
+        configMapRef: { name: `${name}` },
+      });
+    },
+    complaint: /Job\/video-service-migrate-0\.1\.0 changes with a setting/,
   },
   {
     title: 'a worker of another version than its schema',

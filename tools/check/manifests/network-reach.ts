@@ -1,0 +1,103 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { ofKind, selects, type Labels, type Manifest, type Selector } from './manifest';
+
+/** Where a connection comes from or goes to. */
+export type Place =
+  | { readonly address: string }
+  /** A pod; without a namespace in ours. */
+  | { readonly labels: Labels; readonly namespace?: string };
+
+interface Block {
+  cidr: string;
+  except?: string[];
+}
+
+interface Peer {
+  ipBlock?: Block;
+  podSelector?: Selector;
+  namespaceSelector?: Selector;
+}
+
+interface Port {
+  port?: number;
+  endPort?: number;
+  protocol?: string;
+}
+
+export interface Way {
+  from?: Peer[];
+  to?: Peer[];
+  ports?: Port[];
+}
+
+export interface Opening {
+  manifest: Manifest;
+  selector: Selector;
+  ingress: Way[];
+  egress: Way[];
+}
+
+export const openingsOf = (manifests: readonly Manifest[]): Opening[] =>
+  ofKind(manifests, 'NetworkPolicy').map((manifest) => ({
+    manifest,
+    selector: manifest.spec?.['podSelector'] as Selector,
+    ingress: (manifest.spec?.['ingress'] as Way[] | undefined) ?? [],
+    egress: (manifest.spec?.['egress'] as Way[] | undefined) ?? [],
+  }));
+
+const isWithin = (address: string, cidr: string): boolean => {
+  const [network = '', bits = ''] = cidr.split('/');
+  // An IPv4 address is no part of a block of IPv6, whatever forms it can be written in.
+  if (isIPv6(address) !== isIPv6(network)) return false;
+  const family = isIPv6(network) ? 'ipv6' : 'ipv4';
+  const list = new BlockList();
+  list.addSubnet(network, Number(bits), family);
+  return list.check(address, family);
+};
+
+const holdsAddress = ({ cidr, except = [] }: Block, address: string): boolean =>
+  isWithin(address, cidr) && !except.some((one) => isWithin(address, one));
+
+const ownNamespace = 'svc';
+
+const holds = ({ ipBlock, podSelector, namespaceSelector }: Peer, place: Place): boolean => {
+  if ('address' in place) return ipBlock !== undefined && holdsAddress(ipBlock, place.address);
+  if (ipBlock !== undefined) return false;
+  const { labels, namespace = ownNamespace } = place;
+  const isNamespace =
+    namespaceSelector === undefined
+      ? namespace === ownNamespace
+      : selects(namespaceSelector, { 'kubernetes.io/metadata.name': namespace });
+  return isNamespace && selects(podSelector ?? {}, labels);
+};
+
+const isOpenAt = ({ ports }: Way, asked: number, protocol: string): boolean =>
+  ports === undefined ||
+  ports.some(
+    ({ port, endPort = port, protocol: open = 'TCP' }) =>
+      open === protocol && (port === undefined || (asked >= port && asked <= (endPort ?? port))),
+  );
+
+const passes = (ways: readonly Way[], side: 'from' | 'to', place: Place, port: number, protocol: string): boolean =>
+  ways.some((way) => {
+    const { [side]: peers = [] } = way;
+    return isOpenAt(way, port, protocol) && (peers.length === 0 || peers.some((peer) => holds(peer, place)));
+  });
+
+/** Whether the policies let pods with these labels connect to a place; policies add up, as the API has it. */
+export const mayReach = (
+  manifests: readonly Manifest[],
+  labels: Labels,
+  place: Place,
+  port: number,
+  protocol = 'TCP',
+): boolean =>
+  openingsOf(manifests)
+    .filter(({ selector }) => selects(selector, labels))
+    .some(({ egress }) => passes(egress, 'to', place, port, protocol));
+
+/** Whether the policies let a place connect to pods with these labels. */
+export const mayBeReached = (manifests: readonly Manifest[], labels: Labels, place: Place, port: number): boolean =>
+  openingsOf(manifests)
+    .filter(({ selector }) => selects(selector, labels))
+    .some(({ ingress }) => passes(ingress, 'from', place, port, 'TCP'));
