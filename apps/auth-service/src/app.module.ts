@@ -20,6 +20,7 @@ import { SchemaModule } from './schema/schema.module';
 import { GuardingModule } from './guarding/guarding.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { MailModule } from './mail/mail.module';
+import { WatchedEngines } from './metrics/watched-engines';
 import { OAuthModule } from './oauth/oauth.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ProofsModule } from './proofs/proofs.module';
@@ -79,5 +80,6 @@ const namespaces = [
     AdminsModule,
     SecondFactorsModule,
   ],
+  providers: [WatchedEngines],
 })
 export class AppModule {}

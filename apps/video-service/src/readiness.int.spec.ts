@@ -4,16 +4,31 @@ import { startVideoService, type VideoService } from '../test/video-service.fixt
 
 let redis: OwnEngine;
 let service: VideoService;
+/** By the metrics, while Redis was there. */
+let shown: string;
 
 beforeAll(async () => {
   redis = await startOwnRedis();
   service = await startVideoService({ REDIS_URL: redis.url });
+  shown = (await service.app.inject('/metrics')).body;
   await redis.stop();
 });
 afterAll(async () => {
   await redis.start();
   await service.close();
   await redis.close();
+});
+
+describe('while both engines are there', () => {
+  it('the metrics say so, and how much of them is in use', () => {
+    expect(shown).toMatch(/^engine_up\{engine="postgres".*\} 1$/m);
+    expect(shown).toMatch(/^engine_up\{engine="redis".*\} 1$/m);
+    expect(shown).toMatch(/^database_pool_connections\{state="busy".*\} \d+$/m);
+    expect(shown).toMatch(/^database_pool_connections\{state="limit".*\} [1-9]\d*$/m);
+    expect(shown).toMatch(/^database_server_connections\{state="used".*\} [1-9]\d*$/m);
+    expect(shown).toMatch(/^database_server_connections\{state="limit".*\} [1-9]\d*$/m);
+    expect(shown).toMatch(/^redis_memory_bytes\{state="used".*\} [1-9]\d*$/m);
+  });
 });
 
 describe('while Redis is away', () => {
@@ -32,5 +47,8 @@ describe('while Redis is away', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('video_longest_wait_seconds');
     expect(body).not.toContain('video_jobs{');
+    expect(body).toMatch(/^engine_up\{engine="redis".*\} 0$/m);
+    expect(body).toMatch(/^engine_up\{engine="postgres".*\} 1$/m);
+    expect(body).not.toContain('redis_memory_bytes{');
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Metrics, ReadinessChecks } from '@svc/http';
+import { Database } from '@svc/database';
+import { answerInTime, EngineMetrics, Metrics, ReadinessChecks } from '@svc/http';
 import { VideoJobs } from '@svc/queue';
 import { TaskRepository } from '@svc/video-data';
 import { Gauge } from 'prom-client';
@@ -13,12 +14,16 @@ export class Readiness implements OnModuleInit {
   constructor(
     private readonly checks: ReadinessChecks,
     private readonly metrics: Metrics,
+    private readonly engines: EngineMetrics,
+    private readonly database: Database,
     private readonly tasks: TaskRepository,
     private readonly jobs: VideoJobs,
   ) {}
 
   onModuleInit(): void {
     this.checks.add('postgres', () => this.tasks.ping());
+    this.engines.watchPostgres(this.database);
+    this.engines.watchRedisMemory(() => this.jobs.redisMemory());
     this.watchLine();
   }
 
@@ -42,7 +47,7 @@ export class Readiness implements OnModuleInit {
       help: 'How long the task that waits longest has waited for a worker',
       registers,
       async collect() {
-        this.set(await tasks.longestWaitSeconds().catch(() => Number.NaN));
+        this.set(await answerInTime(() => tasks.longestWaitSeconds()).catch(() => Number.NaN));
       },
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Metrics, ReadinessChecks } from '@svc/http';
+import { Database } from '@svc/database';
+import { EngineMetrics, Metrics, ReadinessChecks } from '@svc/http';
 import { JobHost, VideoJobs } from '@svc/queue';
 import { TaskRepository } from '@svc/video-data';
 import { Gauge } from 'prom-client';
@@ -10,6 +11,8 @@ export class Readiness implements OnModuleInit {
   constructor(
     private readonly checks: ReadinessChecks,
     private readonly metrics: Metrics,
+    private readonly engines: EngineMetrics,
+    private readonly database: Database,
     private readonly tasks: TaskRepository,
     private readonly jobs: VideoJobs,
     private readonly host: JobHost,
@@ -18,6 +21,8 @@ export class Readiness implements OnModuleInit {
   onModuleInit(): void {
     this.checks.add('postgres', () => this.tasks.ping());
     this.checks.add('redis', () => this.jobs.ping());
+    this.engines.watchPostgres(this.database);
+    this.engines.add('redis', () => this.jobs.ping());
     const { host } = this;
     new Gauge({
       name: 'video_worker_active_jobs',

@@ -15,6 +15,12 @@ import { lostDeadlock, statementError } from './statement-errors';
 
 const notifyChannel = new Statement(`SELECT pg_notify($1, '')`);
 
+/** Without the places that are kept for administrators. */
+const readConnections = new Statement<{ used: number; limit: number }>(`
+  SELECT sum(numbackends)::int AS used,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS "limit"
+    FROM pg_stat_database`);
+
 const fail = (error: unknown): never => {
   throw statementError(error);
 };
@@ -83,6 +89,18 @@ export class Database implements Queryable {
     private readonly pool: Pool,
     private readonly dataSource: DataSource,
   ) {}
+
+  /** Of this process's connections; `waiting` are statements that there is none for. */
+  get poolUse(): { busy: number; idle: number; waiting: number; limit: number } {
+    const { totalCount, idleCount: idle, waitingCount: waiting, options } = this.pool;
+    return { busy: totalCount - idle, idle, waiting, limit: options.max };
+  }
+
+  /** Connections of all clients of the server, and how many it lets in. */
+  async serverConnections(): Promise<{ used: number; limit: number }> {
+    const [row] = await this.query(readConnections);
+    return row ?? { used: Number.NaN, limit: Number.NaN };
+  }
 
   async query<Row extends object>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]> {
     return (await againAfterDeadlock(() => run(this.pool, statement, values))).rows;

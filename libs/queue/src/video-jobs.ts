@@ -86,6 +86,18 @@ export class VideoJobs {
     return within(countTimeoutMs, this.queue.getJobCounts('active', 'prioritized', 'delayed', 'waiting-children'));
   }
 
+  /**
+   * What its data take, and `maxmemory`; null where that is not set.
+   *
+   * @throws when Redis does not answer
+   */
+  async redisMemory(): Promise<{ used: number; limit: number | null }> {
+    const client = await this.queue.getBackend().connection.client;
+    const info = await client.info();
+    const read = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? Number.NaN);
+    return { used: read('used_memory'), limit: read('maxmemory') || null };
+  }
+
   /** @throws when Redis does not answer */
   async ping(): Promise<void> {
     await this.queue.getJobCounts('active');

@@ -20,8 +20,12 @@ export class WebhookOutbox {
     await this.database.repository(TaskEntity).update({ id, retryCount }, { webhookNextAt: null });
   }
 
-  /** It did not arrive: it stays due, for a day. */
-  async postpone(id: string): Promise<void> {
-    await this.database.execute(postponeWebhook, [id]);
+  /**
+   * It did not arrive: it stays due, for a day.
+   *
+   * @returns whether the day is over
+   */
+  async postpone(id: string): Promise<boolean> {
+    return (await this.database.execute(postponeWebhook, [id])) > 0;
   }
 }

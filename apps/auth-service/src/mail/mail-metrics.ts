@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '@svc/http';
+import { answerInTime, Metrics } from '@svc/http';
 import { Counter, Gauge } from 'prom-client';
 import { Database } from '@svc/database';
 import type { MailKind } from './mail-kind';
@@ -52,7 +52,7 @@ export class MailMetrics {
 
   /** PostgreSQL out of sight leaves these numbers out, not all the others. */
   private outbox(): Promise<Outbox> {
-    this.reading ??= this.read()
+    this.reading ??= answerInTime(() => this.read())
       .catch(() => unknown)
       .finally(() => (this.reading = undefined));
     return this.reading;

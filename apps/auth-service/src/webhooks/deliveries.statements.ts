@@ -35,11 +35,11 @@ export const claimDeliveries = new Statement<DueDelivery>(`
 export const settleDelivery = new Statement(`
   UPDATE auth.webhook_deliveries SET next_at = NULL, delivered_at = now(), last_status = $2 WHERE id = $1`);
 
-/** Given up after three days. */
-export const noteFailure = new Statement(`
+/** Given up after three days. No row when it arrived by another way meanwhile. */
+export const noteFailure = new Statement<{ isGivenUp: boolean }>(`
   UPDATE auth.webhook_deliveries SET last_status = $2,
       next_at = CASE WHEN created_at > now() - interval '${givenUpAfterHours} hours' THEN next_at END
-    WHERE id = $1 AND delivered_at IS NULL`);
+    WHERE id = $1 AND delivered_at IS NULL RETURNING next_at IS NULL AS "isGivenUp"`);
 
 const listed = `id, event_id AS "eventId", type, user_id AS "userId", sequence, attempts, next_at AS "nextAt",
   delivered_at AS "deliveredAt", last_status AS "lastStatus", created_at AS "createdAt"`;

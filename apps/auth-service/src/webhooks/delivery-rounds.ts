@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { Database, Notifications } from '@svc/database';
+import { WebhookMetrics } from '@svc/http';
 import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
 import { channels } from '../database/channels';
 import type { Webhook } from '../schema/webhook.entity';
@@ -36,6 +37,7 @@ export class DeliveryRounds implements OnApplicationBootstrap, OnApplicationShut
     private readonly webhooks: WebhooksRepository,
     private readonly secrets: WebhookSecrets,
     private readonly bodies: EventBodies,
+    private readonly metrics: WebhookMetrics,
     notifications: Notifications,
     policy: AuthPolicyConfig,
   ) {
@@ -87,9 +89,12 @@ export class DeliveryRounds implements OnApplicationBootstrap, OnApplicationShut
     const body = await this.bodies.of(delivery);
     const call = { url: webhook.url, deliveryId: delivery.id, body, secrets: this.secrets.of(webhook) };
     const status = await this.send({ ...call, signal: this.closing.signal });
-    const hasArrived = status >= 200 && status < 300;
-    await this.database.execute(hasArrived ? settleDelivery : noteFailure, [delivery.id, status]);
-    if (!hasArrived)
-      this.logger.warn(`A webhook did not take ${delivery.type} at try ${delivery.attempts} (${status}).`);
+    if (status >= 200 && status < 300) {
+      await this.database.execute(settleDelivery, [delivery.id, status]);
+      return this.metrics.count('arrived');
+    }
+    const [note] = await this.database.query(noteFailure, [delivery.id, status]);
+    this.metrics.count(note?.isGivenUp === true ? 'given up' : 'retried');
+    this.logger.warn(`A webhook did not take ${delivery.type} at try ${delivery.attempts} (${status}).`);
   }
 }

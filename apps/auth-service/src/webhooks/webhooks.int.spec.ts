@@ -94,6 +94,11 @@ const passPause = async (): Promise<void> => {
   await service.query('UPDATE auth.webhook_deliveries SET next_at = now() WHERE next_at IS NOT NULL');
   await service.query('NOTIFY auth_webhooks');
 };
+/** Calls of webhooks with this outcome, as the metrics show them. */
+const countOf = async (outcome: string): Promise<number> => {
+  const { body } = await service.get('/metrics');
+  return Number(new RegExp(`^webhook_calls_total\\{outcome="${outcome}".*\\} (\\d+)$`, 'm').exec(body)?.[1]);
+};
 const hmac = (secret: string, signed: string) => createHmac('sha256', secret).update(signed).digest('hex');
 
 describe('what webhooks are told', () => {
@@ -258,9 +263,13 @@ describe('a receiver', () => {
     answers.set(hook.path, (response) => response.writeHead(503).end());
     const user = await signUp(service);
     await expect.poll(async () => (await deliveriesOf(hook)).map(({ lastStatus }) => lastStatus)).toEqual([503]);
+    const before = await countOf('given up');
     await service.query(`UPDATE auth.webhook_deliveries SET created_at = now() - interval '73 hours'`);
     await passPause();
     await expect.poll(async () => (await deliveriesOf(hook)).map(({ status }) => status)).toEqual(['failed']);
+    await expect.poll(() => countOf('given up')).toBe(before + 1);
+    expect(await countOf('retried')).toBeGreaterThan(0);
+    expect(await countOf('arrived')).toBeGreaterThan(0);
     answers.delete(hook.path);
     await patchUser(user.id, { roles: ['editor'] });
     await expect.poll(() => typesTold(hook, user.id).at(-1)).toBe('user.updated');

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
+import { WebhookMetrics } from '@svc/http';
 import { withLogContext } from '@svc/telemetry';
 import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
 import { TaskChanges, WebhookOutbox, type TaskEntity } from '@svc/video-data';
@@ -29,6 +30,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
     private readonly changes: TaskChanges,
     private readonly mapper: TaskMapper,
     private readonly config: VideoServiceConfig,
+    private readonly metrics: WebhookMetrics,
   ) {
     this.send = createWebhookSender('svc-video-service', config.allowPrivateWebhooks);
   }
@@ -57,8 +59,10 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
 
   private async deliverAll(): Promise<void> {
     while (this.isAskedAgain && !this.closing.signal.aborted) {
+      // Before the look: who asks while it lasts may mean a row that it does not see.
+      this.isAskedAgain = false;
       const due = await this.outbox.claim(atOnce);
-      this.isAskedAgain = due.length === atOnce;
+      if (due.length === atOnce) this.isAskedAgain = true;
       await Promise.all(due.map((task) => withLogContext({ taskId: task.id }, () => this.deliver(task))));
     }
   }
@@ -66,9 +70,12 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
   private async deliver(task: TaskEntity): Promise<void> {
     const body = JSON.stringify({ event: `task.${task.status}`, task: this.mapper.toResponse(task) });
     const status = await this.call(task, body);
-    if ((status >= 200 && status < 300) || status === gone) return this.outbox.settle(task);
+    if ((status >= 200 && status < 300) || status === gone) {
+      this.metrics.count('arrived');
+      return this.outbox.settle(task);
+    }
     this.logger.warn(`the webhook did not arrive at try ${task.webhookAttempts} (${status})`);
-    await this.outbox.postpone(task.id);
+    this.metrics.count((await this.outbox.postpone(task.id)) ? 'given up' : 'retried');
   }
 
   /** @returns the status of the answer; 0 when there was none */

@@ -61,6 +61,12 @@ const dueOf = async (id: string): Promise<{ due: Date | null; attempts: number }
   return rows[0];
 };
 
+/** Calls of webhooks with this outcome, as the metrics show them. */
+const countOf = async (outcome: string): Promise<number> => {
+  const { body } = await service.app.inject('/metrics');
+  return Number(new RegExp(`^webhook_calls_total\\{outcome="${outcome}".*\\} (\\d+)$`, 'm').exec(body)?.[1]);
+};
+
 describe('the signature of a webhook', () => {
   const call = { url: 'https://one.test/done', body: '{}', nowMs: 1_800_000_000_000 };
   const signed = (changed: object) => webhookSignature({ ...call, ...changed }, [secret]);
@@ -105,6 +111,22 @@ describe('a webhook', () => {
     await service.transitions.cancel(await accept({}));
     expect(JSON.parse((await second).body)).toMatchObject({ event: 'task.failed', task: { error: 'It broke.' } });
     await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }), { timeout: 20_000 });
+    expect(await countOf('retried')).toBe(1);
+    expect(await countOf('arrived')).toBe(2);
+  });
+
+  it('is given up after a day, which the metrics count', async () => {
+    expect(await countOf('given up')).toBe(0);
+    answers = [500, 500];
+    const id = await accept();
+    const retriedBefore = await countOf('retried');
+    await service.transitions.fail(id, 'RENDER_FAILED', 'It broke.');
+    await expect.poll(() => countOf('retried')).toBe(retriedBefore + 1);
+    const aDayAgo = `UPDATE video.task SET completed_at = now() - interval '25 hours', webhook_next_at = now() WHERE id = $1`;
+    await service.app.get(DataSource).query(aDayAgo, [id]);
+    await service.transitions.cancel(await accept({}));
+    await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }), { timeout: 20_000 });
+    await expect.poll(() => countOf('given up')).toBe(1);
   });
 
   it('tells what became of a task that was tried again, as another delivery', async () => {

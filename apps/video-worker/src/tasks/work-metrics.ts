@@ -50,5 +50,8 @@ export class WorkMetrics {
       labelNames: ['lost'],
       registers: [registry],
     });
+    // A series that begins at its first event would hide that event from whoever counts increases.
+    for (const lost of ['queue', 'task']) this.requeuedTasks.inc({ lost }, 0);
+    for (const source of ['made', 'found']) this.videos.inc({ source }, 0);
   }
 }

@@ -1,22 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { budgets } from '@svc/contracts';
+import { answerInTime } from './answer-in-time';
 
 export interface ReadinessReport {
   status: 'ok' | 'unavailable';
   checks: Record<string, 'ok' | 'unavailable'>;
 }
-
-const within = async (check: () => Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), budgets.readyCheckMs);
-  });
-  try {
-    await Promise.race([check(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** What must work for the app to serve. Modules add theirs when they start. */
 @Injectable()
@@ -32,7 +20,7 @@ export class ReadinessChecks {
     const entries = await Promise.all(
       [...this.checks].map(async ([name, check]): Promise<[string, 'ok' | 'unavailable']> => {
         try {
-          await within(check);
+          await answerInTime(check);
           return [name, 'ok'];
         } catch {
           return [name, 'unavailable'];

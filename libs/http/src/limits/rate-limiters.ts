@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { RedisConfig } from '@svc/config';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { EngineMetrics } from '../metrics/engine-metrics';
 import { requestRates, type RequestRateSettings } from './counted-routes';
 
 export interface RateState {
@@ -23,7 +24,7 @@ export class RateLimiters implements OnApplicationShutdown {
   private readonly limiters: ReadonlyMap<string, RateLimiterRedis>;
   private isAway = false;
 
-  constructor(config: RedisConfig, @Inject(requestRates) { app, rates }: RequestRateSettings) {
+  constructor(config: RedisConfig, @Inject(requestRates) { app, rates }: RequestRateSettings, engines: EngineMetrics) {
     this.redis = new Redis(config.url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
@@ -34,6 +35,7 @@ export class RateLimiters implements OnApplicationShutdown {
     this.redis.on('ready', () => {
       this.isAway = false;
     });
+    engines.add('redis', () => this.redis.ping());
     const limiterOf = ([name, points]: [string, number]): [string, RateLimiterRedis] => [
       name,
       this.limiterOf(`${app}:limit:${name}`, points),

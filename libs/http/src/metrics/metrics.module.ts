@@ -1,6 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { EngineMetrics } from './engine-metrics';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
+import { WebhookMetrics } from './webhook-metrics';
 
 @Global()
 @Module({})
@@ -9,8 +11,8 @@ export class MetricsModule {
     return {
       module: MetricsModule,
       controllers: [MetricsController],
-      providers: [{ provide: Metrics, useFactory: () => new Metrics(name) }],
-      exports: [Metrics],
+      providers: [{ provide: Metrics, useFactory: () => new Metrics(name) }, EngineMetrics, WebhookMetrics],
+      exports: [Metrics, EngineMetrics, WebhookMetrics],
     };
   }
 }
