@@ -13,6 +13,7 @@ export { readPlacePointer } from './postgres-place';
 export { identifyProcess, isRunning, type ProcessIdentity } from './process-identity';
 export { findPackage, projectRoot } from './project-root';
 export { ProvisionError } from './provision-error';
+export { findPromtool, type PromtoolOptions } from './promtool';
 export { findRedisServer } from './redis-server';
 export { startRedis, type RedisOptions, type StartedRedis } from './redis';
 export { CommandError, lastLines, runCommand, type CommandOptions, type CommandResult } from './run-command';

@@ -38,7 +38,7 @@ describe('what Prometheus and Grafana ask for', () => {
     const shown = new Set(
       dashboard.panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => metricsIn(expr))),
     );
-    const ours = [...registered].filter((name) => /^(auth|http|video)_/.test(name));
+    const ours = [...registered].filter((name) => /^(auth|http|video|engine|database|redis|webhook)_/.test(name));
     expect(ours).toContain('auth_mails_total');
     expect(ours.filter((name) => !['', '_bucket', '_count', '_sum'].some((end) => shown.has(name + end)))).toEqual([]);
   });
