@@ -106,6 +106,17 @@ describe('the studio in a real browser', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('says that the line is full, and lets the same be asked again', async () => {
+    await page.getByRole('textbox', { name: 'Script' }).fill('Too much at once.');
+    const refused = { error: 'QUEUE_FULL', message: 'Too many videos are waiting.', statusCode: 429 };
+    const answer = { status: 429, json: refused, headers: { 'retry-after': '20' } };
+    await page.route('**/api/video/generate/async', (route) => route.fulfill(answer), { times: 1 });
+    await page.getByRole('button', { name: 'Make the video' }).click();
+    await page.getByRole('alert').getByText('Too many videos are waiting.').waitFor();
+    await page.locator('.away').getByText('The line is full').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Make the video' }).isEnabled()).toBe(true);
+  });
+
   it('goes on with a video after a lost connection and after a reload', async () => {
     await page.goto(videoUrl('/'));
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
@@ -115,5 +126,26 @@ describe('the studio in a real browser', () => {
     await page.getByText('The connection is lost.').waitFor();
     await page.reload();
     await page.getByText(/: [\d.]+s, [\d.]+ MB$/).waitFor({ timeout: 90_000 });
+  });
+
+  it('lets a voice be found by its language and heard, and asks for that one', async () => {
+    const voice = page.getByRole('combobox', { name: 'Voice', exact: true });
+    await expect.poll(() => voice.isEnabled()).toBe(true);
+    await voice.fill('espeak german');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => voice.inputValue()).toMatch(/German/);
+    const heard = page.waitForResponse((response) => response.url().includes('/sample.opus'));
+    await page.getByRole('button', { name: /^Hear .*German/ }).click();
+    expect((await heard).headers()['content-type']).toBe('audio/ogg');
+    await page.goto(videoUrl('/#/library'));
+    await page.getByRole('heading', { name: 'Library' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => voice.inputValue()).toMatch(/German/);
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/api/video/drafts') && request.method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Write the script' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ tts_workflow: 'builtin/espeak-de' });
+    await page.waitForURL(/#\/drafts\//);
   });
 });

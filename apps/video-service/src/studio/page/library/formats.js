@@ -5,11 +5,18 @@ import { language } from '../language.js';
 const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
 const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+const wholeMegabytes = new Intl.NumberFormat(language, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 0,
+});
 const languageNames = new Intl.DisplayNames(language, { type: 'language' });
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 export const dateTimeOf = (text) => dateTime.format(new Date(text));
 export const dateOf = (text) => date.format(new Date(text));
+/** To the megabyte. */
+export const wholeSizeOf = (bytes) => wholeMegabytes.format(bytes / 1e6);
 export const sizeOf = (bytes) => megabytes.format(bytes / 1e6);
 
 /** Minutes and seconds, as players show them. */

@@ -1,18 +1,13 @@
-import { listAssets, listMediaWorkflows, listMusic, listVoices, upload } from '../api.js';
+import { listAssets, listMediaWorkflows, listMusic, upload } from '../api.js';
 import { byId, element } from '../elements.js';
 import { wordsIn } from '../language.js';
 import viewWords from './words.js';
 
-/** The choices of voice, music and pictures, and what people upload for them. */
+/** The choices of music and pictures, and what people upload for them. */
 
 const words = wordsIn(viewWords);
 
 const option = (value, label, isChosen) => element('option', { value, textContent: label, selected: isChosen });
-
-const showVoices = (voices) =>
-  byId('tts_workflow').replaceChildren(
-    ...voices.map(({ workflow, label, is_default }) => option(workflow, label, is_default)),
-  );
 
 const nameOfPiece = ({ label, mood }) => (mood === null ? label : `${label} (${words.moods[mood] ?? mood})`);
 
@@ -39,23 +34,9 @@ const showPictures = (assets, chosen = workflows.find(({ is_default }) => is_def
     ),
   );
 
-/** After voices came or went; what was chosen stays, if it is there. */
-export const refreshVoices = async () => {
-  const voice = byId('tts_workflow');
-  const chosen = voice.value;
-  showVoices(await listVoices());
-  if ([...voice.options].some(({ value }) => value === chosen)) voice.value = chosen;
-};
-
 export const showChoices = async () => {
-  const [voices, media, pieces, assets] = await Promise.all([
-    listVoices(),
-    listMediaWorkflows(),
-    listMusic(),
-    listAssets(),
-  ]);
+  const [media, pieces, assets] = await Promise.all([listMediaWorkflows(), listMusic(), listAssets()]);
   workflows = media;
-  showVoices(voices);
   showMusic(pieces);
   showPictures(assets);
 };

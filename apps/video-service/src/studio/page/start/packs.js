@@ -1,5 +1,6 @@
 import { addPack, listPacks, removePack } from '../api.js';
-import { refreshVoices } from './choices.js';
+import { languageOf, wholeSizeOf } from '../library/formats.js';
+import { refreshVoices } from './voice.js';
 import viewWords from './words.js';
 import { byId, element } from '../elements.js';
 import { wordsIn } from '../language.js';
@@ -8,9 +9,9 @@ import { wordsIn } from '../language.js';
 
 const words = wordsIn(viewWords);
 const pollMs = 1_000;
-const sizeOf = ({ size }) => `${Math.round(size / 1_000_000)} MB`;
+const sizeOf = ({ size }) => wholeSizeOf(size);
 const languagesOf = ({ languages }) =>
-  languages.length > 3 ? words.languageCount(languages.length) : languages.join(', ');
+  languages.length > 3 ? words.languageCount(languages.length) : languages.map(languageOf).join(', ');
 
 let timer;
 

@@ -8,6 +8,7 @@ import { leavePacks, showPacks } from './packs.js';
 import { showRecent } from './recent.js';
 import { attendPlayer, showFailure, showInterruption, showProgress, showTemplate, showVideo } from './stage.js';
 import { TemplateChoice } from './templates.js';
+import { leaveVoices, showChosenVoice, showVoices } from './voice.js';
 import viewWords from './words.js';
 
 const longestText = 20_000;
@@ -170,9 +171,10 @@ const attendForm = () => {
 };
 
 const open = async () => {
-  const [frames] = await Promise.all([listTemplates(), showChoices(), showPacks()]);
+  const [frames] = await Promise.all([listTemplates(), showChoices(), showVoices(), showPacks()]);
   templates = new TemplateChoice(frames, { preferredPath: '1080x1920/image_default.html', onChoose: showTemplate });
   restoreForm(form);
+  showChosenVoice();
   showMode();
   showValues();
   setReady(true);
@@ -191,6 +193,7 @@ const leave = () => {
   keep();
   removeEventListener('pagehide', keep);
   leavePacks();
+  leaveVoices();
 };
 
 /** Where a video begins: one form makes a script to edit, or the whole video at once. */

@@ -75,7 +75,7 @@ export default {
   here: 'Hier.',
   accept: 'Ich nehme an: ',
   willAppear: 'Ihr Video erscheint hier.',
-  inLine: 'Wartet auf einen freien Worker',
+  inLine: 'Wartet, bis es an der Reihe ist',
   connectionLost: 'Die Verbindung ist unterbrochen. Neuer Versuch …',
   cannotLoad: 'Das Video lässt sich nicht laden. Öffnen Sie die Seite noch einmal.',
   tooLong: (length, most) => `Der Text hat ${length} Zeichen; höchstens ${most} sind möglich.`,

@@ -74,7 +74,7 @@ export default {
   here: 'Here.',
   accept: 'I accept ',
   willAppear: 'Your video will appear here.',
-  inLine: 'Waiting for a free worker',
+  inLine: 'Waiting for its turn',
   connectionLost: 'The connection is lost. Trying again …',
   cannotLoad: 'The video cannot be loaded. Open the page again to try once more.',
   tooLong: (length, most) => `The text has ${length} characters; at most ${most} will do.`,

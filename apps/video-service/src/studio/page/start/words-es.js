@@ -75,7 +75,7 @@ export default {
   here: 'Aquí.',
   accept: 'Acepto ',
   willAppear: 'Su vídeo aparecerá aquí.',
-  inLine: 'Esperando a un proceso libre',
+  inLine: 'Esperando su turno',
   connectionLost: 'Se ha perdido la conexión. Intentándolo de nuevo …',
   cannotLoad: 'El vídeo no se puede cargar. Abra de nuevo la página.',
   tooLong: (length, most) => `El texto tiene ${length} caracteres; el máximo es ${most}.`,

@@ -26,6 +26,7 @@ class VoicePicker {
   #chosen;
   #heard = null;
   #onChange;
+  #label = element('label', {});
   #extra;
   #visit = new AbortController();
   #input = element('input', { type: 'text', role: 'combobox', autocomplete: 'off', spellcheck: false, disabled: true });
@@ -39,14 +40,13 @@ class VoicePicker {
     // A voice that stands for the choice of none, such as that of the whole video.
     this.#extra = none === null ? [] : [{ id: null, name: none, language: null, sample: null }];
     this.#combo = element('div', { className: 'combo' }, this.#input, this.#hear);
-    root.append(
-      element('div', { className: 'voice-picker field' }, ...this.#labelled(label), this.#combo, this.#status),
-    );
+    root.append(element('div', { className: 'voice-picker field' }, ...this.#labelled(), this.#combo, this.#status));
+    this.#label.textContent = label;
     this.#listen();
     this.#showChosen();
   }
 
-  #labelled(text) {
+  #labelled() {
     count += 1;
     this.#input.id = `voice-field-${count}`;
     this.#input.placeholder = words.loading;
@@ -54,7 +54,8 @@ class VoicePicker {
     this.#input.setAttribute('aria-describedby', hint.id);
     this.#input.setAttribute('aria-autocomplete', 'list');
     this.#input.ariaExpanded = 'false';
-    return [element('label', { htmlFor: this.#input.id, textContent: text }), hint];
+    this.#label.htmlFor = this.#input.id;
+    return [this.#label, hint];
   }
 
   get value() {
@@ -64,6 +65,12 @@ class VoicePicker {
   set value(id) {
     this.#chosen = id;
     this.#showChosen();
+  }
+
+  /** Also when the scene that it speaks for has another number now. */
+  set label(text) {
+    this.#label.textContent = text;
+    this.#nameHearing();
   }
 
   leave() {
@@ -94,7 +101,14 @@ class VoicePicker {
     this.#input.value = voice?.name ?? this.#chosen ?? '';
     this.#options?.choose(this.#chosen);
     this.#hear.hidden = !voice?.sample;
-    this.#hear.ariaLabel = words.hear(this.#input.value);
+    this.#nameHearing();
+  }
+
+  /** Beside pickers of other voices it says of which this is. */
+  #nameHearing() {
+    const sentence = this.#heard === null ? words.hear(this.#chosenVoice()?.name ?? '') : words.stop(this.#heard.name);
+    const label = this.#label.textContent;
+    this.#hear.ariaLabel = label === words.voice ? sentence : `${sentence}, ${label}`;
   }
 
   #choose(voice) {
@@ -185,7 +199,7 @@ class VoicePicker {
   #showHeard(voice) {
     this.#heard = voice;
     this.#hear.textContent = voice === null ? '▶' : '■';
-    this.#hear.ariaLabel = voice === null ? words.hear(this.#chosenVoice()?.name ?? '') : words.stop(voice.name);
+    this.#nameHearing();
   }
 
   async #play(voice) {
