@@ -12,6 +12,7 @@ const silentVoices = { EDGE_SPEECH_URL: 'ws://127.0.0.1:9' };
 
 let apps: OwnApps;
 let service: OwnApp;
+let worker: OwnApp;
 let port: number;
 let browser: TestBrowser;
 let page: Page;
@@ -53,7 +54,7 @@ describe('the library of the studio', () => {
     await waiting.clock.install();
     const absent = new Studio(waiting, service.url);
     await absent.open(`videos/${id}`);
-    await waiting.getByText('It begins as soon as a worker is free.').waitFor();
+    await waiting.getByText('It begins as soon as it is its turn.').waitFor();
     await waiting.clock.fastForward('00:30');
     await waiting.getByText('It waits unusually long').waitFor();
     await absent.press('Cancel');
@@ -83,9 +84,32 @@ describe('the library of the studio', () => {
     await studio.make({ title: 'The language of bees', text: 'Bees dance.\nThe hive listens.\nFlowers wait.' });
     await studio.open('library');
     await studio.card('The language of bees').getByRole('progressbar').waitFor();
-    await apps.start('video-worker');
+    worker = await apps.start('video-worker');
     const posters = studio.card('The language of bees').locator('img');
     await posters.first().waitFor({ timeout: videoTimeoutMs });
+  });
+
+  it('says that nothing is heard of a worker that stands still', async () => {
+    const id = await studio.make({ title: 'Stands still', text: Array(40).fill('Bees dance.').join('\n') });
+    const state = async () => (await call<{ status: string }>(`${service.url}/api/tasks/${id}`)).body.status;
+    await expect.poll(state, { timeout: videoTimeoutMs }).toBe('running');
+    const pid = worker.process.identity?.pid ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    onTestFinished(() => void process.kill(pid, 'SIGCONT'));
+    const silent = await browser.context.newPage();
+    onTestFinished(() => silent.close());
+    await silent.clock.install();
+    const follower = new Studio(silent, service.url);
+    await follower.open(`videos/${id}`);
+    await silent.getByRole('button', { name: 'Cancel' }).waitFor();
+    // What was heard last may come only after a first minute.
+    const isToldOfSilence = async (): Promise<boolean> => {
+      await silent.clock.fastForward('01:01');
+      return silent.getByText('Nothing was heard of it for a while.').isVisible();
+    };
+    await expect.poll(isToldOfSilence, { timeout: 20_000 }).toBe(true);
+    await follower.press('Cancel');
+    await silent.getByRole('heading', { name: 'The video was cancelled' }).waitFor();
   });
 
   it('finds by what is spoken, and says when there is nothing', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { everyView, violationsOf } from './accessibility';
 import { videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
+import { ScriptEditor } from './script-editor';
 import { videoTimeoutMs, Studio } from './studio';
 
 let browser: TestBrowser;
@@ -98,12 +99,26 @@ describe('the player of the studio', () => {
     await page.waitForURL(/#\/drafts\/[\w-]+$/);
   });
 
-  it('goes back to the library from a video that is deleted, and knows none of that address', async () => {
+  it('is shared and deleted by the keyboard alone, and then nobody knows its address', async () => {
     const id = await studio.made({ title: 'Not for long', text: 'Short.' });
     await studio.open(`videos/${id}`);
-    await studio.press('What to do with Not for long');
-    await studio.press('Delete');
-    await studio.press('Delete', studio.question());
+    await page.getByRole('heading', { name: 'Not for long' }).waitFor();
+    const { keyboard } = page;
+    const keys = new ScriptEditor(page);
+    await keys.tabTo('Make a link');
+    await keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Link' }).waitFor();
+    await keys.tabTo('Withdraw all links');
+    await keyboard.press('Enter');
+    await studio.said('No link opens the video any more.');
+    await keys.tabTo('What to do with Not for long');
+    await keyboard.press('Enter');
+    await keys.tabTo('Delete');
+    await keyboard.press('Enter');
+    await studio.question().waitFor();
+    // What has the focus then keeps the video.
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('Enter');
     await page.waitForURL(/#\/library$/);
     await studio.open(`videos/${id}`);
     await page.getByRole('heading', { name: 'There is no such video' }).waitFor();

@@ -24,4 +24,15 @@ describe('the words of the studio', () => {
     const names = Object.values(words).map((each) => namesOf(each).sort());
     for (const each of names) expect(each).toEqual(names[0]);
   });
+
+  it('call a button of another view what it is called there', async () => {
+    const wordsOf = async (view: string) =>
+      (
+        (await import(join(folder, view, 'words.js'))) as {
+          default: Record<string, { firstSteps: string[]; make: string }>;
+        }
+      ).default;
+    const [library, editor] = await Promise.all([wordsOf('library'), wordsOf('editor')]);
+    for (const [language, { make }] of Object.entries(editor)) expect(library[language]?.firstSteps[2]).toContain(make);
+  });
 });

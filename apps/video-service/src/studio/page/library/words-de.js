@@ -22,7 +22,7 @@ export default {
   shared: 'Geteilt',
   progress: (title) => `Fortschritt von ${title}`,
   stages: {
-    pending: 'Wartet auf einen freien Worker',
+    pending: 'Wartet, bis es an der Reihe ist',
     script: 'Das Skript wird geschrieben',
     scenes: (done, all) => `Szenen entstehen: ${done} von ${all} fertig`,
     compose: 'Die Szenen werden zusammengefügt',
@@ -57,9 +57,9 @@ export default {
   firstSteps: [
     'Sagen Sie, worum es gehen soll, oder fügen Sie Ihr eigenes Skript ein.',
     'Lesen Sie die Szenen und ändern Sie, was Sie möchten.',
-    'Drücken Sie auf „Video machen“. Es erscheint hier.',
+    'Drücken Sie auf „Video erstellen“. Es erscheint hier.',
   ],
-  first: 'Das erste Video machen',
+  first: 'Das erste Video erstellen',
   noDrafts: 'Keine Entwürfe',
   noDraftsHint: 'Ein begonnenes Skript bleibt hier, bis Sie ein Video daraus machen, und danach.',
   nothing: (search) => `Nichts gefunden für „${search}“`,

@@ -22,7 +22,7 @@ export default {
   shared: 'Shared',
   progress: (title) => `Progress of ${title}`,
   stages: {
-    pending: 'Waits for a free worker',
+    pending: 'Waits for its turn',
     script: 'Writing the script',
     scenes: (done, all) => `Making the scenes: ${done} of ${all} finished`,
     compose: 'Joining the scenes',

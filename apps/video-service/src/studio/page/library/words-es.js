@@ -22,7 +22,7 @@ export default {
   shared: 'Compartido',
   progress: (title) => `Progreso de ${title}`,
   stages: {
-    pending: 'Espera un proceso libre',
+    pending: 'Espera su turno',
     script: 'Se escribe el guion',
     scenes: (done, all) => `Se hacen las escenas: ${done} de ${all} listas`,
     compose: 'Se unen las escenas',
@@ -57,9 +57,9 @@ export default {
   firstSteps: [
     'Diga de qué trata el vídeo o pegue su propio guion.',
     'Lea las escenas y cambie lo que quiera.',
-    'Pulse «Hacer el vídeo». Aparecerá aquí.',
+    'Pulse «Crear el vídeo». Aparecerá aquí.',
   ],
-  first: 'Hacer el primer vídeo',
+  first: 'Crear el primer vídeo',
   noDrafts: 'No hay borradores',
   noDraftsHint: 'Un guion empezado se guarda aquí hasta que haga un vídeo con él, y también después.',
   nothing: (search) => `No se ha encontrado nada con «${search}»`,

@@ -22,7 +22,7 @@ export default {
   shared: 'Partagée',
   progress: (title) => `Avancement de ${title}`,
   stages: {
-    pending: 'Attend un processus libre',
+    pending: 'Attend son tour',
     script: 'Écriture du script',
     scenes: (done, all) => `Création des scènes : ${done} sur ${all} terminées`,
     compose: 'Assemblage des scènes',
@@ -57,9 +57,9 @@ export default {
   firstSteps: [
     'Dites de quoi parle la vidéo, ou collez votre propre script.',
     'Lisez les scènes et changez ce que vous voulez.',
-    'Appuyez sur « Faire la vidéo ». Elle apparaît ici.',
+    'Appuyez sur « Créer la vidéo ». Elle apparaît ici.',
   ],
-  first: 'Faire la première vidéo',
+  first: 'Créer la première vidéo',
   noDrafts: 'Aucun brouillon',
   noDraftsHint: 'Un script commencé est gardé ici jusqu’à ce que vous en fassiez une vidéo, et après.',
   nothing: (search) => `Aucun résultat pour « ${search} »`,

@@ -13,10 +13,10 @@ export default {
   keptUntil: (date) => `Aufbewahrt bis ${date}`,
   change: 'Eine Szene ändern',
   making: 'Ihr Video entsteht',
-  waitingFor: 'Es beginnt, sobald ein Worker frei ist.',
+  waitingFor: 'Es beginnt, sobald es an der Reihe ist.',
   waitsLong:
-    'Es wartet ungewöhnlich lange: Alle Worker sind beschäftigt, oder keiner läuft. Es beginnt von selbst; niemand muss hier bleiben.',
-  silent: 'Seit einer Weile war nichts davon zu hören. Ist sein Worker weg, macht ein anderer weiter.',
+    'Es wartet ungewöhnlich lange: Viele Videos sind vorher an der Reihe, oder nichts läuft, was Videos erstellt. Es beginnt von selbst; niemand muss hier bleiben.',
+  silent: 'Seit einer Weile war nichts davon zu hören. Ist der Rechner weg, der es erstellt, macht ein anderer weiter.',
   interrupted: 'Die Verbindung ist weg. Neuer Versuch …',
   stay: 'Es geht weiter, auch wenn Sie diese Seite verlassen.',
   scenes: 'Szenen',

@@ -13,10 +13,10 @@ export default {
   keptUntil: (date) => `Kept until ${date}`,
   change: 'Change a scene',
   making: 'Your video is being made',
-  waitingFor: 'It begins as soon as a worker is free.',
+  waitingFor: 'It begins as soon as it is its turn.',
   waitsLong:
-    'It waits unusually long: all workers are busy, or none is running. It begins by itself; nobody has to stay here.',
-  silent: 'Nothing was heard of it for a while. If its worker is away, another one goes on with it.',
+    'It waits unusually long: many videos are before it, or nothing that makes videos is running. It begins by itself; nobody has to stay here.',
+  silent: 'Nothing was heard of it for a while. If the machine that makes it is away, another one goes on with it.',
   interrupted: 'The connection is lost. Trying again …',
   stay: 'It goes on if you leave this page.',
   scenes: 'Scenes',

@@ -13,10 +13,10 @@ export default {
   keptUntil: (date) => `Se conserva hasta el ${date}`,
   change: 'Cambiar una escena',
   making: 'Su vídeo se está haciendo',
-  waitingFor: 'Empieza en cuanto haya un proceso libre.',
+  waitingFor: 'Empieza en cuanto le toque el turno.',
   waitsLong:
-    'La espera es más larga de lo normal: todos los procesos están ocupados o no hay ninguno en marcha. Empieza por sí solo; no hace falta quedarse aquí.',
-  silent: 'Hace rato que no hay noticias. Si su proceso no está, otro continúa.',
+    'La espera es más larga de lo normal: hay muchos vídeos delante o nada en marcha que los haga. Empieza por sí solo; no hace falta quedarse aquí.',
+  silent: 'Hace rato que no hay noticias. Si el equipo que lo hace no está, otro continúa.',
   interrupted: 'Se ha perdido la conexión. Se vuelve a intentar…',
   stay: 'Continúa aunque salga de esta página.',
   scenes: 'Escenas',

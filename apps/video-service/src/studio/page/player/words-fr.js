@@ -13,10 +13,10 @@ export default {
   keptUntil: (date) => `Gardée jusqu’au ${date}`,
   change: 'Changer une scène',
   making: 'Votre vidéo est en cours',
-  waitingFor: 'Elle commence dès qu’un processus est libre.',
+  waitingFor: 'Elle commence dès que c’est son tour.',
   waitsLong:
-    'L’attente est inhabituelle : tous les processus sont occupés, ou aucun ne tourne. Elle commence d’elle-même ; inutile de rester ici.',
-  silent: 'Aucune nouvelle depuis un moment. Si son processus est parti, un autre continue.',
+    'L’attente est inhabituelle : beaucoup de vidéos passent avant, ou rien ne tourne pour les créer. Elle commence d’elle-même ; inutile de rester ici.',
+  silent: 'Aucune nouvelle depuis un moment. Si la machine qui la crée est partie, une autre continue.',
   interrupted: 'La connexion est perdue. Nouvel essai…',
   stay: 'Elle continue si vous quittez cette page.',
   scenes: 'Scènes',
