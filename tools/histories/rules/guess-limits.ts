@@ -1,6 +1,6 @@
 import type { AccountHistory } from '../model/account-history';
 import { triesAt } from '../model/half-sign-in';
-import { isBefore, mayHaveHappened, type Operation } from '../model/operation';
+import { mayHaveHappened, type Operation } from '../model/operation';
 import type { Breach, Rule } from './rule';
 
 const freeFailures = 5;
@@ -54,13 +54,26 @@ const factorCounter = (history: AccountHistory): Counter => {
   };
 };
 
+type Span = Pick<Operation, 'start' | 'end'>;
+
+/** Spans of time in which something was forgiven; those that overlap are one, because either may have been the later. */
+const forgivingSpans = (forgiving: readonly Operation[]): Span[] => {
+  const spans: Span[] = [];
+  for (const { start, end } of forgiving.toSorted((one, other) => one.start - other.start)) {
+    const last = spans.at(-1);
+    if (last === undefined || last.end < start) spans.push({ start, end });
+    else spans.splice(-1, 1, { start: last.start, end: Math.max(last.end, end) });
+  }
+  return spans;
+};
+
 /** Runs of guesses with nothing between them that forgives. */
 const runsOf = ({ guesses, forgiving }: Counter): Operation[][] => {
-  const boundaries = forgiving.toSorted((one, other) => one.start - other.start);
+  const boundaries = forgivingSpans(forgiving);
   return Array.from({ length: boundaries.length + 1 }, (_unused, index) => {
     const [after, before] = [boundaries[index - 1], boundaries[index]];
     return guesses.filter(
-      (guess) => (after === undefined || isBefore(after, guess)) && (before === undefined || isBefore(guess, before)),
+      (guess) => (after === undefined || after.end < guess.start) && (before === undefined || guess.end < before.start),
     );
   });
 };

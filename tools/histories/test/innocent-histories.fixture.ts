@@ -106,6 +106,17 @@ export const innocentHistories: [title: string, history: Story][] = [
       .refuse('guess', failedCode, [guessedFactor]),
   ],
   [
+    'guesses at a factor while a right one takes long, beside one that took a moment',
+    [1, 2, 3, 4, 5]
+      .reduce(
+        (told, guess) => told.refuse('guess', failedCode, [guessedFactor], { start: 1_200 + guess, end: 1_300 }),
+        storyWithFactor()
+          .tell('confirm', [access(), shown(2)], { start: 1_000, end: 2_000 })
+          .tell('confirm', [access(), shown(3)], { start: 1_010, end: 1_100 }),
+      )
+      .refuse('guess', failedCode, [guessedFactor], { start: 2_001, end: 2_010 }),
+  ],
+  [
     'a time step that counts again because its memory was taken',
     storyWithFactor()
       .tell('show a factor', [shown(2)])
