@@ -1,8 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/stack';
 import { build, type BuildOptions, type RolldownOutput } from 'rolldown';
+import { bundleServer, isPackage } from './bundle-server';
 import { isAppName, recipes, type Recipe } from './recipes';
 
 interface PackageFile {
@@ -11,29 +12,11 @@ interface PackageFile {
 }
 
 const root = projectRoot();
-/** Our own libraries, and what the compiler puts in for decorators. */
-const isInside = (id: string): boolean => /^(?:\.|@svc\/|@oxc-project\/runtime\/)/.test(id) || isAbsolute(id);
-const isPackage = (id: string): boolean => !isInside(id);
-
 /** `@scope/name/file` is of the package `@scope/name`. */
 const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 
-const serverOptions = (app: string, { entries }: Recipe): BuildOptions => ({
-  input: Object.fromEntries(entries.map((entry) => [entry, join(root, 'apps', app, 'src', `${entry}.ts`)])),
-  platform: 'node',
-  tsconfig: join(root, 'tsconfig.base.json'),
-  external: isPackage,
-  output: {
-    dir: join(root, 'dist', 'apps', app),
-    cleanDir: true,
-    format: 'cjs',
-    sourcemap: true,
-    // TypeORM and Nest read class names at run time.
-    keepNames: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
-  },
-});
+const sourcesOf = (app: string, { entries }: Recipe): Record<string, string> =>
+  Object.fromEntries(entries.map((entry) => [entry, join(root, 'apps', app, 'src', `${entry}.ts`)]));
 
 const pageOptions = (app: string, entry: string): BuildOptions => ({
   input: { client: join(root, 'apps', app, entry) },
@@ -61,7 +44,7 @@ const writePackageFile = (app: string, { looksUp }: Recipe, { output }: Rolldown
 const bundle = async (app: string): Promise<void> => {
   if (!isAppName(app)) throw new Error(`There is no app "${app}": say ${Object.keys(recipes).join(', ')}.`);
   const recipe = recipes[app];
-  const server = await build(serverOptions(app, recipe));
+  const server = await bundleServer(sourcesOf(app, recipe), join(root, 'dist', 'apps', app));
   writePackageFile(app, recipe, server);
   if (recipe.page === undefined) return;
   cpSync(join(root, 'apps', app, recipe.page.folder), join(root, 'dist', 'apps', app, 'page'), { recursive: true });

@@ -1,0 +1,1 @@
+export { bundleServer } from './bundle-server';
