@@ -51,4 +51,9 @@ describe('sceneLanguage', () => {
   ])('speaks "%s" in a video in %s as %s', (narration, videoLanguage, language) => {
     expect(sceneLanguage(narration, videoLanguage)).toBe(language);
   });
+
+  it('gives the same answer again, and another one for another video', () => {
+    const languages = ['ar', 'ar', 'en', 'ja', 'ar'].map((language) => sceneLanguage('蜜蜂', language));
+    expect(languages).toEqual(['zh', 'zh', 'zh', 'ja', 'zh']);
+  });
 });

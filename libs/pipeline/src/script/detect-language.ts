@@ -1,4 +1,5 @@
 import { detectAll } from 'tinyld';
+import { createRecentValues } from '../kernel/recent-values';
 
 /**
  * Words that betray a language even in a topic of two words, where letter statistics guess wildly. The longer, the more
@@ -66,12 +67,22 @@ const scriptOf = (language: string): string => {
   return ['Hans', 'Hant', 'Jpan'].includes(script) ? 'Hani' : script;
 };
 
+/** Each step of a video asks for the language of each scene, for its keys: an eighth of the steps' own time. */
+const recentScenes = createRecentValues<string>(1_000, Infinity);
+
+const findSceneLanguage = (narration: string, videoLanguage: string): string => {
+  if (!/\p{L}/u.test(narration)) return videoLanguage;
+  const own = detectLanguage(narration);
+  return scriptOf(own) === scriptOf(videoLanguage) ? videoLanguage : own;
+};
+
 /**
  * Language of one scene: the video's, unless the scene is written in another script. A single line is too short to tell
  * languages of one script apart.
  */
 export const sceneLanguage = (narration: string, videoLanguage: string): string => {
-  if (!/\p{L}/u.test(narration)) return videoLanguage;
-  const own = detectLanguage(narration);
-  return scriptOf(own) === scriptOf(videoLanguage) ? videoLanguage : own;
+  const scene = `${videoLanguage} ${narration}`;
+  const language = recentScenes.get(scene) ?? findSceneLanguage(narration, videoLanguage);
+  recentScenes.set(scene, language);
+  return language;
 };

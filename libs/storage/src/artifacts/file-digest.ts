@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
 /** What tells whether a file is the one that was kept. */
@@ -8,11 +9,16 @@ export interface FileDigest {
   sha256: string;
 }
 
+/** Each piece is new memory, also when the file is small. */
+const largestPieceBytes = 1024 * 1024;
+
 /** Reads the file once, a piece at a time. */
 export const digestFile = async (path: string): Promise<FileDigest> => {
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), async (pieces: AsyncIterable<Buffer>) => {
+  const { size } = await stat(path);
+  const highWaterMark = Math.min(largestPieceBytes, Math.max(size, 1));
+  await pipeline(createReadStream(path, { highWaterMark }), async (pieces: AsyncIterable<Buffer>) => {
     for await (const piece of pieces) {
       sizeBytes += piece.length;
       hash.update(piece);
