@@ -20,8 +20,12 @@ export const rememberPart = new Statement(`${noteUse('$2', '$4')}
   INSERT INTO video.kept_part (kind, key, size_bytes) VALUES ($1, $2, $3)
     ON CONFLICT (key) DO UPDATE SET size_bytes = $3, used_at = now()`);
 
+/** A video uses each of its parts some four times within seconds: the first of them is as good as the last. */
+const touchedMinutes = 5;
+
 export const touchPart = new Statement(`${noteUse('$1', '$2')}
-  UPDATE video.kept_part SET used_at = now() WHERE key = $1`);
+  UPDATE video.kept_part SET used_at = now()
+    WHERE key = $1 AND used_at < now() - interval '${touchedMinutes} minutes'`);
 
 /** $1: bytes that may stay. */
 export const findPartsBeyond = new Statement<KeptPart>(`
