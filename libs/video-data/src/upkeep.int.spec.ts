@@ -87,7 +87,7 @@ describe('FailedTasks', () => {
 
 describe('ExclusiveWork', () => {
   it('lets one process at a time do the same work, and others do other work', async () => {
-    const exclusive = new ExclusiveWork(data.locks);
+    const exclusive = new ExclusiveWork(data.locks, data.database);
     const runs: string[] = [];
     await exclusive.run('sweep', async () => {
       runs.push('sweep');
@@ -98,8 +98,24 @@ describe('ExclusiveWork', () => {
     expect(runs).toEqual(['sweep', 'housekeeping', 'later']);
   });
 
+  it('runs work that all processes want done so often once in that time', async () => {
+    const processes = Array.from({ length: 3 }, () => new ExclusiveWork(data.locks, data.database));
+    const runs: string[] = [];
+    const sweepAll = async (seconds: number, run: string): Promise<void> => {
+      for (const each of processes) await each.runOncePer(seconds, 'sweep of all', async () => void runs.push(run));
+    };
+    await sweepAll(3_600, 'first');
+    await sweepAll(3_600, 'too early');
+    await sweepAll(0, 'in time');
+    await source.query(
+      `UPDATE video.list_position SET position = extract(epoch FROM now() + interval '2 hours')::text`,
+    );
+    await sweepAll(3_600, 'clock set back');
+    expect(runs).toEqual(['first', 'in time', 'in time', 'in time', 'clock set back']);
+  });
+
   it('lets processes that cannot do without the work take turns, and goes on after one that failed', async () => {
-    const processes = Array.from({ length: 4 }, () => new ExclusiveWork(data.locks));
+    const processes = Array.from({ length: 4 }, () => new ExclusiveWork(data.locks, data.database));
     let inside = 0;
     const turns = processes.map((exclusive, index) =>
       exclusive.inTurn(['filing'], async () => {

@@ -5,9 +5,11 @@ import { ExclusiveWork, UnfinishedTasks } from '@svc/video-data';
 import { LostJobs } from './lost-jobs';
 
 const pageSize = 100;
+/** A timer may come a little early. */
+const shareOfPause = 0.9;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Compares rows with the queue, again and again. One worker at a time does it. */
+/** Compares rows with the queue, again and again. One worker at a time does it, and all workers together no more often than one. */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Sweep.name);
@@ -31,9 +33,9 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.sweeping;
   }
 
-  /** Once over all unfinished rows that were quiet for a while. */
+  /** Once over all unfinished rows that were quiet for a while, unless another worker has just done it. */
   async sweep(): Promise<void> {
-    await this.exclusive.run('sweep', async () => {
+    await this.exclusive.runOncePer(shareOfPause * this.config.sweepSeconds, 'sweep', async () => {
       for (let afterId: string | undefined = firstId; afterId !== undefined;) afterId = await this.sweepPage(afterId);
       await this.lostJobs.noteWholeQueue();
     });
