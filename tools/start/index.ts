@@ -1,7 +1,7 @@
 export { everyNamespace } from './check-environment';
 export { ensureBundles, nxEnvironment, type App } from './bundles';
 export { recoverStack } from './recover-stack';
-export { runMain } from './run-main';
+export { runMain, type StopReason } from './run-main';
 export { forgetSecret, type SecretName } from './secrets';
 export { Stack, type StackOptions } from './stack';
 export { withLocalModel } from './local-model';

@@ -16,7 +16,7 @@ export const providerSettingsOf = (config: ProvidersConfig): ProviderSettings =>
 /** Injects the Pipeline. */
 export const videoPipeline = Symbol('video pipeline');
 
-const createFrom = (config: PipelineConfig, providers: ProvidersConfig): Pipeline =>
+export const createVideoPipeline = (config: PipelineConfig, providers: ProvidersConfig): Pipeline =>
   createPipeline({
     ffmpegPath: config.ffmpegPath,
     resourcesFolder: config.resourcesFolder,
@@ -35,7 +35,7 @@ const createFrom = (config: PipelineConfig, providers: ProvidersConfig): Pipelin
 
 /** One pipeline for the service, which checks requests against it, and for the worker, which runs it. Needs `PipelineConfig` and `ProvidersConfig`. */
 @Module({
-  providers: [{ provide: videoPipeline, inject: [PipelineConfig, ProvidersConfig], useFactory: createFrom }],
+  providers: [{ provide: videoPipeline, inject: [PipelineConfig, ProvidersConfig], useFactory: createVideoPipeline }],
   exports: [videoPipeline],
 })
 export class VideoPipelineModule implements OnApplicationShutdown {

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { publishedFiles, type Pipeline, type Stage } from '@svc/pipeline';
+import { narrationFiles, sceneFiles, soundFileName } from '@svc/pipeline/tools';
+
+type StageName = 'script' | 'narration' | 'scene' | 'sound' | 'compose' | 'pack';
+type SleepingStages = Pick<Pipeline, StageName>;
+
+/** Seconds that each takes on the average, and how often a real one says how far it is: as in docs/trace.md. */
+const likeness: Record<StageName, { seconds: number; reports: number }> = {
+  script: { seconds: 0.15, reports: 1 },
+  narration: { seconds: 0.25, reports: 2 },
+  scene: { seconds: 0.34, reports: 4 },
+  sound: { seconds: 0.6, reports: 0 },
+  compose: { seconds: 0.3, reports: 2 },
+  pack: { seconds: 0.1, reports: 0 },
+};
+const narrationFrames = 132;
+
+/** Exponential around the mean, and never so long that a simulation would wait for a single stage. */
+const drawMs = (meanSeconds: number): number =>
+  1_000 * Math.min(10 * meanSeconds, -meanSeconds * Math.log(1 - Math.random()));
+
+/** A folder with small files instead of large ones. */
+const leave = async (folder: string, names: readonly string[], content: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  for (const name of names) await writeFile(join(folder, name), content);
+};
+
+/**
+ * Stages that do nothing but sleep, and leave what the steps around them look for.
+ * @param pace how many times faster than real ones they are done
+ */
+export const createSleepingStages = (pace: number): SleepingStages => {
+  const sleeping = <Name extends StageName, Input, Output>(
+    name: Name,
+    give: (input: Input) => Promise<Output>,
+  ): Stage<Input, Output> => ({
+    name,
+    run: async (input, { signal, report }) => {
+      const { seconds, reports } = likeness[name];
+      const wholeMs = drawMs(seconds / pace);
+      for (let told = 0; told < reports; told += 1) {
+        report(told / reports, `Sleeping (${name})`);
+        await sleep(wholeMs / reports, undefined, { signal });
+      }
+      if (reports === 0) await sleep(wholeMs, undefined, { signal });
+      return give(input);
+    },
+  });
+  return {
+    script: sleeping('script', async ({ text, n_scenes }) => ({
+      title: text.slice(0, 80),
+      language: 'en',
+      scenes: Array.from({ length: n_scenes }, (_, index) => ({
+        index,
+        narration: `${text}, scene ${index + 1} of ${n_scenes}: what is said here is about as long as a sentence is.`,
+        picturePrompt: text,
+      })),
+    })),
+    narration: sleeping('narration', async ({ input, outputFolder: folder }) => {
+      const content = input.scene.narration;
+      await leave(folder, [narrationFiles.samples], content);
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      const manifest = { frameCount: narrationFrames, words: [], warnings: [], sha256, file: narrationFiles.samples };
+      return { folder, manifest };
+    }),
+    scene: sleeping('scene', async ({ narration, outputFolder: folder }) => {
+      await leave(folder, Object.values(sceneFiles), narration.sha256);
+      const size = { widthPixels: 1080, heightPixels: 1920, frameCount: narration.frameCount };
+      const rest = { openingFrames: 0, words: [], warnings: [], credit: null, narration: narration.sha256 };
+      return { folder, manifest: { ...size, ...rest } };
+    }),
+    sound: sleeping('sound', async ({ narrations, outputFolder: folder }) => {
+      const heard = narrations.map(({ manifest }) => manifest.sha256);
+      await leave(folder, [soundFileName], heard.join());
+      return { folder, manifest: { file: soundFileName, narrations: heard } };
+    }),
+    compose: sleeping('compose', async ({ title, scenes, outputFolder: folder }) => {
+      const manifest = { credits: [], warnings: [], durationSeconds: (scenes.length * narrationFrames) / 30 };
+      await leave(folder, publishedFiles(manifest), title);
+      return { folder, manifest: { ...manifest, fileSizeBytes: title.length } };
+    }),
+    pack: sleeping('pack', async ({ narrations, outputFolder }) => {
+      const packed = narrations.map(({ manifest }, index) => ({
+        folder: join(outputFolder, String(index)),
+        manifest: { ...manifest, file: narrationFiles.packed },
+      }));
+      for (const { folder, manifest } of packed) await leave(folder, [manifest.file], manifest.sha256);
+      return packed;
+    }),
+  };
+};

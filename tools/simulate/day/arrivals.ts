@@ -1,0 +1,48 @@
+import type { Random } from '../../histories/clients/random';
+
+export const daySeconds = 86_400;
+/** Of the day, when most is asked for. */
+const peakAtSeconds = 20 * 3_600;
+
+export interface Demand {
+  videosADay: number;
+  /** How many times the mean is asked for at the peak, from 1. */
+  peak: number;
+}
+
+/** The mean of ((1 + cos x) / 2) to the power of `exponent` over a whole turn is the reciprocal of this. */
+const heightOf = (exponent: number): number => {
+  let height = 1;
+  for (let factor = 1; factor <= exponent; factor += 1) height *= (2 * factor) / (2 * factor - 1);
+  return height;
+};
+
+/** One hill a day, as steep as it must be, on a plain that gives the rest: its mean is 1 and its highest point `peak`. */
+const shapeOf = (peak: number): ((atSeconds: number) => number) => {
+  let exponent = 1;
+  while (heightOf(exponent) < peak) exponent += 1;
+  const height = heightOf(exponent);
+  const plain = (height - peak) / (height - 1);
+  return (atSeconds) => {
+    const turn = (2 * Math.PI * (atSeconds - peakAtSeconds)) / daySeconds;
+    return plain + (1 - plain) * height * ((1 + Math.cos(turn)) / 2) ** exponent;
+  };
+};
+
+/** @returns videos a second that are asked for at a time of the day, in seconds */
+export const demandAt = ({ videosADay, peak }: Demand): ((atSeconds: number) => number) => {
+  const shape = shapeOf(peak);
+  return (atSeconds) => (videosADay / daySeconds) * shape(atSeconds);
+};
+
+/** When each video of a day is asked for, in seconds, in order: as many as chance has it (Poisson, by thinning). */
+export function* drawArrivals(demand: Demand, random: Random): Generator<number> {
+  const rateAt = demandAt(demand);
+  const highest = (demand.videosADay / daySeconds) * demand.peak;
+  let atSeconds = 0;
+  for (;;) {
+    atSeconds -= Math.log(1 - random.next()) / highest;
+    if (atSeconds >= daySeconds) return;
+    if (random.chance(rateAt(atSeconds) / highest)) yield atSeconds;
+  }
+}

@@ -1,0 +1,79 @@
+/** What `k8s/components/keda` and `worker-hpa` say, and what Kubernetes adds where they say nothing. */
+export interface ScalingRules {
+  leastPods: number;
+  mostPods: number;
+  /** Jobs that wait or run, for each pod. */
+  targetOfPod: number;
+  /** Removed within a minute, as a share of the pods at its beginning. */
+  removedShare: number;
+  /** Fewer pods are wanted for so long before any goes. */
+  stabilisationSeconds: number;
+}
+
+/** How often the controller of HorizontalPodAutoscalers looks. */
+export const lookSeconds = 15;
+/** Nearer to the target than this it does nothing. */
+const tolerance = 0.1;
+/** Added in one look: as many as there are, or four. */
+const leastAdded = 4;
+const removalPeriodSeconds = 60;
+
+interface Past {
+  atSeconds: number;
+  pods: number;
+}
+
+/**
+ * A HorizontalPodAutoscaler with one metric of type AverageValue: the algorithm of Kubernetes 1.30
+ * (`replica_calculator.go`, `horizontal.go`).
+ */
+export class Autoscaler {
+  private wanted: Past[];
+  private removals: Past[] = [];
+
+  /** @param firstPods there are, and were wanted, when it begins */
+  constructor(
+    private readonly rules: ScalingRules,
+    firstPods = rules.leastPods,
+  ) {
+    this.wanted = [{ atSeconds: 0, pods: firstPods }];
+  }
+
+  /**
+   * @param jobs that wait or run
+   * @param pods that there are, those that still start included
+   * @returns how many there shall be from now on
+   */
+  decide(atSeconds: number, jobs: number, pods: number): number {
+    const { leastPods, mostPods } = this.rules;
+    const wanted = this.stabilise(atSeconds, this.want(jobs, pods), pods);
+    const reachable = wanted > pods ? Math.min(wanted, this.most(pods)) : Math.max(wanted, this.least(atSeconds, pods));
+    const decided = Math.min(mostPods, Math.max(leastPods, reachable));
+    if (decided < pods) this.removals.push({ atSeconds, pods: pods - decided });
+    return decided;
+  }
+
+  private want(jobs: number, pods: number): number {
+    const { targetOfPod } = this.rules;
+    const isNear = Math.abs(jobs / (targetOfPod * pods) - 1) <= tolerance;
+    return isNear ? pods : Math.ceil(jobs / targetOfPod);
+  }
+
+  /** Of fewer pods the most that were wanted lately; more at once. */
+  private stabilise(atSeconds: number, wanted: number, pods: number): number {
+    const since = atSeconds - this.rules.stabilisationSeconds;
+    this.wanted = [...this.wanted.filter((past) => past.atSeconds > since), { atSeconds, pods: wanted }];
+    const highest = Math.max(...this.wanted.map((past) => past.pods));
+    return wanted >= pods ? wanted : Math.min(pods, highest);
+  }
+
+  private most(pods: number): number {
+    return Math.max(pods * 2, pods + leastAdded);
+  }
+
+  private least(atSeconds: number, pods: number): number {
+    this.removals = this.removals.filter((past) => past.atSeconds > atSeconds - removalPeriodSeconds);
+    const before = pods + this.removals.reduce((sum, past) => sum + past.pods, 0);
+    return Math.floor(before * (1 - this.rules.removedShare));
+  }
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ControlPlane, jobsOfWorker } from './control-plane';
+import { Crowd } from './crowd';
+import { DatabaseWatch, type DatabaseFacts } from './database-facts';
+import type { Engines } from './engines';
+import { removeOldFiles } from './old-files';
+import { readRedisSize, type RedisSize } from './redis-size';
+
+export interface VideosOptions {
+  readonly count: number;
+  readonly seed: number;
+  /** Videos in a second. */
+  readonly rate: number;
+  /** Videos, of all, that are asked for before a worker starts. */
+  readonly waiting: number;
+  readonly workers: number;
+  /** How many times faster than real ones the stages are done. */
+  readonly pace: number;
+  readonly profilesFolder?: string | undefined;
+  readonly signal: AbortSignal;
+  /** Is told now and then how many have ended. */
+  readonly tell?: (ended: number) => void;
+}
+
+/** What there was at one moment. */
+interface Moment {
+  atMs: number;
+  cpuMs: Readonly<Record<string, number>>;
+  database: DatabaseFacts;
+}
+
+export interface VideosResult {
+  acceptedMs: readonly number[];
+  readMs: readonly number[];
+  refusals: ReadonlyMap<number, number>;
+  /** By status. */
+  ends: ReadonlyMap<string, number>;
+  /** Redis without a video, and with those that wait. */
+  redis: { empty: RedisSize; waiting: RedisSize };
+  /** When all that waits had been asked for, and how many those were. */
+  waiting: { before: Moment; after: Moment; videos: number };
+  /** From when the workers had started until all had ended, and how many had not ended before. */
+  working: { before: Moment; after: Moment; videos: number };
+  /** While more were unfinished than the workers have places for; null when that was hardly ever so. */
+  endedPerSecond: number | null;
+}
+
+interface Parts {
+  readonly watch: DatabaseWatch;
+  readonly plane: ControlPlane;
+  readonly crowd: Crowd;
+  readonly engines: Engines;
+}
+
+const lookMs = 1_000;
+/** Of every video, as docs/capacity.md assumes. */
+const readsOfVideo = 10;
+/** So long nothing may end while something is unfinished. */
+const stuckMs = 180_000;
+/** Less than this says nothing of what is carried. */
+const leastSeconds = 5;
+/** PostgreSQL's counters of a backend come a second late. */
+const countersMs = 1_500;
+
+/** How fast videos end while there are more than the workers have places for. */
+class Carried {
+  private last: { atMs: number; ended: number; isBacklog: boolean } | null = null;
+  private seconds = 0;
+  private videos = 0;
+  private changedAt = performance.now();
+
+  constructor(private readonly places: number) {}
+
+  get perSecond(): number | null {
+    return this.seconds < leastSeconds ? null : this.videos / this.seconds;
+  }
+
+  /** @throws Error when nothing has ended for long */
+  look(accepted: number, unfinished: number): void {
+    const look = { atMs: performance.now(), ended: accepted - unfinished, isBacklog: unfinished > this.places };
+    if (look.ended !== this.last?.ended) this.changedAt = look.atMs;
+    if (look.atMs - this.changedAt > stuckMs) throw new Error(`${unfinished} videos do not end.`);
+    if (this.last?.isBacklog === true && look.isBacklog) {
+      this.seconds += (look.atMs - this.last.atMs) / 1_000;
+      this.videos += look.ended - this.last.ended;
+    }
+    this.last = look;
+  }
+}
+
+/** Looks at what is unfinished until nothing is, and nothing more is asked for. */
+const watchEnds = async (
+  { watch, plane, crowd }: Parts,
+  asking: Promise<void>,
+  { workers, signal, tell }: VideosOptions,
+): Promise<number | null> => {
+  const carried = new Carried(workers * jobsOfWorker);
+  let isAsked = false;
+  void asking.then(() => (isAsked = true));
+  while (!signal.aborted) {
+    plane.requireRunning();
+    const isLast = isAsked;
+    const unfinished = await watch.unfinished();
+    // A row may be there before its answer is.
+    const accepted = Math.max(unfinished, crowd.acceptedMs.length);
+    carried.look(accepted, unfinished);
+    if (isLast && unfinished === 0) break;
+    tell?.(accepted - unfinished);
+    await pause(lookMs, undefined, { signal }).catch(() => undefined);
+  }
+  return carried.perSecond;
+};
+
+const momentOf = async ({ watch, plane, engines }: Parts): Promise<Moment> => {
+  await pause(countersMs);
+  const { user, system } = process.cpuUsage();
+  const cpuMs = { ...plane.cpuMs(), ...engines.cpuMs(), crowd: (user + system) / 1_000 };
+  return { atMs: performance.now(), cpuMs, database: await watch.facts() };
+};
+
+const measure = async (options: VideosOptions, parts: Parts): Promise<VideosResult> => {
+  const { count, rate, workers, signal } = options;
+  const { watch, plane, crowd, engines } = parts;
+  const waiting = Math.min(options.waiting, count);
+  const before = await momentOf(parts);
+  const empty = await readRedisSize(engines.redisUrl);
+  await crowd.ask(waiting, rate, 0, signal);
+  const after = await momentOf(parts);
+  const redis = { empty, waiting: await readRedisSize(engines.redisUrl) };
+  for (let worker = 0; worker < workers && !signal.aborted; worker += 1) await plane.startWorker();
+  const [begun, begunUnfinished] = [await momentOf(parts), await watch.unfinished()];
+  const asking = crowd.ask(count - waiting, rate, readsOfVideo, signal);
+  const [endedPerSecond] = await Promise.all([watchEnds(parts, asking, options), asking]);
+  return {
+    acceptedMs: crowd.acceptedMs,
+    readMs: crowd.readMs,
+    refusals: crowd.refusals,
+    ends: await watch.ends(),
+    redis,
+    waiting: { before, after, videos: waiting },
+    working: { before: begun, after: await momentOf(parts), videos: begunUnfinished + count - waiting },
+    endedPerSecond,
+  };
+};
+
+/** Starts the services on these engines, has all videos asked for and made, and stops what it has started. */
+export const runVideos = async (options: VideosOptions, engines: Engines): Promise<VideosResult> => {
+  await using cleanUp = new AsyncDisposableStack();
+  const plane = await ControlPlane.start(engines, options);
+  cleanUp.defer(() => plane.stop());
+  const stopTidying = new AbortController();
+  const tidying = removeOldFiles(join(plane.folder, 'storage'), stopTidying.signal);
+  cleanUp.defer(async () => {
+    stopTidying.abort();
+    await tidying;
+  });
+  const watch = await DatabaseWatch.open(engines.databaseUrl);
+  cleanUp.defer(() => watch.close());
+  const crowd = new Crowd(plane.url, options.seed);
+  return await measure(options, { watch, plane, crowd, engines });
+};
