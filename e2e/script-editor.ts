@@ -3,7 +3,12 @@ import { videoUrl } from './api';
 
 interface Draft {
   request: Record<string, unknown>;
-  scenes: { text: string; pause_seconds: number | null; picture: { asset: string | null; choice: string | null } }[];
+  scenes: {
+    id: string;
+    text: string;
+    pause_seconds: number | null;
+    picture: { asset: string | null; choice: string | null };
+  }[];
 }
 
 const mostTabs = 150;

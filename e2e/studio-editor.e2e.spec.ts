@@ -11,6 +11,19 @@ let editor: ScriptEditor;
 const complaints: string[] = [];
 const lines = ['Bees dance in the dark.', 'The dance tells where the flowers are.', 'The others fly there.'];
 
+interface Wish {
+  version: number;
+  instructions: string | null;
+}
+
+/** Of what can be worked in the editor; runs in the page. */
+const sharedNames = `(() => {
+  const controls = [...document.querySelectorAll('.editor :is(input, select, textarea, button, summary, a)')];
+  const shown = controls.filter((control) => control.checkVisibility() && control.type !== 'radio');
+  const names = shown.map((one) => one.ariaLabel ?? one.labels?.[0]?.textContent.trim() ?? one.textContent.trim());
+  return names.filter((name, at) => names.indexOf(name) !== at);
+})()`;
+
 const watch = (opened: Page): Page => {
   opened.on('pageerror', (error) => complaints.push(error.message));
   opened.on('console', (message) => {
@@ -92,6 +105,59 @@ describe('the script', () => {
     while (await editor.button('Redo').isEnabled()) await editor.button('Redo').click();
     await expect.poll(() => editor.texts()).toEqual(after);
     await editor.untilSaved();
+  });
+
+  it('is told in other words by a language model, and as before once that is undone', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    await editor.scene(1).getByText('Rewrite', { exact: true }).click();
+    await editor.button('Shorter, Scene 1').click();
+    await editor.scene(1).getByText('Only a language model can do this, and none is set up here.').waitFor();
+    const wishes: (string | null)[] = [];
+    await page.route('**/rewrite', async (route) => {
+      const { version, instructions } = route.request().postDataJSON() as Wish;
+      wishes.push(instructions);
+      const scenes = (await editor.read()).scenes.map(({ id }, at) => (at === 0 ? { id, text: 'Rewritten.' } : { id }));
+      const [draft] = route.request().url().split('/scenes/');
+      await route.fulfill({ response: await page.request.patch(draft ?? '', { data: { version, scenes } }) });
+    });
+    onTestFinished(() => page.unroute('**/rewrite'));
+    await editor.button('Shorter, Scene 1').click();
+    await expect.poll(() => editor.words(1).inputValue()).toBe('Rewritten.');
+    await editor.scene(1).getByText('Here are other words. Undo brings yours back.').waitFor();
+    await editor.button('Undo').click();
+    await expect.poll(() => editor.words(1).inputValue()).toBe(lines[0]);
+    await editor.untilSaved();
+    expect((await editor.read()).scenes[0]?.text).toBe(lines[0]);
+    await page.getByRole('textbox', { name: 'Another tone, Scene 1' }).fill('funnier');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => editor.words(1).inputValue()).toBe('Rewritten.');
+    expect(wishes).toEqual([expect.stringContaining('half as many'), expect.stringContaining('funnier')]);
+  });
+
+  it('is made into a video in each format, which are the same words and pictures', async () => {
+    await editor.begin({ script: 'Bees dance.' });
+    await editor.button('Make a video in each format').click();
+    await page.getByRole('list', { name: 'In every format' }).getByRole('listitem').nth(2).waitFor();
+    await page.reload();
+    const links = ['Portrait', 'Landscape', 'Square'].map((format) =>
+      page.getByRole('link', { name: `Watch, ${format}` }),
+    );
+    for (const link of links) await link.waitFor({ timeout: 90_000 });
+    expect(new Set(await Promise.all(links.map((link) => link.getAttribute('href')))).size).toBe(3);
+    await links[1]?.click();
+    await page.waitForURL(/#\/videos\//);
+  });
+
+  it('waits where the line is full, and says so', async () => {
+    await editor.begin({ script: 'Bees dance.' });
+    const refused = { error: 'QUEUE_FULL', message: 'Too many videos are waiting.', statusCode: 429 };
+    const answer = { status: 429, json: refused, headers: { 'retry-after': '20' } };
+    await page.route('**/render', (route) => route.fulfill(answer));
+    onTestFinished(() => page.unroute('**/render'));
+    await editor.button('Make the video').click();
+    await page.getByRole('alert').getByText('Too many videos are waiting.').waitFor();
+    await page.locator('.away').getByText('The line is full').waitFor();
+    await expect.poll(() => editor.button('Make the video').isEnabled()).toBe(true);
   });
 
   it('loses nothing by a reload, however early it comes', async () => {
@@ -197,9 +263,17 @@ describe('people who come another way', () => {
   it('find no fault of accessibility, in the light and in the dark', async () => {
     await editor.begin({ script: lines.join('\n') });
     await page.getByRole('img', { name: 'Scene 1 as the video shows it' }).waitFor();
-    for (const name of ['Picture', 'Voice and pause']) await editor.scene(1).getByText(name, { exact: true }).click();
+    for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
+      await editor.scene(1).getByText(name, { exact: true }).click();
     await page.getByRole('radio', { name: /Default, pictures/ }).waitFor({ state: 'attached' });
     await expect.poll(() => violationsOf(page)).toEqual([]);
+  });
+
+  it('hear a name of its own for every control', async () => {
+    for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
+      await editor.scene(2).getByText(name, { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Voice, Scene 2' }).waitFor();
+    await expect.poll(() => page.evaluate<string[]>(sharedNames)).toEqual([]);
   });
 
   it('read it in their language', async () => {

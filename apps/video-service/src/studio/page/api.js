@@ -68,7 +68,10 @@ export const makeDraft = (request) => dataFrom(() => drafts.create(request));
 export const listDrafts = (limit) => dataFrom(() => drafts.list({ limit }));
 export const readDraft = (draftId) => dataFrom(() => drafts.read(draftId));
 export const deleteDraft = (draftId) => dataFrom(() => drafts.delete(draftId));
-export const renderDraft = (draftId, version) => dataFrom(() => drafts.render(draftId, { version }));
+
+/** @param {string[]} [templates] of a video each; that of the draft unless said */
+export const renderDraft = (draftId, version, templates) =>
+  dataFrom(() => drafts.render(draftId, { version, ...(templates && { templates }) }));
 
 /** @param {{ keepalive?: boolean }} [options] `keepalive` where the page goes away meanwhile */
 export const changeDraft = (draftId, body, options = {}) => {

@@ -78,11 +78,19 @@ export class DraftStore {
     return this.isSaved;
   }
 
-  /** Has the service change a scene, which makes a new version. @throws ApiError */
+  /**
+   * Has the service change a scene, which makes a new version; one such change after another.
+   * @returns {Promise<boolean>} false where what is unsaved here could not be saved first
+   * @throws ApiError
+   */
   async changeScene(sceneId, work) {
-    if (!(await this.flush())) return;
-    this.#underWay = this.#alone(() => this.#changeBy(sceneId, work));
-    await this.#underWay;
+    do if (!(await this.flush())) return false;
+    while (this.#underWay !== null);
+    const working = this.#alone(() => this.#changeBy(sceneId, work));
+    // Who waits to save needs to know no more than that it is over.
+    this.#underWay = working.catch(() => undefined);
+    await working;
+    return true;
   }
 
   /** What another tab has made of it, in place of all that is unsaved here. */

@@ -8,16 +8,20 @@ export const ownPictures = ({ api, words, choose }) => {
   const node = element('div', { hidden: true }, element('h3', { textContent: words.ownPictures }), list);
   const buttons = new Map();
   let chosen = null;
+  let sceneName = '';
   let isOpen = false;
 
   const mark = () => {
-    for (const [path, button] of buttons) button.ariaPressed = String(path === chosen);
+    for (const [path, button] of buttons) {
+      button.ariaPressed = String(path === chosen);
+      button.ariaLabel = `${button.title}, ${sceneName}`;
+    }
   };
 
   const show = (asset) => {
     if (buttons.has(asset.path)) return;
     const image = element('img', { alt: '', loading: 'lazy', src: api.pathOf(asset.thumbnail_url) });
-    const button = element('button', { type: 'button', ariaLabel: asset.name, title: asset.name }, image);
+    const button = element('button', { type: 'button', title: asset.name }, image);
     button.addEventListener('click', () => choose(asset.path));
     buttons.set(asset.path, button);
     list.append(element('li', {}, button));
@@ -35,8 +39,9 @@ export const ownPictures = ({ api, words, choose }) => {
       assets.filter(isSeen).forEach(show);
     },
     add: show,
-    update: (asset) => {
+    update: (asset, name) => {
       chosen = asset;
+      sceneName = name;
       mark();
     },
   };

@@ -1,6 +1,7 @@
 import { element } from '../elements.js';
 import { SceneNarration } from './scene-narration.js';
 import { ScenePicture } from './scene-picture.js';
+import { SceneRewrite } from './scene-rewrite.js';
 import { SceneStill } from './scene-still.js';
 import { SceneVoice } from './scene-voice.js';
 import { editScene, longestScene } from './script.js';
@@ -30,9 +31,10 @@ export class SceneCard {
     const narration = new SceneNarration(id, context);
     const picture = new ScenePicture(id, context);
     const voice = new SceneVoice(id, context);
-    this.#parts = [still, narration, picture, voice];
+    const rewrite = new SceneRewrite(id, context, this.text);
+    this.#parts = [still, narration, rewrite, picture, voice];
     this.#heading.id = `heading-${id}`;
-    this.node = this.#nodeOf(still, narration, picture, voice);
+    this.node = this.#nodeOf([still, narration], [rewrite, picture, voice]);
     this.node.addEventListener('keydown', (event) => this.#press(event, works));
   }
 
@@ -95,12 +97,12 @@ export class SceneCard {
     works[work](this.#id, ...rest);
   }
 
-  #nodeOf(still, narration, picture, voice) {
+  #nodeOf(seenAndHeard, details) {
     const tools = this.#buttons.map(({ button }) => button);
     const card = element(
       'article',
       { className: 'scene' },
-      element('div', { className: 'scene-side' }, still.node, narration.node),
+      element('div', { className: 'scene-side' }, ...seenAndHeard.map(({ node }) => node)),
       element(
         'div',
         { className: 'scene-main' },
@@ -108,8 +110,7 @@ export class SceneCard {
         this.text,
         this.#problem,
         element('div', { className: 'tools' }, ...tools),
-        picture.node,
-        voice.node,
+        ...details.map(({ node }) => node),
       ),
     );
     card.setAttribute('aria-labelledby', this.#heading.id);

@@ -12,6 +12,7 @@ const creditOf = (store, sceneId) => store.draft.scenes.find(({ id }) => id === 
 export class ScenePicture {
   #id;
   #context;
+  #summary;
   #prompt;
   #note = element('p', { className: 'hint', role: 'status' });
   #chosen = element('p', { className: 'hint' });
@@ -25,6 +26,7 @@ export class ScenePicture {
     this.#id = id;
     this.#context = context;
     const { words } = context;
+    this.#summary = element('summary', { textContent: words.picture });
     this.#prompt = element('input', {
       id: `prompt-${id}`,
       maxLength: 1_000,
@@ -47,11 +49,13 @@ export class ScenePicture {
     const name = words.scene(index + 1);
     for (const control of [this.#again, this.#none]) control.ariaLabel = `${control.textContent}, ${name}`;
     this.#file.ariaLabel = `${words.upload}, ${name}`;
+    this.#prompt.ariaLabel = `${words.prompt}, ${name}`;
+    this.#summary.ariaLabel = `${words.picture}, ${name}`;
     this.#none.hidden = asset === null && !choice;
     this.#chosen.textContent = asset === null ? creditOf(store, this.#id) : words.ownChosen(asset.split('/').at(-1));
     const isStill = /\/static_/.test(store.content.request.frame_template);
     if (isStill) this.#chosen.textContent = words.noPictures;
-    this.#own.update(asset);
+    this.#own.update(asset, name);
     this.#suggested.update(scene, name);
   }
 
@@ -122,7 +126,7 @@ export class ScenePicture {
     const details = element(
       'details',
       { className: 'scene-details' },
-      element('summary', { textContent: words.picture }),
+      this.#summary,
       element('div', { className: 'field' }, label, this.#prompt),
       element('p', { className: 'tools' }, this.#again, upload, this.#none),
       this.#chosen,

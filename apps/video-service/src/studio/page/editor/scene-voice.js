@@ -7,6 +7,7 @@ export class SceneVoice {
   #id;
   #context;
   #pause;
+  #summary;
   #place = element('div', { className: 'picker' });
   #scene;
   #number = 1;
@@ -16,6 +17,7 @@ export class SceneVoice {
     this.#id = id;
     this.#context = context;
     const { words } = context;
+    this.#summary = element('summary', { textContent: words.voiceAndPause });
     this.#pause = element('input', {
       id: `pause-${id}`,
       type: 'number',
@@ -31,14 +33,25 @@ export class SceneVoice {
   }
 
   update(scene, index) {
+    const { words } = this.#context;
     this.#scene = scene;
     this.#number = index + 1;
     if (this.#seconds !== scene.pause_seconds) this.#pause.value = scene.pause_seconds ?? '';
-    if (this.#picker !== null && this.#picker.value !== scene.voice) this.#picker.value = scene.voice;
+    const name = words.scene(this.#number);
+    this.#pause.ariaLabel = `${words.pause}, ${name}`;
+    this.#summary.ariaLabel = `${words.voiceAndPause}, ${name}`;
+    if (this.#picker === null) return;
+    this.#picker.label = this.#label;
+    if (this.#picker.value !== scene.voice) this.#picker.value = scene.voice;
   }
 
   close() {
     this.#picker?.leave();
+  }
+
+  get #label() {
+    const { words } = this.#context;
+    return `${words.voice}, ${words.scene(this.#number)}`;
   }
 
   get #seconds() {
@@ -56,7 +69,7 @@ export class SceneVoice {
     this.#picker ??= mountVoicePicker(this.#place, {
       api,
       value: this.#scene.voice,
-      label: `${words.voice}, ${words.scene(this.#number)}`,
+      label: this.#label,
       none: words.sameVoice,
       onChange: (voice) => this.#edit({ voice }),
     });
@@ -67,7 +80,7 @@ export class SceneVoice {
     const details = element(
       'details',
       { className: 'scene-details' },
-      element('summary', { textContent: words.voiceAndPause }),
+      this.#summary,
       this.#place,
       element('div', { className: 'field' }, label, this.#pause),
     );

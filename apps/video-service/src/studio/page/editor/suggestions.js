@@ -18,6 +18,7 @@ export const suggestions = ({ store, api, words, sceneId, choose }) => {
   const list = element('ul', { className: 'candidates', ariaLabel: words.suggestions });
   let shown = [];
   let chosen = null;
+  let sceneName = '';
 
   const drop = () => {
     for (const { still } of shown) still.close();
@@ -26,20 +27,26 @@ export const suggestions = ({ store, api, words, sceneId, choose }) => {
   };
 
   const mark = () => {
-    for (const { button, choice } of shown) button.ariaPressed = String(choice === chosen);
+    for (const { button, choice, take } of shown) {
+      button.ariaPressed = String(choice === chosen);
+      button.ariaLabel = `${take}, ${sceneName}`;
+    }
   };
 
   const show = (candidate) => {
     const { choice } = candidate.picture;
     const still = new Still((signal) => api.seePicture(store.id, sceneId, choice, signal), words);
     still.show(choice, '', '1 / 1');
-    const button = element('button', { type: 'button', ariaLabel: words.take(nameOf(candidate)) }, still.node);
+    const button = element('button', { type: 'button' }, still.node);
     button.title = nameOf(candidate);
     button.addEventListener('click', () => {
       choose({ asset: null, choice });
       note.textContent = words.taken;
     });
-    shown.push({ button, choice, still });
+    const name = nameOf(candidate);
+    const before = shown.filter((other) => other.name === name).length;
+    const take = words.take(before === 0 ? name : `${name} (${before + 1})`);
+    shown.push({ button, choice, still, name, take });
     list.append(element('li', {}, button));
   };
 
@@ -77,7 +84,9 @@ export const suggestions = ({ store, api, words, sceneId, choose }) => {
       list,
     ),
     update: (scene, name) => {
+      sceneName = name;
       find.ariaLabel = `${words.find}, ${name}`;
+      search.ariaLabel = `${words.search}, ${name}`;
       chosen = scene.picture.choice ?? null;
       mark();
     },

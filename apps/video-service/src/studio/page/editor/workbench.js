@@ -5,6 +5,7 @@ import { look } from './look.js';
 import { sceneList } from './scene-list.js';
 import { sound } from './sound.js';
 import { titleBar } from './title-bar.js';
+import { variants } from './variants.js';
 import { origins } from './origins.js';
 
 const undoKey = ({ key, ctrlKey, metaKey, altKey }) => (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
@@ -39,10 +40,18 @@ const attendLeaving = (store, signal) => {
 export const openWorkbench = (root, context) => {
   const { store, signal, words } = context;
   const list = sceneList(context);
-  const parts = [titleBar(context), conflictNotice(context), origins(context), list, look(context), sound(context)];
+  const parts = [
+    titleBar(context),
+    conflictNotice(context),
+    origins(context),
+    list,
+    look(context),
+    sound(context),
+    variants(context),
+  ];
   const video = videoBar({ ...context, showScenes: list.showProgress });
-  const [title, conflict, sources, scenes, looks, sounds] = parts.map(({ node }) => node);
-  const aside = element('aside', { className: 'whole', ariaLabel: words.wholeVideo }, looks, sounds);
+  const [title, conflict, sources, scenes, looks, sounds, formats] = parts.map(({ node }) => node);
+  const aside = element('aside', { className: 'whole', ariaLabel: words.wholeVideo }, looks, sounds, formats);
   root.append(element('div', { className: 'editor' }, title, conflict, sources, scenes, aside, video.node));
   const update = () => {
     for (const part of [...parts, video]) part.update();

@@ -1,15 +1,23 @@
 import { byId, element } from '../elements.js';
 import { wordsIn } from '../language.js';
+import { sidesOf } from '../library/formats.js';
 import looksWords from './looks-words.js';
 
 /** The choice of a template: a format, a picture in a row of pictures, and the template's own parameters. */
 
 const words = wordsIn(looksWords);
-const formats = [
+/** The shapes of videos, as people call them. */
+export const formats = [
   { id: 'tall', label: words.tall, fits: ({ width, height }) => height > width },
   { id: 'wide', label: words.wide, fits: ({ width, height }) => width > height },
   { id: 'square', label: words.square, fits: ({ width, height }) => width === height },
 ];
+
+/** @param {string} path of a template */
+export const formatOf = (path) => {
+  const [width, height] = sidesOf(path);
+  return formats.find(({ fits }) => fits({ width, height })).label;
+};
 
 const nameOf = (text) => text.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
 /** A template or a parameter that is not ours has the name that its maker gave it. */

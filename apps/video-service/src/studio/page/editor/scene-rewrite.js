@@ -1,0 +1,102 @@
+import { element } from '../elements.js';
+
+/** What the writer is told; in English, which all of them follow in any language. */
+const wishes = {
+  otherWords: null,
+  shorter: 'Say the same in about half as many words.',
+  longer: 'Say the same in about twice as many words, with one more detail that the other scenes do not tell.',
+};
+
+/** Has a language model tell the scene in other words: shorter, longer, or in another tone. */
+export class SceneRewrite {
+  #id;
+  #context;
+  #text;
+  #summary;
+  #tone;
+  #buttons = [];
+  #note = element('p', { className: 'hint', role: 'status' });
+
+  /** @param text where the scene's words stand; nobody writes there meanwhile */
+  constructor(id, context, text) {
+    this.#id = id;
+    this.#context = context;
+    this.#text = text;
+    const { words } = context;
+    this.#summary = element('summary', { textContent: words.rewriteScene });
+    this.#tone = element('input', {
+      id: `tone-${id}`,
+      maxLength: 200,
+      autocomplete: 'off',
+      placeholder: words.toneExample,
+    });
+    this.node = this.#nodeOf(words);
+  }
+
+  update({ text }, index) {
+    const { words } = this.#context;
+    const name = words.scene(index + 1);
+    this.#tone.ariaLabel = `${words.tone}, ${name}`;
+    this.#summary.ariaLabel = `${words.rewriteScene}, ${name}`;
+    for (const button of this.#buttons) {
+      button.ariaLabel = `${button.textContent}, ${name}`;
+      button.disabled = this.#text.readOnly || text.trim() === '';
+    }
+  }
+
+  #button(textContent, type, work) {
+    const button = element('button', { type, className: 'quiet', textContent });
+    if (work !== undefined) button.addEventListener('click', work);
+    this.#buttons.push(button);
+    return button;
+  }
+
+  #setBusy(isBusy) {
+    this.#text.readOnly = isBusy;
+    this.#text.ariaBusy = String(isBusy);
+    for (const button of this.#buttons) button.disabled = isBusy;
+  }
+
+  async #rewrite(instructions) {
+    if (this.#text.readOnly) return;
+    const { store, api, words } = this.#context;
+    this.#note.classList.remove('problem');
+    this.#note.textContent = words.rewriting;
+    this.#setBusy(true);
+    try {
+      const work = (version) => api.rewriteScene(store.id, this.#id, { version, instructions });
+      const isDone = await store.changeScene(this.#id, work);
+      this.#note.textContent = isDone ? words.rewritten : '';
+    } catch (error) {
+      this.#note.classList.add('problem');
+      this.#note.textContent = error.code === 'WRITER_NEEDED' ? words.writerNeeded : error.message;
+    } finally {
+      this.#setBusy(false);
+    }
+  }
+
+  #askForTone(event) {
+    event.preventDefault();
+    const tone = this.#tone.value.trim();
+    if (tone === '') return this.#tone.focus();
+    return void this.#rewrite(`Say the same in another tone: ${tone}`);
+  }
+
+  #nodeOf(words) {
+    const wished = Object.entries(wishes).map(([name, instructions]) =>
+      this.#button(words[name], 'button', () => void this.#rewrite(instructions)),
+    );
+    const label = element('label', { htmlFor: this.#tone.id, textContent: words.tone });
+    const combo = element('div', { className: 'combo' }, this.#tone, this.#button(words.changeTone, 'submit'));
+    const form = element('form', { className: 'field' }, label, combo);
+    form.addEventListener('submit', (event) => this.#askForTone(event));
+    return element(
+      'details',
+      { className: 'scene-details' },
+      this.#summary,
+      element('p', { className: 'tools' }, ...wished),
+      form,
+      this.#note,
+    );
+  }
+}

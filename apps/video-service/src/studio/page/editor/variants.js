@@ -1,0 +1,83 @@
+import { element } from '../elements.js';
+import { formats } from '../start/templates.js';
+import { Variant } from './variant.js';
+
+/** Their videos are found again after a reload, until others are made. */
+const keyOf = (draftId) => `studio-variants-${draftId}`;
+
+const fileOf = (path) => path.split('/').at(-1);
+const kindOf = (path) => fileOf(path).split('_', 1)[0];
+
+/** Of the other formats the look of the same name, or else the plainest that shows the same. */
+const templatesLike = (chosen, templates) =>
+  formats.flatMap(({ fits }) => {
+    const fitting = templates.filter(fits);
+    const paths = fitting.map(({ path }) => path);
+    const same = paths.find((path) => path === chosen) ?? paths.find((path) => fileOf(path) === fileOf(chosen));
+    const plain = fitting.find(({ kind, name }) => kind === kindOf(chosen) && name === 'default')?.path;
+    return same ?? plain ?? paths[0] ?? [];
+  });
+
+/** One script in each format: a video for each, which share voice and pictures. */
+export const variants = ({ store, api, words, signal }) => {
+  const make = element('button', { type: 'button', className: 'quiet', textContent: words.makeVariants });
+  const cancel = element('button', { type: 'button', className: 'quiet', textContent: words.cancelVariants });
+  const list = element('ul', { className: 'variants', ariaLabel: words.variants });
+  const problem = element('p', { className: 'problem', role: 'alert' });
+  let shown = [];
+
+  const setBusy = (isBusy) => {
+    make.disabled = isBusy;
+    cancel.hidden = !isBusy;
+  };
+  setBusy(false);
+
+  const attend = async (tasks) => {
+    sessionStorage.setItem(keyOf(store.id), JSON.stringify(tasks));
+    shown = tasks.map((task) => new Variant(task, words));
+    list.replaceChildren(...shown.map(({ node }) => node));
+    setBusy(true);
+    await Promise.all(shown.map((variant) => variant.attend(api, signal)));
+    if (!signal.aborted) setBusy(false);
+  };
+
+  const begin = async () => {
+    if (store.content.scenes.every(({ text }) => text.trim() === '')) throw new Error(words.noWords);
+    setBusy(true);
+    if (!(await store.flush())) throw new Error(store.problem ?? words.notSaved);
+    const templates = templatesLike(store.content.request.frame_template, await api.listTemplates());
+    const { tasks } = await api.renderDraft(store.id, store.draft.version, templates);
+    await attend(tasks);
+  };
+
+  const attempt = async (work) => {
+    problem.textContent = '';
+    try {
+      await work();
+    } catch (error) {
+      if (signal.aborted) return;
+      setBusy(false);
+      problem.textContent = error.message;
+    }
+  };
+
+  make.addEventListener('click', () => attempt(begin));
+  cancel.addEventListener('click', () => {
+    for (const variant of shown) variant.cancel(api);
+  });
+  const kept = sessionStorage.getItem(keyOf(store.id));
+  if (kept !== null) void attempt(() => attend(JSON.parse(kept)));
+
+  return {
+    node: element(
+      'section',
+      { ariaLabel: words.variants },
+      element('h2', { textContent: words.variants }),
+      element('p', { className: 'hint', textContent: words.variantsHint }),
+      element('p', { className: 'tools' }, make, cancel),
+      list,
+      problem,
+    ),
+    update: () => undefined,
+  };
+};
