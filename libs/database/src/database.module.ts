@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DatabaseConfig } from '@svc/config';
+import { ConfigurationError, DatabaseConfig } from '@svc/config';
 import { Pool } from 'pg';
 import { createServicePool } from './connection-settings';
 import { dataSourceOptions, type ServiceSchema } from './data-source';
@@ -27,6 +27,19 @@ class PoolModule {
     return { module: PoolModule, providers: [pool], exports: [pool] };
   }
 }
+
+/** What a pooler says to the time limits of a connection; no other try will do. */
+const poolerRefusal = /unsupported startup parameter/;
+
+const patience = {
+  retryAttempts: 60,
+  retryDelay: 500,
+  toRetry: (error: unknown): boolean => {
+    if (!poolerRefusal.test(String(error))) return true;
+    const remedy = 'give it the address of PostgreSQL itself as DATABASE_DIRECT_URL as well';
+    throw new ConfigurationError([`DATABASE_URL leads to a pooler: ${remedy} (docs/operations.md, Behind PgBouncer)`]);
+  },
+};
 
 const notificationsOf = (applicationName: string): Provider => ({
   provide: Notifications,
@@ -65,7 +78,7 @@ export class DatabaseModule {
         TypeOrmModule.forRootAsync({
           imports: [pool],
           inject: [Pool],
-          useFactory: (own: Pool) => ({ ...dataSourceOptions(schema, own), retryAttempts: 60, retryDelay: 500 }),
+          useFactory: (own: Pool) => ({ ...dataSourceOptions(schema, own), ...patience }),
         }),
       ],
       providers: [Database, notifications, locks, pooledLimits],

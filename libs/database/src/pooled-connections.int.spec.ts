@@ -1,3 +1,6 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ConfigurationModule, DatabaseConfig } from '@svc/config';
 import {
   createTestDatabase,
   databaseSettings,
@@ -7,10 +10,11 @@ import {
 } from '@svc/testing';
 import { Client, type Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createServicePool, type DatabaseAddresses } from './connection-settings';
 import { openDataSource } from './data-source';
 import { Database } from './database';
+import { DatabaseModule } from './database.module';
 import { Notifications } from './notifications';
 import { limitsAdvice } from './pooled-limits';
 import { reachesServer } from './reaches-server';
@@ -65,6 +69,17 @@ describe('a pooler that lends connections for a transaction', () => {
     const unaware = createServicePool({ database: { url: addresses.url }, applicationName: 'test', poolSize: 1 });
     await expect(unaware.query('SELECT 1')).rejects.toThrow('unsupported startup parameter');
     await unaware.end();
+  });
+
+  it('is named to whoever gives an app its address alone, at once, with what to set', async () => {
+    vi.stubEnv('DATABASE_URL', addresses.url);
+    class App {}
+    const schema = { name: 'public', entities: [], migrations: [], migrationsTableName: 'migrations' };
+    const own = DatabaseModule.forService({ applicationName: 'test', schema });
+    Module({ imports: [ConfigurationModule.forRoot([DatabaseConfig]), own] })(App);
+    const started = NestFactory.createApplicationContext(App, { abortOnError: false, logger: false });
+    await expect(started).rejects.toThrow(/leads to a pooler: give it .* DATABASE_DIRECT_URL/);
+    vi.unstubAllEnvs();
   });
 
   it('runs named statements of many callers on few connections, in and out of transactions', async () => {
