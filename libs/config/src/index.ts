@@ -19,3 +19,4 @@ export * from './setting.decorator';
 export * from './configuration.module';
 export * from './thread-pool';
 export * from './trusted-roots';
+export { redisConnection, type RedisConnection } from './redis-connection';

@@ -26,9 +26,9 @@ describe('handlersByName', () => {
 });
 
 describe('jobId', () => {
-  it('is the same for the same job and has three parts', () => {
-    expect(jobId({ name: 'scene', payload: { taskId: 't', sceneIndex: 3 } })).toBe('t:scene:3');
-    expect(jobId({ name: 'script', payload: { taskId: 't' } })).toBe('t:script:0');
-    expect(jobId({ name: 'compose', payload: { taskId: 't' } })).toBe('t:compose:0');
+  it('is the same for the same job, and holds no colon, which divides keys', () => {
+    expect(jobId({ name: 'scene', payload: { taskId: 't', sceneIndex: 3 } })).toBe('t.scene.3');
+    expect(jobId({ name: 'script', payload: { taskId: 't' } })).toBe('t.script.0');
+    expect(jobId({ name: 'compose', payload: { taskId: 't' } })).toBe('t.compose.0');
   });
 });

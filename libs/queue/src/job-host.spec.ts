@@ -13,7 +13,7 @@ const task = (letter: string): string => `019abcde-0000-7000-8000-00000000000${l
 const job = (letter: string, changes: Partial<VideoJob> = {}) => {
   const moved = { toDelayed: vi.fn(async () => undefined), toWait: vi.fn(async () => 0) };
   const fields = {
-    id: `${letter}:scene:0`,
+    id: `${letter}.scene.0`,
     name: 'scene',
     data: { taskId: task(letter), sceneIndex: 0 },
     attemptsMade: 0,
@@ -77,7 +77,7 @@ describe('a worker that runs jobs', () => {
   });
 
   it('tells how many jobs and which tasks it has, each task once', async () => {
-    const running = [host.process(job('a')), host.process(job('a', { id: 'a:scene:1' })), host.process(job('b'))];
+    const running = [host.process(job('a')), host.process(job('a', { id: 'a.scene.1' })), host.process(job('b'))];
     await settle();
     expect(host.activeJobs).toBe(3);
     expect(host.activeTaskIds).toEqual([task('a'), task('b')]);
@@ -119,7 +119,7 @@ describe('a job that is stopped', () => {
   it('is one whose lock is lost, which fails for this reason', async () => {
     const [lost, other] = [host.process(job('a')), host.process(job('b'))];
     await settle();
-    host.lockRenewalFailed(['gone:scene:0', 'a:scene:0']);
+    host.lockRenewalFailed(['gone.scene.0', 'a.scene.0']);
     await expect(lost).rejects.toMatchObject({ name: 'JobAborted', message: 'The job was stopped: lock lost.' });
     expect(begun[1]?.run.signal.aborted).toBe(false);
     begun[1]?.end();
@@ -173,7 +173,7 @@ describe('a job that fails', () => {
     failures.isPermanent = (reason) => asked.push(reason) === 0;
     const failed = expect(host.process(job('a'))).rejects.toBeInstanceOf(JobAborted);
     await settle();
-    host.lockRenewalFailed(['a:scene:0']);
+    host.lockRenewalFailed(['a.scene.0']);
     await failed;
     expect(asked).toEqual([new JobAborted('lock lost')]);
   });

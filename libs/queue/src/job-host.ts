@@ -12,6 +12,7 @@ import {
 } from './job-handler';
 import { videoQueue, type AnyJob, type JobName } from './job-table';
 import { readJob } from './queue-payload';
+import { redisProblem } from './redis-problem';
 
 export const jobHandlers = Symbol('job handlers');
 export const jobFailures = Symbol('job failures');
@@ -54,6 +55,8 @@ const closedError = 'closed before it could be handed back';
   maxStalledCount: secondChances,
   // A job that is handed back wakes nobody by itself: idle workers look this often, in seconds.
   drainDelay: 1,
+  // A Redis that was full or restarted is tried again soon, in milliseconds.
+  runRetryDelay: 2_000,
 })
 export class JobHost extends WorkerHost {
   private readonly logger = new Logger(JobHost.name);
@@ -119,7 +122,7 @@ export class JobHost extends WorkerHost {
 
   @OnWorkerEvent('error')
   error(error: Error): void {
-    this.logger.warn(error.message);
+    this.logger.warn(redisProblem(error));
   }
 
   @OnWorkerEvent('lockRenewalFailed')

@@ -82,9 +82,6 @@ export const awaitedJobs = (name: JobName, taskId: string, sceneCount: number): 
 
 export const awaitsOthers = (name: JobName): boolean => jobTable.some((kind) => kind.awaitedBy === name);
 
-/**
- * The same job has the same id, so that adding it twice adds it once. Exactly three parts: the engine refuses
- * other custom ids that contain a colon.
- */
+/** The same job has the same id, so that adding it twice adds it once. Colons divide keys of the engine, and are none of ids. */
 export const jobId = ({ name, payload }: AnyJob): string =>
-  `${payload.taskId}:${name}:${'sceneIndex' in payload ? payload.sceneIndex : 0}`;
+  `${payload.taskId}.${name}.${'sceneIndex' in payload ? payload.sceneIndex : 0}`;

@@ -178,7 +178,7 @@ describe('a video in the queue', () => {
     const jobs = await startProducer();
     await jobs.addAll('script', [suspect, innocent]);
     const client = new Redis(redis.url);
-    await client.hset(`test:video:${suspect}:script:0`, 'stc', 1);
+    await client.hset(`test:video:${suspect}.script.0`, 'stc', 1);
     await client.quit();
     const untilPutOff = async () => expect((await jobs.counts())['delayed']).toBe(1);
     const order: string[] = [];
@@ -229,7 +229,7 @@ describe('a video in the queue', () => {
     const jobs = await startProducer();
     await jobs.addScenes(taskId, 2);
     const client = new Redis(redis.url);
-    await client.del(`test:video:${taskId}:scene:1`);
+    await client.del(`test:video:${taskId}.scene.1`);
     await client.quit();
     expect(await jobs.state(taskId, 2)).toBe('missing');
   });

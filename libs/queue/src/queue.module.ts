@@ -1,6 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
-import { RedisConfig } from '@svc/config';
+import { RedisConfig, redisConnection } from '@svc/config';
 import { jobFailures, jobHandlers, JobHost, jobHostOptions } from './job-host';
 import { videoQueue } from './job-table';
 import { QueueAge } from './queue-age';
@@ -15,12 +15,18 @@ const jobTelemetry = async (): Promise<{ telemetry?: Telemetry }> => {
   return { telemetry: new BullMQOtel({ tracerName: 'svc' }) };
 };
 
+/** Of ioredis: connects anew and sends the command again. */
+const reconnectAndResend = 2;
+
+/** A server that has become a replica says so at the first write; its place has been taken by another by then. */
+const reconnectOnError = ({ message }: Error) => (message.includes('READONLY') ? reconnectAndResend : false);
+
 const connection = BullModule.forRootAsync({
   inject: [RedisConfig],
-  useFactory: async ({ url, queuePrefix }: RedisConfig) => ({
+  useFactory: async (config: RedisConfig) => ({
     // Null: a job host waits for Redis to come back, however long it takes.
-    connection: { url, maxRetriesPerRequest: null },
-    prefix: queuePrefix,
+    connection: { ...redisConnection(config), maxRetriesPerRequest: null, reconnectOnError },
+    prefix: config.queuePrefix,
     ...(await jobTelemetry()),
   }),
 });

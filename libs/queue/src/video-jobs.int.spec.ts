@@ -37,20 +37,20 @@ const inRedis = async (work: (client: Redis) => Promise<unknown>): Promise<void>
   await client.quit();
 };
 
-const added = async (id: string) => app.get<Queue>(getQueueToken(videoQueue)).getJob(`${taskId}:${id}`);
+const added = async (id: string) => app.get<Queue>(getQueueToken(videoQueue)).getJob(`${taskId}.${id}`);
 
 describe('the jobs of a video', () => {
   it.each([
-    ['script:0', () => jobs.add('script', taskId), {}],
-    ['script:0', () => jobs.addAll('script', [taskId]), {}],
-    ['narration:0', () => jobs.add('narration', taskId), {}],
-    ['compose:0', () => jobs.add('compose', taskId), {}],
-    ['scene:1', () => jobs.addScenes(taskId, 2), { sceneIndex: 1 }],
-    ['sound:0', () => jobs.addScenes(taskId, 2), {}],
+    ['script.0', () => jobs.add('script', taskId), {}],
+    ['script.0', () => jobs.addAll('script', [taskId]), {}],
+    ['narration.0', () => jobs.add('narration', taskId), {}],
+    ['compose.0', () => jobs.add('compose', taskId), {}],
+    ['scene.1', () => jobs.addScenes(taskId, 2), { sceneIndex: 1 }],
+    ['sound.0', () => jobs.addScenes(taskId, 2), {}],
   ])('%s says what it is for, is tried three times, and leaves nothing behind', async (id, add, data) => {
     await add();
     const job = await added(id);
-    expect(job).toMatchObject({ name: id.split(':')[0], data: { taskId, ...data } });
+    expect(job).toMatchObject({ name: id.split('.')[0], data: { taskId, ...data } });
     expect(job?.opts).toMatchObject({ attempts: 3, removeOnComplete: true, removeOnFail: true });
   });
 
@@ -82,7 +82,7 @@ describe('the jobs of a video', () => {
   it('are missing when compose waits for parts of which none is known', async () => {
     await jobs.addScenes(taskId, 1);
     expect(await jobs.state(taskId, null)).toBe('complete');
-    await inRedis((client) => client.del(`test:video:${taskId}:compose:0:dependencies`));
+    await inRedis((client) => client.del(`test:video:${taskId}.compose.0:dependencies`));
     expect(await jobs.state(taskId, 1)).toBe('missing');
   });
 });

@@ -13,6 +13,7 @@ import {
   type AddedJobName,
   type AnyJob,
 } from './job-table';
+import { redisProblem } from './redis-problem';
 
 const attempts = 3;
 const firstRetryMs = 1_000;
@@ -38,7 +39,7 @@ export class VideoJobs {
     @InjectFlowProducer(videoQueue) private readonly flows: FlowProducer,
   ) {
     // Without a listener the engine prints each of them with its stack.
-    const note = ({ message }: Error) => this.logger.warn(`Redis: ${message}`);
+    const note = (error: Error) => this.logger.warn(redisProblem(error));
     queue.on('error', note);
     flows.on('error', note);
   }
@@ -66,7 +67,12 @@ export class VideoJobs {
     for (const name of addedJobNames) {
       const job = await this.queue.getJob(jobId({ name, payload: { taskId } }));
       if (job === undefined) continue;
-      return awaitsOthers(name) && sceneCount !== null ? this.stateOfAwaited(job) : 'complete';
+      const state = await job.getState();
+      // It is there, and in no list: nobody will ever take it.
+      if (state === 'unknown') return 'missing';
+      return awaitsOthers(name) && sceneCount !== null && state === 'waiting-children'
+        ? this.stateOfAwaited(job)
+        : 'complete';
     }
     return 'missing';
   }
@@ -104,9 +110,8 @@ export class VideoJobs {
   }
 
   private async stateOfAwaited(job: Job): Promise<JobsState> {
-    if ((await job.getState()) !== 'waiting-children') return 'complete';
     const { unprocessed = [] } = await job.getDependencies();
-    const ids = unprocessed.map((key) => key.split(':').slice(-3).join(':'));
+    const ids = unprocessed.map((key) => key.slice(key.lastIndexOf(':') + 1));
     const children = await Promise.all(ids.map((id) => this.queue.getJob(id)));
     return unprocessed.length > 0 && children.every((child) => child !== undefined) ? 'complete' : 'missing';
   }

@@ -17,7 +17,8 @@ import {
 /** What a Secret's values may look like; the real ones are nobody's business here. */
 const sampleSecrets: Labels = {
   DATABASE_URL: 'postgresql://user:password@postgres/name',
-  REDIS_URL: 'redis://:password@redis:6379/0',
+  REDIS_URL: 'redis://:password@redis/0',
+  REDIS_SENTINELS: 'sentinel:26379',
   SMTP_URL: 'smtp://relay:587',
 };
 const sampleSecret = 'x'.repeat(64);

@@ -90,6 +90,20 @@ describe('the voices of production', () => {
   });
 });
 
+describe('the autoscaler of workers', () => {
+  it('reads the queue where the sentinels say that it is, encrypted, once it is told to', () => {
+    const manifests = manifestsOf('production with more parts');
+    const triggers = ofKind(manifests, 'ScaledObject').flatMap(({ spec }) => spec?.['triggers']);
+    const read = { type: 'redis-sentinel', metadata: expect.objectContaining({ enableTLS: 'true' }) };
+    expect(triggers).toEqual([expect.objectContaining(read), expect.objectContaining(read)]);
+    const [authentication] = ofKind(manifests, 'TriggerAuthentication');
+    const parameters = (authentication?.spec?.['secretTargetRef'] as { parameter: string }[]).map(
+      (one) => one.parameter,
+    );
+    expect(parameters).toEqual(['addresses', 'sentinelMaster', 'sentinelPassword', 'password']);
+  });
+});
+
 describe('the check of the production overlay', () => {
   it.each([...budgetMistakes, ...objectMistakes, ...overlayMistakes, ...probeMistakes, ...trafficMistakes])(
     'sees $title',

@@ -59,7 +59,13 @@ const harmlessEgress = [
   'ipv6',
 ] as const;
 
-const moreParts = productionWith(['voices', 'flux', ...harmlessEgress.map((name) => `egress/${name}`)]);
+const moreParts = productionWith([
+  'voices',
+  'flux',
+  'redis-sentinel',
+  'redis-tls',
+  ...harmlessEgress.map((name) => `egress/${name}`),
+]);
 
 /** As somebody who copied the production overlay has changed it. */
 const edited =

@@ -4,7 +4,7 @@ import { VideoServiceConfig } from '@svc/config';
 import { taskTypes, type GenerationRequest, type TaskType } from '@svc/contracts';
 import { Batcher } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { firstJobs, VideoJobs } from '@svc/queue';
+import { firstJobs, redisProblem, VideoJobs } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
 import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-data';
 import { UploadTurns } from '../assets/upload-turns';
@@ -113,7 +113,9 @@ export class TaskIntake implements BeforeApplicationShutdown {
   private enqueue(type: TaskType, taskIds: string[]): void {
     const added = this.jobs
       .addAll(firstJobs[type], taskIds)
-      .catch((error: unknown) => this.logger.warn(`${taskIds.length} tasks are left to the sweep: ${String(error)}`))
+      .catch((error: unknown) =>
+        this.logger.warn(`${taskIds.length} tasks are left to the sweep: ${redisProblem(error)}`),
+      )
       .finally(() => this.enqueuing.delete(added));
     this.enqueuing.add(added);
   }

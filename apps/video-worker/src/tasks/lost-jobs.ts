@@ -50,8 +50,9 @@ export class LostJobs {
   }
 
   private async putBack({ id, type, sceneCount }: UnfinishedTask): Promise<void> {
-    if (sceneCount === null) return this.jobs.add(firstJobs[type], id);
-    await this.jobs.remove(id, sceneCount);
-    await this.jobs.addScenes(id, sceneCount);
+    // Also what is left of a job keeps its id from being added again.
+    await this.jobs.remove(id, sceneCount ?? 0);
+    if (sceneCount === null) await this.jobs.add(firstJobs[type], id);
+    else await this.jobs.addScenes(id, sceneCount);
   }
 }

@@ -1,10 +1,20 @@
-import { Matches } from 'class-validator';
+import { IsString, Matches } from 'class-validator';
+import { sentinelAddress } from '../redis-connection';
 import { Setting } from '../setting.decorator';
+
+const isSentinel = (text: string): boolean => {
+  try {
+    return sentinelAddress(text).port > 0;
+  } catch {
+    return false;
+  }
+};
 
 export class RedisConfig {
   @Setting({
     name: 'REDIS_URL',
-    description: 'Redis 6.2 or later, or Valkey, with `maxmemory-policy noeviction`',
+    description:
+      'Redis 6.2 or later, or Valkey, with `maxmemory-policy noeviction`; `rediss://` for TLS. With `REDIS_SENTINELS` its host is the name of the master that they watch: `redis://:password@mymaster/0`',
     secret: true,
     defaultDescription: 'started by `npm start`',
   })
@@ -12,9 +22,54 @@ export class RedisConfig {
   readonly url: string = '';
 
   @Setting({
-    name: 'QUEUE_PREFIX',
-    description: "First part of the queue's keys; stacks that share a Redis differ in it",
+    name: 'REDIS_SENTINELS',
+    description: 'Redis Sentinels, `host:port` each, that say which server is the master',
+    defaultDescription: 'none',
   })
-  @Matches(/^[A-Za-z0-9_-]{1,40}$/, { message: 'must be 1 to 40 letters, digits, _ or -' })
+  readonly sentinels: readonly string[] = [];
+
+  @Setting({
+    name: 'REDIS_SENTINEL_PASSWORD',
+    description: 'Password of the sentinels themselves',
+    secret: true,
+    defaultDescription: 'none',
+  })
+  @IsString()
+  readonly sentinelPassword: string = '';
+
+  @Setting({
+    name: 'QUEUE_PREFIX',
+    description:
+      "First part of the queue's keys; stacks that share a Redis differ in it. In braces, `{svc}`, it keeps all of them in one hash slot, which a Redis Cluster needs",
+  })
+  @Matches(/^(?:[A-Za-z0-9_-]{1,40}|\{[A-Za-z0-9_-]{1,40}\})$/, {
+    message: 'must be 1 to 40 letters, digits, _ or -, all of them in one pair of braces or none',
+  })
   readonly queuePrefix: string = 'svc';
+
+  problems(): string[] {
+    const wrong = this.sentinels.filter((sentinel) => !isSentinel(sentinel));
+    if (wrong.length > 0)
+      return [
+        `REDIS_SENTINELS must be host:port, separated by commas (given: ${wrong.map((one) => `"${one}"`).join(', ')})`,
+      ];
+    if (this.sentinels.length === 0)
+      return this.sentinelPassword === '' ? [] : ['REDIS_SENTINEL_PASSWORD needs REDIS_SENTINELS'];
+    return this.problemsOfMasterName();
+  }
+
+  private problemsOfMasterName(): string[] {
+    if (!URL.canParse(this.url)) return [];
+    const { port, pathname } = new URL(this.url);
+    return [
+      ...(port === ''
+        ? []
+        : [
+            'REDIS_URL must have no port beside REDIS_SENTINELS: its host is the name of the master, as in redis://:password@mymaster/0',
+          ]),
+      ...(/^\/?\d*$/.test(pathname)
+        ? []
+        : ['REDIS_URL must end in the number of a database, as in redis://:password@mymaster/0']),
+    ];
+  }
 }

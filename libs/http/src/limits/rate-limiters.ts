@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { RedisConfig } from '@svc/config';
-import { Redis } from 'ioredis';
+import { RedisConfig, redisConnection } from '@svc/config';
+import { Redis, type RedisOptions } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { EngineMetrics } from '../metrics/engine-metrics';
 import { requestRates, type RequestRateSettings } from './counted-routes';
@@ -16,6 +16,18 @@ const longestReconnectMs = 5000;
 /** A Redis that hangs must not hold requests up. */
 const commandTimeoutMs = 500;
 
+const options: RedisOptions = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: commandTimeoutMs,
+  retryStrategy: (attempt) => Math.min(longestReconnectMs, attempt * 200),
+};
+
+const connect = (config: RedisConfig): Redis => {
+  const connection = redisConnection(config);
+  return 'url' in connection ? new Redis(connection.url, options) : new Redis({ ...connection, ...options });
+};
+
 /** One count for all replicas in Redis; while Redis is away each process counts for itself. */
 @Injectable()
 export class RateLimiters implements OnApplicationShutdown {
@@ -25,12 +37,7 @@ export class RateLimiters implements OnApplicationShutdown {
   private isAway = false;
 
   constructor(config: RedisConfig, @Inject(requestRates) { app, rates }: RequestRateSettings, engines: EngineMetrics) {
-    this.redis = new Redis(config.url, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      commandTimeout: commandTimeoutMs,
-      retryStrategy: (attempt) => Math.min(longestReconnectMs, attempt * 200),
-    });
+    this.redis = connect(config);
     this.redis.on('error', (error: Error) => this.noteAbsence(error));
     this.redis.on('ready', () => {
       this.isAway = false;

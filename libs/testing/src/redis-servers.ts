@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createOwnedFolder, findFreePort, findRedisServer, OwnProcess, removeOwnedFolder } from '@svc/provision';
+import { enginesFolder } from './engines';
+
+const readyTimeoutMs = 20_000;
+const stopGraceMs = 5_000;
+
+export interface RedisServer {
+  readonly port: number;
+  /** Ends it as a crash does: nobody is told. */
+  kill(): Promise<void>;
+}
+
+/** Redis servers of one spec, each with lines of configuration of its own: replicas, sentinels, TLS. */
+export class RedisServers {
+  /** Where files that configurations name may lie. */
+  readonly folder = createOwnedFolder();
+  private readonly processes: OwnProcess[] = [];
+
+  /**
+   * @param configure lines of `redis.conf`, beside port and folder
+   * @param kind a sentinel is the same program in another mode
+   */
+  async start(
+    configure: (port: number) => readonly string[],
+    kind: 'server' | 'sentinel' = 'server',
+  ): Promise<RedisServer> {
+    const port = await findFreePort();
+    const file = join(this.folder, `${kind}-${port}.conf`);
+    const lines = [...configure(port), 'bind 127.0.0.1', `dir "${this.folder}"`, 'logfile ""'];
+    writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+    const server = await this.launch([file, ...(kind === 'sentinel' ? ['--sentinel'] : [])]);
+    const kill = async (): Promise<void> => {
+      process.kill(server.identity?.pid ?? 0, 'SIGKILL');
+      await server.exited;
+    };
+    return { port, kill };
+  }
+
+  /** Ends them and removes what they wrote. */
+  async close(): Promise<void> {
+    await Promise.all(this.processes.map((server) => server.stop(stopGraceMs)));
+    removeOwnedFolder(this.folder);
+  }
+
+  private async launch(args: readonly string[]): Promise<OwnProcess> {
+    const ready = Promise.withResolvers<void>();
+    const onLine = (line: string): void => {
+      if (/ready to accept connections|Sentinel ID is/iu.test(line)) ready.resolve();
+    };
+    const file = await findRedisServer(enginesFolder());
+    const server = OwnProcess.start({ name: 'redis', file, args, env: process.env, cwd: this.folder, onLine });
+    this.processes.push(server);
+    const timer = setTimeout(() => ready.reject(new Error('Redis was not ready in time.')), readyTimeoutMs);
+    void server.exited.then(() => ready.reject(new Error(`Redis ended: ${server.lastLines.slice(-3).join(' ')}`)));
+    await ready.promise.finally(() => clearTimeout(timer));
+    return server;
+  }
+}
