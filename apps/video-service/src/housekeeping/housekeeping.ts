@@ -7,7 +7,8 @@ import { TaskRemoval } from '../tasks/task-removal';
 import { Batches, Drafts, ExclusiveWork, FinishedFiles, objectStore, KeptParts } from '@svc/video-data';
 
 const everyMs = 10 * 60_000;
-const tasksAtOnce = 100;
+/** A store answers many at once, and one after the other a million a day would not end within it. */
+const tasksAtOnce = 10;
 const abandonedAfterMs = 24 * 3_600_000;
 const abandonedUploadMs = 3_600_000;
 
@@ -51,21 +52,23 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       await this.batches.dropOlderThan(this.config.retentionDays);
       await this.removeOldFiles();
       await this.drafts.removeOlderThan(this.config.draftDays);
-      await this.shrinkKeptParts();
       if (isLitteredStore(this.store)) await this.store.removeAbandoned(abandonedAfterMs);
+      // Last: it looks at every part that is kept, and takes longest.
+      await this.shrinkKeptParts();
     });
   }
 
   private async removeOldFiles(): Promise<void> {
     for (;;) {
       const taskIds = await this.files.olderThan(this.config.retentionDays, tasksAtOnce);
-      for (const taskId of taskIds) {
-        if (this.closing.signal.aborted) return;
-        await this.removeBelow(finishedFilesPrefix(taskId));
-        await this.files.markRemoved(taskId);
-      }
-      if (taskIds.length < tasksAtOnce) return;
+      await Promise.all(taskIds.map((taskId) => this.removeFiles(taskId)));
+      if (taskIds.length < tasksAtOnce || this.closing.signal.aborted) return;
     }
+  }
+
+  private async removeFiles(taskId: string): Promise<void> {
+    await this.removeBelow(finishedFilesPrefix(taskId));
+    await this.files.markRemoved(taskId);
   }
 
   /** Objects first: what a crash leaves half done is found by its row the next time. */
