@@ -18,6 +18,8 @@ interface Call {
 
 const secret = 'a secret that the receiver knows too';
 const previous = 'the secret of before, known as well';
+/** In the place of a status: the receiver has read the call, and is killed before it answers. */
+const killed = 0;
 const calls = new EventEmitter();
 let answers: number[] = [];
 let service: VideoService;
@@ -32,7 +34,9 @@ beforeAll(async () => {
   });
   receiver = createServer((request, response) => {
     void text(request).then((body) => {
-      response.writeHead(answers.shift() ?? 200).end();
+      const answer = answers.shift() ?? 200;
+      if (answer === killed) request.socket.destroy();
+      else response.writeHead(answer).end();
       const {
         'x-svc-signature': signature,
         'x-svc-signature-v2': signatureV2,
@@ -140,6 +144,27 @@ describe('a webhook', () => {
     await service.complete(id);
     const { delivery, body } = await second;
     expect([delivery, JSON.parse(body)]).toEqual([`${id}-1`, expect.objectContaining({ event: 'task.completed' })]);
+  });
+
+  it.each([
+    ['its receiver is killed before it answers', [killed]],
+    ['its sender is killed before it hears the answer', [200]],
+  ])('is told again as the same delivery when %s, so that a receiver counts it once', async (_case, given) => {
+    answers = given;
+    const id = await accept();
+    const first = nextCall();
+    await service.transitions.cancel(id);
+    const seen = [(await first).delivery];
+    const due = () => dueOf(id).then((row) => row?.due ?? null);
+    if (given[0] === killed) expect(await due()).not.toBeNull();
+    else await vi.waitFor(async () => expect(await due()).toBeNull(), { timeout: 20_000 });
+    // Nobody has noted that it arrived; the next try was set before the first began, and is due.
+    const second = nextCall();
+    await service.app.get(DataSource).query('UPDATE video.task SET webhook_next_at = now() WHERE id = $1', [id]);
+    await service.transitions.cancel(await accept({}));
+    seen.push((await second).delivery);
+    expect(seen).toEqual([id, id]);
+    await vi.waitFor(async () => expect(await due()).toBeNull(), { timeout: 20_000 });
   });
 
   it('is part of what an idempotency key stands for, and no field of the synchronous route', async () => {
