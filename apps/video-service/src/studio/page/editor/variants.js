@@ -47,7 +47,10 @@ export const variants = ({ store, api, words, signal }) => {
     if (!(await store.flush())) throw new Error(store.problem ?? words.notSaved);
     const templates = templatesLike(store.content.request.frame_template, await api.listTemplates());
     const { tasks } = await api.renderDraft(store.id, store.draft.version, templates);
-    await attend(tasks);
+    const attended = attend(tasks);
+    // It stands at the end of a part that scrolls by itself.
+    list.scrollIntoView({ block: 'nearest' });
+    await attended;
   };
 
   const attempt = async (work) => {
