@@ -10,7 +10,9 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ensureInstalled, InstallError, pinnedNode } from './bootstrap/install.mjs';
+import { InstallError } from './bootstrap/install-error.mjs';
+import { ensureInstalled, pinnedNode } from './bootstrap/install.mjs';
+import { noteUse } from './bootstrap/users.mjs';
 import { findCommand } from './command-line/find-command.mjs';
 import { helpOf } from './command-line/help.mjs';
 import { asksForHelp, CommandLineError, readCommandLine } from './command-line/read-command-line.mjs';
@@ -25,7 +27,8 @@ try {
     console.log(helpOf(command));
   } else {
     readCommandLine(command, commandArguments);
-    await ensureInstalled(root);
+    await ensureInstalled(root, command.isForDevelopment ? 'everything' : 'running');
+    noteUse(root, command.name);
     for (const script of scriptsOf(command)) if (!(await run(script))) break;
   }
 } catch (error) {

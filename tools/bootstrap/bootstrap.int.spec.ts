@@ -1,24 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { npmStandIn } from './npm.fixture';
 
 const source = join(import.meta.dirname, '..', '..');
 let owned: string;
 let checkout: string;
-
-/** Stands in for npm: notes each call, then does what `behaviour` says. */
-const NPM = `#!/bin/sh
-echo call >> "$FAKE_NPM_CALLS"
-[ -n "$FAKE_NPM_FAILS" ] && { echo "npm error $FAKE_NPM_FAILS" >&2; exit 1; }
-sleep 0.3
-mkdir -p node_modules/node/bin
-ln -sf "${process.execPath}" node_modules/node/bin/node
-ln -sfn "${source}/node_modules/tsx" node_modules/tsx
-`;
 
 interface Outcome {
   readonly code: number | null;
@@ -43,16 +34,23 @@ const bootstrap = (args: readonly string[], environment: Record<string, string> 
     child.on('close', (code) => resolve({ code, output }));
   });
 
-const npmCalls = (): number => {
+/** What npm was called with, in order. */
+const npmCalls = (): string[] => {
   const file = join(owned, 'calls');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0;
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 };
 
+const forRunning = 'ci --omit=dev';
+const everything = 'ci --include=dev';
+const theRest = 'install --no-save';
+
+/** One package that running needs, and one of development. */
+const lockOf = (version: string) => ({
+  packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version, dev: true } },
+});
+
 const writeLock = (version: string): void =>
-  writeFileSync(
-    join(checkout, 'package-lock.json'),
-    JSON.stringify({ packages: { '': {}, 'node_modules/a': { version } } }),
-  );
+  writeFileSync(join(checkout, 'package-lock.json'), JSON.stringify(lockOf(version)));
 
 /** Makes a command known to the stand-in checkout. */
 const declare = (command: string): void => {
@@ -67,9 +65,8 @@ beforeEach(() => {
   checkout = join(owned, 'my checkout');
   mkdirSync(join(checkout, 'tools', 'hello'), { recursive: true });
   cpSync(join(source, 'tools', 'bootstrap.mjs'), join(checkout, 'tools', 'bootstrap.mjs'));
-  for (const name of ['install.mjs', 'install-lock.mjs']) {
-    cpSync(join(source, 'tools', 'bootstrap', name), join(checkout, 'tools', 'bootstrap', name));
-  }
+  for (const file of globSync('*.mjs', { cwd: join(source, 'tools', 'bootstrap') }))
+    cpSync(join(source, 'tools', 'bootstrap', file), join(checkout, 'tools', 'bootstrap', file));
   for (const name of ['find-command', 'help', 'nearest', 'progress-line', 'read-command-line']) {
     cpSync(
       join(source, 'tools', 'command-line', `${name}.mjs`),
@@ -77,12 +74,13 @@ beforeEach(() => {
     );
   }
   declare("{ name: 'hello', summary: 'Greets.', words: { name: 'code', least: 0, most: 1 } }");
-  const hello = 'const code: number = Number(process.argv[2]); console.log("hello"); process.exitCode = code;';
+  declare("{ name: 'inspect', summary: 'Looks.', entry: 'hello/hello.ts', isForDevelopment: true }");
+  const hello = 'const code: number = Number(process.argv[2] ?? 0); console.log("hello"); process.exitCode = code;';
   writeFileSync(join(checkout, 'tools', 'hello', 'hello.ts'), hello);
   writeLock('1.0.0');
   const npm = join(owned, 'bin', 'npm');
   mkdirSync(dirname(npm));
-  writeFileSync(npm, NPM);
+  writeFileSync(npm, npmStandIn(join(source, 'node_modules', 'tsx')));
   chmodSync(npm, 0o755);
 });
 afterEach(() => removeOwnedFolder(owned));
@@ -95,7 +93,7 @@ describe('the bootstrap', () => {
       output: expect.stringMatching(/Installing dependencies[^]*hello/) as string,
     });
     expect(await bootstrap(['hello', '0'])).toEqual({ code: 0, output: 'hello\n' });
-    expect(npmCalls()).toBe(1);
+    expect(npmCalls()).toEqual([forRunning]);
     expect(existsSync(join(checkout, '.data'))).toBe(false);
   });
 
@@ -104,17 +102,17 @@ describe('the bootstrap', () => {
     writeLock('2.0.0');
     await bootstrap(['hello']);
     rmSync(join(checkout, 'node_modules', '.installed'));
+    rmSync(join(checkout, 'node_modules', '.package-lock.json'));
     await bootstrap(['hello']);
-    expect(npmCalls()).toBe(3);
+    expect(npmCalls()).toEqual([forRunning, forRunning, forRunning]);
   });
 
   it('believes an install by hand that is in step with the lock file', async () => {
     await bootstrap(['hello']);
     writeLock('2.0.0');
-    const installed = { packages: { 'node_modules/a': { version: '2.0.0' } } };
-    writeFileSync(join(checkout, 'node_modules', '.package-lock.json'), JSON.stringify(installed));
-    expect(await bootstrap(['hello', '0'])).toEqual({ code: 0, output: 'hello\n' });
-    expect(npmCalls()).toBe(1);
+    writeFileSync(join(checkout, 'node_modules', '.package-lock.json'), JSON.stringify(lockOf('2.0.0')));
+    for (const command of ['hello', 'inspect']) expect(await bootstrap([command])).toMatchObject({ output: 'hello\n' });
+    expect(npmCalls()).toEqual([forRunning]);
   });
 
   it('installs once when two start at the same time, also after one that was killed', async () => {
@@ -122,7 +120,45 @@ describe('the bootstrap', () => {
     writeFileSync(join(checkout, '.data', 'install.lock'), `${process.ppid} 1`);
     const outcomes = await Promise.all([bootstrap(['hello', '0']), bootstrap(['hello', '0'])]);
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
-    expect(npmCalls()).toBe(1);
+    expect(npmCalls()).toEqual([forRunning]);
+  });
+
+  it('adds what development needs when that is asked for, and leaves alone what is there', async () => {
+    await bootstrap(['hello']);
+    const own = join(checkout, 'node_modules', 'a', 'in use');
+    writeFileSync(own, '');
+    expect(await bootstrap(['inspect'])).toMatchObject({ output: expect.stringContaining('0.4 GB more') as string });
+    expect(existsSync(own)).toBe(true);
+    for (const command of ['hello', 'inspect']) await bootstrap([command]);
+    expect(npmCalls()).toEqual([forRunning, theRest]);
+  });
+
+  it('installs everything at once when development comes first, and again when the lock file has changed', async () => {
+    await bootstrap(['inspect']);
+    await bootstrap(['hello']);
+    writeLock('2.0.0');
+    await bootstrap(['hello']);
+    expect(npmCalls()).toEqual([everything, everything]);
+  });
+
+  it('clears away what an addition left that broke off', async () => {
+    await bootstrap(['hello']);
+    const half = join(checkout, 'node_modules', 'b', 'half unpacked');
+    mkdirSync(half, { recursive: true });
+    await bootstrap(['inspect']);
+    expect(existsSync(half)).toBe(false);
+  });
+
+  it('installs everything anew when an addition did not bring it all', async () => {
+    await bootstrap(['hello']);
+    await bootstrap(['inspect'], { FAKE_NPM_FORGETS: 'install' });
+    expect(npmCalls()).toEqual([forRunning, theRest, everything]);
+  });
+
+  it('still runs when the addition fails', async () => {
+    await bootstrap(['hello']);
+    expect(await bootstrap(['inspect'], { FAKE_NPM_FAILS: 'code ENOTFOUND' })).toMatchObject({ code: 1 });
+    expect(await bootstrap(['hello', '0'])).toEqual({ code: 0, output: 'hello\n' });
   });
 
   it.each([
@@ -144,7 +180,7 @@ describe('the bootstrap', () => {
     [['hello', '1', '2'], 'does not know what to do with "2"'],
   ])('refuses %j before it installs anything', async (args, problem) => {
     expect(await bootstrap(args)).toMatchObject({ code: 2, output: expect.stringContaining(problem) as string });
-    expect(npmCalls()).toBe(0);
+    expect(npmCalls()).toEqual([]);
   });
 
   it('explains a command before it installs anything', async () => {
@@ -152,7 +188,7 @@ describe('the bootstrap', () => {
       code: 0,
       output: expect.stringMatching(/^Greets\.[^]*usage: npm run hello -- \[<code>\]/) as string,
     });
-    expect(npmCalls()).toBe(0);
+    expect(npmCalls()).toEqual([]);
   });
 
   it('runs the programs of a command one after the other, up to the first that fails', async () => {
@@ -234,6 +270,15 @@ describe('a command that npm has started', () => {
     process.kill(-running.group, 'SIGHUP');
     await told;
     await running.said('tick', longTicks);
+  });
+
+  it('keeps its packages until it has ended, and only others are added', async () => {
+    expect(await bootstrap(['inspect'])).toMatchObject({ code: 0 });
+    writeLock('2.0.0');
+    const refusal = /Dependencies must be installed anew, and process \d+ \(npm ticker\) runs with those that are here/;
+    expect(await bootstrap(['hello'])).toMatchObject({ code: 1, output: expect.stringMatching(refusal) as string });
+    expect(npmCalls()).toEqual([forRunning, theRest]);
+    await running.said('tick');
   });
 
   it('ends when npm is killed outright', async () => {

@@ -1,5 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { InstallError } from './install-error.mjs';
+import { identify, readFileOrEmpty } from './process-identity.mjs';
 
 const WAIT_MS = 20 * 60_000;
 const POLL_MS = 500;
@@ -7,9 +9,9 @@ const POLL_MS = 500;
 const TAKEOVER_MS = 10_000;
 
 /** Lets one install run at a time in a checkout; a lock left by a process that was killed is taken over. */
-export async function withInstallLock(root, LockError, work) {
+export async function withInstallLock(root, work) {
   const lock = join(root, '.data', 'install.lock');
-  await acquire(lock, LockError);
+  await acquire(lock);
   try {
     return await work();
   } finally {
@@ -18,9 +20,9 @@ export async function withInstallLock(root, LockError, work) {
   }
 }
 
-async function acquire(lock, LockError) {
+async function acquire(lock) {
   const deadline = Date.now() + WAIT_MS;
-  for (let told = false; !tryAcquire(lock, LockError); told = true) {
+  for (let told = false; !tryAcquire(lock); told = true) {
     const holder = readFileOrEmpty(lock);
     const [pid] = holder.split(' ');
     if (holder !== '' && holder !== identify(pid)) {
@@ -29,7 +31,7 @@ async function acquire(lock, LockError) {
       continue;
     }
     if (Date.now() > deadline)
-      throw new LockError(`Process ${pid} has been installing dependencies for too long: end it and try again.`);
+      throw new InstallError(`Process ${pid} has been installing dependencies for too long: end it and try again.`);
     if (!told) console.log(`Process ${pid} is installing dependencies in this checkout; waiting for it ...`);
     await pause();
   }
@@ -52,13 +54,13 @@ function removeStale(lock, holder) {
 }
 
 /** The lock appears with its content at once: it is written aside and then linked under its name. */
-function tryAcquire(lock, LockError) {
+function tryAcquire(lock) {
   const aside = `${lock}.${process.pid}`;
   try {
     mkdirSync(dirname(lock), { recursive: true });
     writeFileSync(aside, identify(process.pid));
   } catch (error) {
-    throw new LockError(
+    throw new InstallError(
       `${dirname(lock)} cannot be written (${error.code}): change its owner, free the disk, or use a copy of the checkout.`,
     );
   }
@@ -70,26 +72,6 @@ function tryAcquire(lock, LockError) {
     throw error;
   } finally {
     rmSync(aside, { force: true });
-  }
-}
-
-/** Number and start time of a process, so that a later one with the same number is not taken for it. */
-function identify(pid) {
-  const stat = readFileOrEmpty(`/proc/${pid}/stat`);
-  if (stat !== '') return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  try {
-    process.kill(Number(pid), 0);
-    return `${pid} `;
-  } catch (error) {
-    return error.code === 'EPERM' ? `${pid} ` : '';
-  }
-}
-
-function readFileOrEmpty(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
   }
 }
 

@@ -6,6 +6,9 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Imports of types alone are erased at run time: a circle of files may go through them, one of rooms may not. */
 const RUN_TIME_IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
+/** Also what is loaded in the midst of a function, and what is looked for by its name. */
+const LOADED =
+  /(?:^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?|\b(?:import|require|require\.resolve|findPackage)\(|'--import', )'([^']+)'/gm;
 const ANY_IMPORT = /^\s*(?:import|export)\s+(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 
 /** @param aliases path of the entry file for each alias, such as `@svc/queue` */
@@ -17,6 +20,34 @@ export function readImportGraph(files: readonly string[], aliases: Readonly<Reco
 export function readFolderGraph(files: readonly string[]): ImportGraph {
   return new Map(files.map((file) => [file, importsOf(file, ANY_IMPORT, {})]));
 }
+
+/**
+ * Which packages are loaded by files and by what these import, and by whom first.
+ *
+ * @param aliases path of the entry file for each alias, such as `@svc/queue`
+ */
+export function readPackages(
+  entries: readonly string[],
+  aliases: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  const packages = new Map<string, string>();
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const specifier of specifiersIn(file, LOADED)) {
+      const name = packageOf(specifier);
+      if (name !== undefined && aliases[specifier] === undefined && !packages.has(name)) packages.set(name, file);
+    }
+    importsOf(file, LOADED, aliases).forEach(visit);
+  };
+  entries.forEach(visit);
+  return packages;
+}
+
+/** `@scope/name/file` is of the package `@scope/name`. */
+const packageOf = (specifier: string): string | undefined =>
+  /^(?!node:|@svc\/)(?:@[a-z\d-]+\/)?[a-z\d][\w.-]*/.exec(specifier)?.[0];
 
 /** The first cycle found, from a file back to itself; undefined when there is none. */
 export function findCycle(graph: ImportGraph): string[] | undefined {
@@ -39,9 +70,11 @@ export function findCycle(graph: ImportGraph): string[] | undefined {
   return undefined;
 }
 
+const specifiersIn = (file: string, pattern: RegExp): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, specifier]) => specifier ?? '');
+
 function importsOf(file: string, pattern: RegExp, aliases: Readonly<Record<string, string>>): string[] {
-  const specifiers = [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, specifier]) => specifier ?? '');
-  return specifiers.flatMap((specifier) => {
+  return specifiersIn(file, pattern).flatMap((specifier) => {
     if (specifier.startsWith('.')) return resolveFile(join(dirname(file), specifier)) ?? [];
     return aliases[specifier] ?? [];
   });

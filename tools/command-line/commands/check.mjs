@@ -10,4 +10,5 @@ export default /** @type {const} */ ({
   },
   example: 'main',
   entry: 'test/check.ts',
+  isForDevelopment: true,
 });

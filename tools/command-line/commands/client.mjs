@@ -3,4 +3,5 @@ export default /** @type {const} */ ({
   name: 'client',
   summary: 'Packs @svc/client for other projects, into dist/.',
   entry: 'client-package/main.ts',
+  isForDevelopment: true,
 });

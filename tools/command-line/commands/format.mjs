@@ -3,4 +3,5 @@ export default /** @type {const} */ ({
   name: 'format',
   summary: 'Formats every file of the repository.',
   programs: [{ run: ['prettier', '--write', '.'] }],
+  isForDevelopment: true,
 });

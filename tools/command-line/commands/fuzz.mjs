@@ -22,4 +22,5 @@ export default /** @type {const} */ ({
     service: { type: 'text', value: 'name', choices: ['auth', 'video'], summary: 'one service alone' },
   },
   example: '--requests 100000 --seed 4711 --service auth',
+  isForDevelopment: true,
 });

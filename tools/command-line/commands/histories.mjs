@@ -39,4 +39,5 @@ export default /** @type {const} */ ({
     },
   },
   example: '--operations 1000000 --seed 14 --kills 20',
+  isForDevelopment: true,
 });

@@ -8,4 +8,5 @@ export default /** @type {const} */ ({
     { run: ['eslint', '--max-warnings', '0', '.'] },
     { run: ['prettier', '--check', '.'] },
   ],
+  isForDevelopment: true,
 });

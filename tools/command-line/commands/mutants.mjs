@@ -5,4 +5,5 @@ export default /** @type {const} */ ({
   words: { name: 'room', summary: 'which code; tools/mutants/rooms.ts names the rooms (default: all)', least: 0 },
   options: { fresh: { type: 'switch', summary: 'runs again what the last run has settled' } },
   example: 'queue tokens',
+  isForDevelopment: true,
 });

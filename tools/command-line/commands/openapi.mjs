@@ -3,4 +3,5 @@ export default /** @type {const} */ ({
   name: 'openapi',
   summary: "Writes the interface documents of both services, and the client's types from them.",
   details: ['Starts a stack of its own for that.'],
+  isForDevelopment: true,
 });

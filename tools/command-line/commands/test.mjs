@@ -3,4 +3,5 @@ export default /** @type {const} */ ({
   name: 'test',
   summary: 'Runs every check: format, lint, types, builds, and unit, integration and end-to-end tests.',
   details: ['Runs beside a stack that is running and leaves nothing behind. The last line has the totals.'],
+  isForDevelopment: true,
 });

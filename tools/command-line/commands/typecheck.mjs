@@ -3,4 +3,5 @@ export default /** @type {const} */ ({
   name: 'typecheck',
   summary: 'Checks the types of the whole repository.',
   programs: [{ run: ['tsc', '--noEmit'] }],
+  isForDevelopment: true,
 });

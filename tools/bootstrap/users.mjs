@@ -1,0 +1,43 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { identify, readFileOrEmpty } from './process-identity.mjs';
+
+const folderOf = (root) => join(root, 'node_modules', '.in-use');
+
+/**
+ * Notes that this process uses the packages, until it ends.
+ *
+ * @param {string} root
+ * @param {string} command its name, such as `start`
+ */
+export function noteUse(root, command) {
+  const note = join(folderOf(root), String(process.pid));
+  try {
+    mkdirSync(folderOf(root), { recursive: true });
+    writeFileSync(note, `${identify(process.pid)}\n${command}`);
+  } catch {
+    // Packages that cannot be written are replaced by nobody.
+    return;
+  }
+  process.once('exit', () => rmSync(note, { force: true }));
+}
+
+/**
+ * @param {string} root
+ * @returns {{ pid: string, command: string } | undefined} somebody who uses the packages now
+ */
+export function findUser(root) {
+  for (const pid of notesIn(folderOf(root))) {
+    const [holder, command = ''] = readFileOrEmpty(join(folderOf(root), pid)).split('\n');
+    if (holder !== '' && holder === identify(pid)) return { pid, command };
+  }
+  return undefined;
+}
+
+function notesIn(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
