@@ -6,6 +6,8 @@ export { createSoundStage } from './audio/sound.stage';
 export { createComposeStage } from './compose/compose.stage';
 export { createPictureEncoder } from './encode/picture-encoder';
 export { createTemplateLibrary, type FrameInput } from './frame';
+export { readFileArguments } from './input/input-arguments';
+export { InputFile } from './input/input-file';
 export { runLimited } from './kernel/run-limited';
 export { createMediaRegistry, type MediaRegistry } from './media';
 export { videoParts } from './recipe/video-recipe';
