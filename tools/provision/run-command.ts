@@ -6,6 +6,8 @@ export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
   readonly gid?: number;
+  /** Kills the program when it aborts, and starts none once it has. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface CommandResult {
@@ -31,7 +33,8 @@ process.once('exit', () => live.forEach(killGroup));
 
 /** Runs a program without a shell and collects its output; it is killed with its group when the time is up. */
 export function runCommand(file: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
-  const { timeoutMs, ...spawnOptions } = options;
+  const { timeoutMs, signal: stopping, ...spawnOptions } = options;
+  stopping?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...spawnOptions, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     if (child.pid !== undefined) live.add(child.pid);
@@ -39,6 +42,8 @@ export function runCommand(file: string, args: readonly string[], options: Comma
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output.stdout += chunk));
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output.stderr += chunk));
     let timedOut = false;
+    const stop = (): void => killGroup(child.pid);
+    stopping?.addEventListener('abort', stop);
     const timer = setTimeout(() => {
       timedOut = true;
       killGroup(child.pid);
@@ -50,6 +55,7 @@ export function runCommand(file: string, args: readonly string[], options: Comma
     });
     child.on('close', (code, signal) => {
       clearTimeout(timer);
+      stopping?.removeEventListener('abort', stop);
       live.delete(child.pid ?? 0);
       if (code === 0) resolve(output);
       else fail(timedOut ? `took longer than ${timeoutMs / 1000} s` : `ended with ${signal ?? `code ${code}`}`);
