@@ -41,21 +41,41 @@ const writeBeforeAnswering = (store: S3rverStore): void => {
   };
 };
 
-/** Starts one without buckets. It does not check signatures of the current kind, so no test can rely on a refusal. */
-export async function startS3Server(): Promise<S3Server> {
-  const directory = await mkdtemp(join(tmpdir(), 'svc-s3-'));
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });
+export interface S3ServerOptions {
+  /** Address to listen on; loopback unless given. */
+  readonly address?: string;
+  /** Any free one unless given. */
+  readonly port?: number;
+  /** Where the objects are, and stay; a temporary folder unless given. */
+  readonly directory?: string;
+  /** Made where they are missing. */
+  readonly buckets?: readonly string[];
+}
+
+/** Starts one. It does not check signatures of the current kind, so no test can rely on a refusal. */
+export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
+  const { address = '127.0.0.1', buckets = [] } = options;
+  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'svc-s3-')));
+  const server = new S3rver({
+    address,
+    port: options.port ?? 0,
+    silent: true,
+    directory,
+    configureBuckets: buckets.map((name) => ({ name })),
+    // Else it takes the name that it is called by for that of a bucket.
+    vhostBuckets: false,
+  });
   writeBeforeAnswering(server.store);
   const { port } = await server.run();
   return {
     options: {
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint: `http://${address}:${port}`,
       region: 'us-east-1',
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     },
     stop: async () => {
       await server.close();
-      await rm(directory, { recursive: true, force: true });
+      if (options.directory === undefined) await rm(directory, { recursive: true, force: true });
     },
   };
 }

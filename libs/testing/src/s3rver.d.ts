@@ -20,6 +20,8 @@ declare module 's3rver' {
     port: number;
     silent: boolean;
     directory: string;
+    configureBuckets: readonly { name: string }[];
+    vhostBuckets: boolean;
   }
 
   export default class S3rver {
