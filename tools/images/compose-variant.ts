@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+
+interface Service {
+  image: string;
+  build?: unknown;
+  environment?: Record<string, string>;
+  ports?: string[];
+  volumes?: string[];
+  [field: string]: unknown;
+}
+
+interface ComposeFile {
+  name?: string;
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+
+/** In what the tried composition differs from docker/compose.yaml: in nothing that its services notice. */
+export interface Variation {
+  /** What begins our images' names in place of `svc/`. */
+  readonly prefix: string;
+  /** What stands for images of others, by their names. */
+  readonly others: ReadonlyMap<string, string>;
+  /** Free ports of this machine, by those of the file. */
+  readonly ports: ReadonlyMap<number, number>;
+  /** Folder of the file, which its paths begin at. */
+  readonly folder: string;
+}
+
+const read = (text: string): ComposeFile => parse(text, { merge: true }) as ComposeFile;
+const isOurs = (image: string): boolean => image.startsWith('svc/');
+const publishedPort = (mapping: string): number => Number(/^127\.0\.0\.1:(\d+):\d+$/.exec(mapping)?.[1]);
+
+/** Images of others that a compose file names. */
+export const otherImages = (text: string): string[] => [
+  ...new Set(
+    Object.values(read(text).services)
+      .map(({ image }) => image)
+      .filter((image) => !isOurs(image)),
+  ),
+];
+
+/** Ports of this machine that a compose file takes. */
+export const publishedPorts = (text: string): number[] =>
+  Object.values(read(text).services).flatMap(({ ports = [] }) => ports.map(publishedPort));
+
+/** Variables that have to be given. */
+export const secretNames = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)),
+];
+
+/** Services that are there all the time: not those that do something and end. */
+export const lastingServices = (text: string): string[] =>
+  Object.entries(read(text).services)
+    .filter(([, { restart }]) => restart !== 'no')
+    .map(([name]) => name);
+
+const withPorts = (text: string, ports: ReadonlyMap<number, number>): string =>
+  text.replace(/127\.0\.0\.1:(\d+)/g, (address, port: string) => {
+    const other = ports.get(Number(port));
+    return other === undefined ? address : `127.0.0.1:${other}`;
+  });
+
+const variedService = ({ build: _build, ...service }: Service, variation: Variation): Service => {
+  const { prefix, others, ports, folder } = variation;
+  const { image, environment = {}, volumes = [] } = service;
+  return {
+    ...service,
+    image: isOurs(image) ? image.replace(/^svc\//, `${prefix}/`) : (others.get(image) ?? image),
+    environment: Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [name, withPorts(value, ports)]),
+    ),
+    ports: (service.ports ?? []).map((mapping) => withPorts(mapping, ports)),
+    volumes: volumes.map((volume) => volume.replace(/^\.[^:]*/, (path) => resolve(folder, path))),
+  };
+};
+
+/**
+ * The compose file with other images, ports and without a name of its own, as JSON, which every version of compose reads.
+ * Variables stay variables.
+ */
+export const composeVariant = (text: string, variation: Variation): string => {
+  const { services, volumes } = read(text);
+  const varied = Object.entries(services).map(([name, service]) => [name, variedService(service, variation)]);
+  return JSON.stringify({ services: Object.fromEntries(varied) as object, volumes }, null, 2);
+};

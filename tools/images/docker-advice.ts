@@ -1,0 +1,57 @@
+/** What there is of Docker on a machine. */
+export interface DockerFacts {
+  /** Version of the client; undefined where there is no client. */
+  readonly client?: string | undefined;
+  /** Version of the daemon; undefined where none answers. */
+  readonly daemon?: string | undefined;
+  /** Whether the client builds with BuildKit. */
+  readonly hasBuildKit: boolean;
+  /** How compose is called; undefined where it is not there. */
+  readonly compose?: readonly [string, ...string[]] | undefined;
+}
+
+export interface Machine {
+  readonly isDebian: boolean;
+  readonly isRoot: boolean;
+}
+
+const installation = 'https://docs.docker.com/engine/install/';
+
+const packages = ({ isDebian, isRoot }: Machine, names: string, elsewhere: string): string =>
+  isDebian ? `${isRoot ? '' : 'sudo '}apt-get install ${names}` : `${elsewhere}: ${installation}`;
+
+const startDaemon = ({ isDebian, isRoot }: Machine): string => {
+  if (!isRoot) return 'start it, or let your user into the group "docker" and sign in again';
+  const byHand = '"dockerd" in a terminal of its own';
+  return isDebian ? `start it ("service docker start", or ${byHand})` : `start it, for instance by ${byHand}`;
+};
+
+/**
+ * What has to be done before images can be built and run.
+ *
+ * @returns one sentence; undefined where nothing is missing
+ */
+export const dockerAdvice = (facts: DockerFacts, machine: Machine): string | undefined => {
+  if (facts.client === undefined)
+    return `This needs Docker, and there is none: ${packages(machine, 'docker.io docker-compose', 'install Docker Engine with the plugins buildx and compose')}`;
+  if (facts.daemon === undefined) return `Docker's daemon does not answer: ${startDaemon(machine)}.`;
+  if (!facts.hasBuildKit)
+    return `Docker ${facts.client} has no BuildKit, which the Dockerfile needs: install the plugin buildx (${installation}), or put a client on the PATH that has it.`;
+  if (facts.compose === undefined)
+    return `Docker has no compose: ${packages(machine, 'docker-compose', 'install the plugin compose')}`;
+  return undefined;
+};
+
+/** What has to be there to make Debian's image where it cannot be pulled; undefined where it is. */
+export const debianAdvice = (hasDebootstrap: boolean, machine: Machine): string | undefined => {
+  const reason = "Debian's image cannot be pulled, and is made here by debootstrap";
+  if (!machine.isRoot) return `${reason}: be root, or see to it that Docker reaches its registry.`;
+  if (hasDebootstrap) return undefined;
+  return `${reason}: ${machine.isDebian ? 'apt-get install debootstrap' : 'install debootstrap'}, or see to it that Docker reaches its registry.`;
+};
+
+const versionParts = (version: string): number[] => version.split('.').map(Number);
+
+/** Clients before 23 speak to the daemon's BuildKit themselves; later ones leave it to a plugin. */
+export const clientHasBuildKit = (version: string, hasPlugin: boolean): boolean =>
+  hasPlugin || (versionParts(version)[0] ?? 0) < 23;

@@ -1,0 +1,29 @@
+import { CommandError, runCommand } from '@svc/provision';
+
+const TIMEOUT_MS = 30_000;
+/** How it fetches; not where it keeps things, nor what it runs afterwards. */
+const wanted = /^Acquire::(http|https|ftp|Check-[\w-]+|Retries|ForceIPv[46]|Max-ValidTime)\b/;
+
+/**
+ * What of a machine's apt settings says how packages are fetched, in the form of apt.conf. Passwords in addresses stay
+ * where they are: what is made with these settings is kept.
+ *
+ * @param dump what `apt-config dump` prints
+ */
+export const fetchSettingsOf = (dump: string): string =>
+  dump
+    .split('\n')
+    .filter((line) => wanted.test(line) && !/:\/\/[^/"]*@/.test(line))
+    .map((line) => `${line}\n`)
+    .join('');
+
+/** Those of this machine; none where it has no apt. */
+export const fetchSettings = async (): Promise<string> => {
+  try {
+    const { stdout } = await runCommand('apt-config', ['dump'], { timeoutMs: TIMEOUT_MS });
+    return fetchSettingsOf(stdout);
+  } catch (error) {
+    if (error instanceof CommandError) return '';
+    throw error;
+  }
+};

@@ -1,0 +1,11 @@
+/** A server that speaks S3, with its objects in /data, for the keys and the bucket that docker/compose.yaml names. */
+import { createRequire } from 'node:module';
+import { startS3Server } from './s3-server.ts';
+
+const { DUMMY_ACCOUNT } = createRequire(import.meta.url)('s3rver/lib/models/account');
+const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());
+DUMMY_ACCOUNT.createKeyPair(AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY);
+const server = await startS3Server({ address: '0.0.0.0', port: 8333, directory: '/data', buckets: ['svc'] });
+console.log(`Listening at ${server.options.endpoint}`);
