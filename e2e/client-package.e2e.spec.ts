@@ -9,6 +9,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { authUrl, call, somebody } from './api';
 import { openBrowser, type TestBrowser } from './browser';
+import { hiveModule } from './hive-module';
 import { ScratchProject } from './scratch-project';
 
 const readme = readFileSync('libs/client/README.md', 'utf8');
@@ -69,6 +70,23 @@ describe('the packed client, installed without a network', () => {
   it('makes a video and follows it to its end', async () => {
     const lines = (await project.run(example('follow', 'Make a video and follow'))).trim().split('\n');
     expect(lines.at(-1)).toBe('completed 100');
+  });
+
+  it('goes the whole way: signs up, changes a script and a picture, makes the video, changes a scene, shares it', async () => {
+    const email = `whole-way-${person.email}`;
+    const text = exampleAfter('The whole way, from a sign-up').replaceAll(person.email, email);
+    const output = await project.run(project.write('whole-way.mjs', text));
+    expect(output).toMatch(/^completed http\S+\ncompleted http\S+\n200 http\S+\n$/);
+    const [first = '', second = '', shared = ''] = output.split('\n').map((line) => line.split(' ')[1]);
+    const wordsOf = async (url: string): Promise<string> => {
+      const { body } = await call<string>(url.replace('video.mp4', 'captions.vtt'));
+      return body.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+    };
+    const [before, after] = [await wordsOf(first), await wordsOf(second)];
+    for (const words of [before, after]) expect(words).toContain('Bees dance in the dark of the hive.');
+    expect(before).not.toContain('And so the others find the way.');
+    expect(after).toContain('And so the others find the way.');
+    expect((await call<string>(shared)).body).toContain('<video');
   });
 
   it('uploads a file and tells how far it is', async () => {
@@ -223,22 +241,6 @@ describe('the packed client, in a bundle', () => {
     done(await page.evaluate(start));
   });
 });
-
-const hiveModule = `
-import 'reflect-metadata';
-import { Controller, Get, Module } from '@nestjs/common';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { CurrentCaller, Public, RequireAccess, type } from '@svc/client/nestjs';
-@Controller()
-class HiveController {
-  @Get('hive') hive(@CurrentCaller() caller) { return { caller: caller.id }; }
-  @RequireAccess({ roles: ['editor'] }) @Get('honey') honey() { return {}; }
-  @Public() @Get('door') door() { return {}; }
-}
-@Module({ controllers: [HiveController] })
-export class HiveModule {}
-export const adapter = new FastifyAdapter();
-`.replace(', type }', ' }');
 
 describe.each([
   ['Fastify', 'Fastify, for every route'],
