@@ -114,8 +114,26 @@ const removals = (project: string) => {
   ];
 };
 
+/** Docker names a volume that nobody named by 64 digits. */
+const isUnnamed = (volume: string): boolean => /^[0-9a-f]{64}$/.test(volume);
+
+/** An old docker-compose carries an unnamed volume to the next container as if it had been named: nobody removes it. */
+const unnamedVolumesOf = async (engine: DockerEngine, project: string): Promise<string[]> => {
+  const containers = await engine.lines(['ps', '--all', '--quiet', '--filter', `label=${projectLabel}=${project}`]);
+  if (containers.length === 0) return [];
+  const format = '{{range .Mounts}}{{if eq .Type "volume"}}{{println .Name}}{{end}}{{end}}';
+  return (await engine.lines(['inspect', '--format', format, ...containers])).filter(isUnnamed);
+};
+
+const removeVolumes = async (engine: DockerEngine, volumes: readonly string[]): Promise<void> => {
+  const all = new Set(await engine.lines(['volume', 'ls', '--quiet']));
+  const left = volumes.filter((volume) => all.has(volume));
+  if (left.length > 0) await engine.docker(['volume', 'rm', ...left], REMOVAL_TIMEOUT_MS);
+};
+
 /** @returns whether there was anything */
 const removeAll = async (engine: DockerEngine, project: string): Promise<boolean> => {
+  const unnamed = await unnamedVolumesOf(engine, project);
   let isAny = false;
   for (const { list, remove } of removals(project)) {
     const ids = await engine.lines(list);
@@ -123,6 +141,7 @@ const removeAll = async (engine: DockerEngine, project: string): Promise<boolean
     isAny = true;
     await engine.docker([...remove, ...ids], REMOVAL_TIMEOUT_MS);
   }
+  await removeVolumes(engine, unnamed);
   return isAny;
 };
 
