@@ -1,9 +1,14 @@
-import type { RedisConfig } from './namespaces/redis.config';
-
 /** A server as it is named in `REDIS_SENTINELS`. */
 interface Address {
   host: string;
   port: number;
+}
+
+/** As the settings say it. */
+interface RedisPlace {
+  readonly url: string;
+  readonly sentinels?: readonly string[];
+  readonly sentinelPassword?: string;
 }
 
 /** Options of the Redis client, in its own words; `url` stands for host, port, user, password, database and TLS. */
@@ -34,11 +39,7 @@ const given = <Value>(name: string, value: Value | ''): Record<string, Value> =>
   value === '' ? {} : { [name]: value };
 
 /** Where Redis is: at its address, or wherever the sentinels say that the server of that name is now. */
-export const redisConnection = ({
-  url,
-  sentinels = [],
-  sentinelPassword = '',
-}: Pick<RedisConfig, 'url'> & Partial<Pick<RedisConfig, 'sentinels' | 'sentinelPassword'>>): RedisConnection => {
+export const redisConnection = ({ url, sentinels = [], sentinelPassword = '' }: RedisPlace): RedisConnection => {
   if (sentinels.length === 0) return { url };
   const { protocol, hostname, pathname, username, password } = new URL(url);
   return {

@@ -31,4 +31,5 @@ export default /** @type {const} */ ({
   },
   example: '--twice',
   entry: 'images/images.ts',
+  isForDevelopment: true,
 });

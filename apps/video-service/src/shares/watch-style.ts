@@ -12,9 +12,9 @@ export const watchStyle = `
 }
 body { margin: 0; padding: 1.5rem; color: var(--ink); background: var(--paper); }
 main { max-width: 60rem; margin: 0 auto; }
-h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
+h1 { margin: 0 0 1rem; font-size: 1.5rem; text-align: center; line-height: 1.25; overflow-wrap: anywhere; }
 video { display: block; width: auto; height: auto; max-width: 100%; max-height: 78vh; margin: 0 auto; border-radius: 12px; background: #000; }
-.actions { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 1rem 0; }
+.actions { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.75rem; margin: 1rem 0; }
 .button { padding: 0.6rem 1.1rem; border-radius: 999px; background: #ffd84d; color: #17161f; font-weight: 600; text-decoration: none; }
 a { color: inherit; text-underline-offset: 0.2em; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
