@@ -55,14 +55,6 @@ describe('the interactive reference in a real browser', () => {
     expect(await reference.answered(file)).toBe(206);
   });
 
-  it.each(['/api/tasks', '/api/resources/templates', '/api/resources/workflows/tts', '/api/resources/workflows/media'])(
-    'answers %s at the video-service',
-    async (path) => {
-      const reference = await openReference(videoUrl('/docs'));
-      expect(await reference.answered(await reference.tryOut('get', path))).toBe(200);
-    },
-  );
-
   it('uploads an asset at the video-service', async () => {
     const reference = await openReference(videoUrl('/docs'));
     const block = await reference.tryOut('post', '/api/assets');
