@@ -33,7 +33,7 @@ describe('a crowd of videos', () => {
   });
 
   it('is counted: the jobs of those that wait, and the rows of those that were made', () => {
-    expect(result.redis.waiting.keys.get('svc:video:<id>:script:0')).toMatchObject({ count: waiting });
+    expect(result.redis.waiting.keys.get('svc:video:<id>.script.0')).toMatchObject({ count: waiting });
     const made = result.working.after.database.tables.find(({ name }) => name === 'task');
     expect(made?.inserted).toBe(count);
     expect(made?.updated).toBeGreaterThan(count * 5);
