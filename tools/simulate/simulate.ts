@@ -11,6 +11,8 @@ import { runVideos } from './videos/run-videos';
 type Values = CommandLine<typeof simulate>['values'];
 
 const mostVideos = 10_000_000;
+/** PostgreSQL's counters of an idle connection come up to ten seconds late. */
+const countersMs = 11_000;
 
 const runDay = (values: Values): number => {
   const { 'least-pods': least, 'most-pods': most } = values;
@@ -40,7 +42,7 @@ const runCrowd = async (count: number, values: Values, signal: AbortSignal): Pro
     const { profiles, ...rest } = values;
     const profilesFolder = profiles === undefined ? undefined : resolve(profiles);
     const tell = (ended: number): void => progress.show(Math.floor((100 * ended) / count), 'of the videos have ended');
-    const result = await runVideos({ ...rest, count, profilesFolder, signal, tell }, engines);
+    const result = await runVideos({ ...rest, count, countersMs, profilesFolder, signal, tell }, engines);
     progress.end();
     if (signal.aborted) return 1;
     for (const line of describeVideos(result)) console.log(line);

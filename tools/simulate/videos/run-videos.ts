@@ -17,6 +17,8 @@ export interface VideosOptions {
   readonly workers: number;
   /** How many times faster than real ones the stages are done. */
   readonly pace: number;
+  /** So long counters of PostgreSQL are waited for. */
+  readonly countersMs: number;
   readonly profilesFolder?: string | undefined;
   readonly signal: AbortSignal;
   /** Is told now and then how many have ended. */
@@ -60,8 +62,6 @@ const readsOfVideo = 10;
 const stuckMs = 180_000;
 /** Less than this says nothing of what is carried. */
 const leastSeconds = 5;
-/** PostgreSQL's counters of a backend come a second late. */
-const countersMs = 1_500;
 
 /** How fast videos end while there are more than the workers have places for. */
 class Carried {
@@ -112,7 +112,7 @@ const watchEnds = async (
   return carried.perSecond;
 };
 
-const momentOf = async ({ watch, plane, engines }: Parts): Promise<Moment> => {
+const momentOf = async ({ countersMs }: VideosOptions, { watch, plane, engines }: Parts): Promise<Moment> => {
   await pause(countersMs);
   const { user, system } = process.cpuUsage();
   const cpuMs = { ...plane.cpuMs(), ...engines.cpuMs(), crowd: (user + system) / 1_000 };
@@ -123,13 +123,13 @@ const measure = async (options: VideosOptions, parts: Parts): Promise<VideosResu
   const { count, rate, workers, signal } = options;
   const { watch, plane, crowd, engines } = parts;
   const waiting = Math.min(options.waiting, count);
-  const before = await momentOf(parts);
+  const before = await momentOf(options, parts);
   const empty = await readRedisSize(engines.redisUrl);
   await crowd.ask(waiting, rate, 0, signal);
-  const after = await momentOf(parts);
+  const after = await momentOf(options, parts);
   const redis = { empty, waiting: await readRedisSize(engines.redisUrl) };
   for (let worker = 0; worker < workers && !signal.aborted; worker += 1) await plane.startWorker();
-  const [begun, begunUnfinished] = [await momentOf(parts), await watch.unfinished()];
+  const [begun, begunUnfinished] = [await momentOf(options, parts), await watch.unfinished()];
   const asking = crowd.ask(count - waiting, rate, readsOfVideo, signal);
   const [endedPerSecond] = await Promise.all([watchEnds(parts, asking, options), asking]);
   return {
@@ -139,7 +139,7 @@ const measure = async (options: VideosOptions, parts: Parts): Promise<VideosResu
     ends: await watch.ends(),
     redis,
     waiting: { before, after, videos: waiting },
-    working: { before: begun, after: await momentOf(parts), videos: begunUnfinished + count - waiting },
+    working: { before: begun, after: await momentOf(options, parts), videos: begunUnfinished + count - waiting },
     endedPerSecond,
   };
 };
