@@ -49,7 +49,7 @@ const settingsFor = async (databaseUrl: string, smtpUrl: string): Promise<Record
 /** The one that is given, or one of its own; both with the tables. */
 const databaseAt = async (url: string | undefined): Promise<TestDatabase> => {
   if (url === undefined) return createTestDatabase(migrateDatabase);
-  await migrateDatabase({ url });
+  await migrateDatabase(url);
   return { url, drop: () => Promise.resolve() };
 };
 

@@ -36,8 +36,7 @@ export const startVideoService = async (
   settings: Record<string, string> = {},
   pooler?: TestPooler,
 ): Promise<VideoService> => {
-  const database = await createTestDatabase();
-  await migrateVideoData(database.url);
+  const database = await createTestDatabase(migrateVideoData);
   const folder = await mkdtemp(join(tmpdir(), 'video-service-'));
   const given = {
     ...databaseSettings(database.url, pooler),

@@ -49,9 +49,8 @@ export interface WorkerFixture {
 
 /** @param pooler stands before the database */
 export const prepareWorkers = async (pooler?: TestPooler): Promise<WorkerFixture> => {
-  const database: TestDatabase = await createTestDatabase();
+  const database: TestDatabase = await createTestDatabase(migrateVideoData);
   const redis = await testRedis();
-  await migrateVideoData(database.url);
   const folder = await mkdtemp(join(tmpdir(), 'video-worker-'));
   const settings = {
     ...databaseSettings(database.url, pooler),

@@ -6,8 +6,13 @@ export interface TestFfmpeg {
   readonly ffprobePath: string;
 }
 
+/** Looking runs both programs, which is dearer than what most specs do with them. */
+let found: Promise<TestFfmpeg> | undefined;
+
 /** Paths of a real ffmpeg and ffprobe of this machine. */
-export async function testFfmpeg(): Promise<TestFfmpeg> {
+export const testFfmpeg = (): Promise<TestFfmpeg> => (found ??= find());
+
+async function find(): Promise<TestFfmpeg> {
   const ffmpegPath = await findFfmpeg(enginesFolder());
   return { ffmpegPath, ffprobePath: await findFfprobe(ffmpegPath, enginesFolder()) };
 }

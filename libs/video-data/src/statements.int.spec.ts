@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { migrateVideoData } from './video-data-source';
 
 it('all statements fit the migrated schema', async () => {
-  const database = await createTestDatabase();
-  await migrateVideoData(database.url);
+  const database = await createTestDatabase(migrateVideoData);
   const statements = await readStatements(import.meta.dirname);
   expect(statements.length).toBeGreaterThan(10);
   expect(await prepareAll(database.url, statements)).toEqual([]);

@@ -59,8 +59,7 @@ const first = <Item>(items: Item[]): Item => {
 
 /** The migrated database of one spec. */
 export const startVideoData = async (): Promise<VideoData> => {
-  const database = await createTestDatabase();
-  await migrateVideoData(database.url);
+  const database = await createTestDatabase(migrateVideoData);
   const pool = createServicePool({ database, applicationName: 'test', poolSize: 10 });
   const source = await openDataSource(videoSchema, pool);
   const connected = new Database(pool, source);

@@ -22,4 +22,4 @@ export const authMigration: Omit<Migration, 'url'> = {
 };
 
 /** @returns names of the migrations that were run; none when all had been */
-export const migrateDatabase = ({ url }: { url: string }): Promise<string[]> => migrate({ ...authMigration, url });
+export const migrateDatabase = (url: string): Promise<string[]> => migrate({ ...authMigration, url });

@@ -33,7 +33,11 @@ const tables = () =>
 
 describe('migrations', () => {
   it('run once when several processes start at once', async () => {
-    const runs = await Promise.all([migrateDatabase(database), migrateDatabase(database), migrateDatabase(database)]);
+    const runs = await Promise.all([
+      migrateDatabase(database.url),
+      migrateDatabase(database.url),
+      migrateDatabase(database.url),
+    ]);
     expect(runs.map(({ length }) => length).sort()).toEqual([0, 0, migrations.length]);
   });
 
@@ -48,7 +52,7 @@ describe('migrations', () => {
       for (let step = 0; step < migrations.length; step += 1) await source.undoLastMigration();
     });
     expect(await tables()).toEqual(['migrations']);
-    await migrateDatabase(database);
+    await migrateDatabase(database.url);
     expect(await tables()).toEqual(before);
   });
 });

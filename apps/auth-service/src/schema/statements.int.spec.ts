@@ -9,8 +9,7 @@ const source = join(import.meta.dirname, '..');
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrateDatabase(database);
+  database = await createTestDatabase(migrateDatabase);
 });
 afterAll(() => database.drop());
 
