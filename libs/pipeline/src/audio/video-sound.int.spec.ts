@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { VideoResult } from '@svc/contracts';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateVideo, type VideoRequest } from '../recipe/generate-video';
+import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../test/video-maker.fixture';
+import type { VideoRequest } from '../recipe/generate-video';
 
 const run = promisify(execFile);
 const sampleRate = 48_000;
@@ -15,6 +15,7 @@ const words = 'Honeybees speak a language without a single word.';
 const silent = '…\n…\n…\n…';
 let root = '';
 let ffmpegPath = '';
+let maker: VideoMaker;
 
 const template = `<!doctype html><html><head><style>body { margin: 0; width: 100px; height: 100px; background: #123456; }</style></head>
 <body><span>{{index}}</span></body></html>`;
@@ -34,22 +35,15 @@ beforeAll(async () => {
   await writeFile(join(root, 'resources', 'templates', '100x100', 'static_plain.html'), template);
   await writeTone('high.wav', 9_000, 4);
   await writeTone('low.wav', 100, 1);
+  maker = await startVideoMaker(root);
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(async () => {
+  await maker.close();
+  await rm(root, { recursive: true, force: true });
+});
 
-interface Video extends Pick<VideoResult, 'music'> {
-  path: string;
-  durationSeconds: number;
-}
-
-const video = async (request: VideoRequest): Promise<Video> => {
-  const outputFolder = await mkdtemp(join(root, 'video-'));
-  const { duration, music } = await generateVideo(
-    { mode: 'fixed', frame_template: '100x100/static_plain.html', ...request },
-    { ffmpegPath, resourcesFolder: join(root, 'resources'), assetsFolder: join(root, 'assets'), outputFolder },
-  );
-  return { path: join(outputFolder, 'video.mp4'), durationSeconds: duration, music };
-};
+const video = (request: VideoRequest): Promise<MadeVideo> =>
+  maker.generate({ mode: 'fixed', frame_template: '100x100/static_plain.html', ...request });
 
 const loudnessOf = async (path: string): Promise<{ integrated: number; truePeak: number }> => {
   const measure = ['-hide_banner', '-i', path, '-map', '0:a', '-af', 'ebur128=peak=true', '-f', 'null', '-'];
@@ -122,21 +116,21 @@ describe('the sound of a finished video', () => {
 
   it('has its music at its real share, lower under the voice, and gone at the end', async () => {
     const request = { text: `${words}\n${silent}`, bgm_path: 'high.wav', bgm_volume: 0.3 };
-    const { path, durationSeconds } = await video(request);
+    const { path, duration } = await video(request);
     const music = await soundOf(path, tone);
-    const alone = levelOf(music, durationSeconds - 3, durationSeconds - 2.2);
+    const alone = levelOf(music, duration - 3, duration - 2.2);
     expect(alone).toBeGreaterThan(20 * Math.log10(0.5 * 0.3 * Math.SQRT1_2) - 1);
     expect(alone).toBeLessThan(20 * Math.log10(0.5 * 0.3 * Math.SQRT1_2) + 1);
     expect(levelOf(music, 0.8, 2)).toBeLessThan(alone - 5);
-    expect(levelOf(music, durationSeconds - 0.6, durationSeconds - 0.2)).toBeLessThan(alone - 7);
-    expect(levelOf(music, durationSeconds - 0.2, durationSeconds)).toBeLessThan(alone - 15);
+    expect(levelOf(music, duration - 0.6, duration - 0.2)).toBeLessThan(alone - 7);
+    expect(levelOf(music, duration - 0.2, duration)).toBeLessThan(alone - 15);
   });
 
   it('lets its music be heard between the scenes, and again within 150 ms', async () => {
     const request = { text: `${words}\n${words}\n${words}`, bgm_path: 'high.wav', bgm_volume: 0.3 };
-    const { path, durationSeconds } = await video(request);
+    const { path, duration } = await video(request);
     const [voice, music] = [await soundOf(path, voiceOnly), await soundOf(path, tone)];
-    const windows = windowsOf(voice, durationSeconds - 1.3);
+    const windows = windowsOf(voice, duration - 1.3);
     const speech = median(windows.filter((level) => level > -30));
     const bed = (from: number): number => levelOf(music, from, from + windowSeconds);
     const spoken = windows.flatMap((level, index) => (level > speech - 3 ? [bed(index * windowSeconds)] : []));
@@ -160,24 +154,24 @@ describe('the sound of a finished video', () => {
   });
 
   it('ends 1.2 s after its last word', async () => {
-    const { path, durationSeconds } = await video({ text: words });
+    const { path, duration } = await video({ text: words });
     const voice = await soundOf(path);
     const last = voice.findLastIndex((sample) => Math.abs(sample) > 0.01) / sampleRate;
-    expect(durationSeconds - last).toBeGreaterThan(1.1);
-    expect(durationSeconds - last).toBeLessThan(1.3);
+    expect(duration - last).toBeGreaterThan(1.1);
+    expect(duration - last).toBeLessThan(1.3);
   });
 
   it('begins its music again without a click', async () => {
-    const { path, durationSeconds } = await video({ text: silent, bgm_path: 'low.wav', bgm_volume: 1 });
+    const { path, duration } = await video({ text: silent, bgm_path: 'low.wav', bgm_volume: 1 });
     const samples = await soundOf(path);
     const from = sampleRate / 2;
     const bends = samples
-      .subarray(from, Math.round((durationSeconds - 2) * sampleRate))
+      .subarray(from, Math.round((duration - 2) * sampleRate))
       .map((sample, index) =>
         Math.abs(sample - 2 * (samples[from + index - 1] ?? 0) + (samples[from + index - 2] ?? 0)),
       );
     const bendOfTone = 0.5 * ((2 * Math.PI * 100) / sampleRate) ** 2;
-    expect(durationSeconds).toBeGreaterThanOrEqual(4);
+    expect(duration).toBeGreaterThanOrEqual(4);
     expect(Math.max(...bends.subarray(2))).toBeLessThan(bendOfTone * 20);
   });
 });

@@ -18,7 +18,7 @@ import { VideoRecipe } from './video-recipe';
 export type VideoRequest = Pick<GenerationRequest, 'text'> &
   Partial<Omit<GenerationRequest, 'captions'>> & { captions?: Partial<CaptionChoice> };
 
-export interface GenerateVideoOptions extends Partial<PipelineOptions> {
+export interface VideoRunOptions {
   /** Gets the video, its captions and its poster; a new folder below `videos/` unless said. */
   outputFolder?: string;
   /** For files that are gone afterwards; the system's unless said. */
@@ -30,6 +30,8 @@ export interface GenerateVideoOptions extends Partial<PipelineOptions> {
   /** Scenes that are made at the same time, 2 unless said. */
   sceneConcurrency?: number;
 }
+
+export interface GenerateVideoOptions extends Partial<PipelineOptions>, VideoRunOptions {}
 
 interface VideoRun {
   pipeline: Pipeline;
@@ -103,6 +105,32 @@ const runVideo = async (run: VideoRun): Promise<VideoResult> => {
   };
 };
 
+/** Makes a video by a pipeline that stays, as one that makes several of them does. */
+export const generateVideoWith = async (
+  pipeline: Pipeline,
+  request: VideoRequest,
+  options: VideoRunOptions = {},
+): Promise<VideoResult> => {
+  const parent = options.workRoot ?? tmpdir();
+  const accepted = await pipeline.validateRequest(request);
+  await mkdir(parent, { recursive: true });
+  const workRoot = await mkdtemp(join(parent, 'video-'));
+  try {
+    return await runVideo({
+      pipeline,
+      request: accepted,
+      workRoot,
+      outputFolder: resolve(options.outputFolder ?? join('videos', randomUUID())),
+      signal: options.signal ?? new AbortController().signal,
+      sceneConcurrency: options.sceneConcurrency ?? 2,
+      onProgress: options.onProgress ?? (() => undefined),
+      onWarning: options.onWarning ?? (() => undefined),
+    });
+  } finally {
+    await rm(workRoot, { recursive: true, force: true });
+  }
+};
+
 /**
  * Makes a video in this process: no HTTP, no Redis, no database.
  * @returns the file's address (`file://`), seconds and bytes
@@ -119,25 +147,8 @@ export const generateVideo = async (
     providers: options.providers,
     defaults: options.defaults,
   });
-  const parent = options.workRoot ?? tmpdir();
   try {
-    const accepted = await pipeline.validateRequest(request);
-    await mkdir(parent, { recursive: true });
-    const workRoot = await mkdtemp(join(parent, 'video-'));
-    try {
-      return await runVideo({
-        pipeline,
-        request: accepted,
-        workRoot,
-        outputFolder: resolve(options.outputFolder ?? join('videos', randomUUID())),
-        signal: options.signal ?? new AbortController().signal,
-        sceneConcurrency: options.sceneConcurrency ?? 2,
-        onProgress: options.onProgress ?? (() => undefined),
-        onWarning: options.onWarning ?? (() => undefined),
-      });
-    } finally {
-      await rm(workRoot, { recursive: true, force: true });
-    }
+    return await generateVideoWith(pipeline, request, options);
   } finally {
     await pipeline.close();
   }

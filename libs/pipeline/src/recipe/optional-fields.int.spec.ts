@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateVideo, type VideoRequest } from './generate-video';
+import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../test/video-maker.fixture';
+import type { VideoRequest } from './generate-video';
 
 const run = promisify(execFile);
 const template = `<!doctype html><html><head><style>
@@ -15,23 +16,22 @@ const template = `<!doctype html><html><head><style>
 
 let root = '';
 let ffmpegPath = '';
+let maker: VideoMaker;
 beforeAll(async () => {
   ({ ffmpegPath } = await testFfmpeg());
   root = await mkdtemp(join(tmpdir(), 'optional-'));
   await mkdir(join(root, 'templates/160x120'), { recursive: true });
   for (const name of ['speech', 'music', 'workflows']) await symlink(resolve(name), join(root, name));
   await writeFile(join(root, 'templates/160x120/static_captions.html'), template);
+  maker = await startVideoMaker(root, { resourcesFolder: root });
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(async () => {
+  await maker.close();
+  await rm(root, { recursive: true, force: true });
+});
 
-let count = 0;
-const video = async (fields: Partial<VideoRequest>) => {
-  count += 1;
-  const outputFolder = join(root, `video-${count}`);
-  const request = { text: 'One.', mode: 'fixed' as const, frame_template: '160x120/static_captions.html', ...fields };
-  const { duration } = await generateVideo(request, { ffmpegPath, resourcesFolder: root, outputFolder });
-  return { folder: outputFolder, duration };
-};
+const video = (fields: Partial<VideoRequest>): Promise<MadeVideo> =>
+  maker.generate({ text: 'One.', mode: 'fixed', frame_template: '160x120/static_captions.html', ...fields });
 
 /** Grey, one byte a pixel, of the last frame. */
 const lastFrame = async (fields: Partial<VideoRequest>): Promise<Buffer> => {

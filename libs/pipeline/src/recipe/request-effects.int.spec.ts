@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startComfyServer, type ComfyFixture } from '../../test/comfy-server.fixture';
 import { pngOf, writeClip } from '../../test/media-files.fixture';
 import { comfyOnly } from '../../test/provider.fixture';
-import { generateVideo, type VideoRequest } from './generate-video';
+import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../test/video-maker.fixture';
+import type { VideoRequest } from './generate-video';
 
 const run = promisify(execFile);
 const [width, height] = [160, 120];
@@ -26,6 +27,7 @@ const templateBody = (media: string): string => `<!doctype html><html><head><sty
 let root = '';
 let ffmpegPath = '';
 let comfy: ComfyFixture;
+let maker: VideoMaker;
 
 const tone = (name: string, hertz: number) =>
   run(ffmpegPath, [
@@ -73,47 +75,27 @@ beforeAll(async () => {
   await tone('high.wav', 3_000);
   comfy = await startComfyServer();
   answerWithReference(comfy);
+  maker = await startVideoMaker(root, { providers: comfyOnly(comfy.vendor.baseUrl) });
 });
 afterAll(async () => {
+  await maker.close();
   await comfy.vendor.close();
   await rm(root, { recursive: true, force: true });
 });
 
-interface Video {
-  path: string;
-  durationSeconds: number;
-  warnings: string[];
-}
-
-let count = 0;
-const made = new Map<string, Promise<Video>>();
-
-const make = async (request: VideoRequest): Promise<Video> => {
-  count += 1;
-  const folder = join(root, `video-${count}`);
-  const warnings: string[] = [];
-  const { duration } = await generateVideo(request, {
-    ffmpegPath,
-    resourcesFolder: join(root, 'resources'),
-    assetsFolder: join(root, 'assets'),
-    outputFolder: folder,
-    providers: comfyOnly(comfy.vendor.baseUrl),
-    onWarning: (warning) => warnings.push(warning),
-  });
-  return { path: join(folder, 'video.mp4'), durationSeconds: duration, warnings: [...new Set(warnings)] };
-};
-
 /** The smallest video there is, but for the given fields. */
-const video = (fields: Partial<VideoRequest> = {}): Promise<Video> => {
-  const request = { ...base, ...fields };
-  const name = JSON.stringify(request);
-  const known = made.get(name) ?? make(request);
-  made.set(name, known);
-  return known;
-};
+const video = (fields: Partial<VideoRequest> = {}): Promise<MadeVideo> => maker.generate({ ...base, ...fields });
+
+const frames = new Map<string, Promise<Buffer>>();
 
 /** The last frame as it is decoded, three bytes a pixel. */
-const lastFrame = async ({ path }: Video): Promise<Buffer> => {
+const lastFrame = ({ path }: MadeVideo): Promise<Buffer> => {
+  const frame = frames.get(path) ?? decodeLastFrame(path);
+  frames.set(path, frame);
+  return frame;
+};
+
+const decodeLastFrame = async (path: string): Promise<Buffer> => {
   const options = ['-v', 'error', '-i', path, '-map', '0:v', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'];
   const { stdout } = await run(ffmpegPath, options, { encoding: 'buffer', maxBuffer: 1e9 });
   return stdout.subarray(-width * height * 3);
@@ -144,25 +126,26 @@ const changedBy = async (fields: Partial<VideoRequest>): Promise<string[]> =>
   differences(await lastFrame(await video()), await lastFrame(await video(fields)));
 
 /** White pixels of the bar, which the last scene fills in proportion to its number. */
-const scenesIn = async (given: Video): Promise<number> => {
+const scenesIn = async (given: MadeVideo): Promise<number> => {
   const frame = await lastFrame(given);
   const white = Array.from({ length: width }, (_, x) => colorAt(frame, x, 110)).filter(([red = 0]) => red > 128);
   return Math.round(white.length / 10);
 };
 
 /** Level of a tone in the video's sound, in decibels. */
-const levelAt = async ({ path }: Video, hertz: number): Promise<number> => {
+const levelAt = async ({ path }: MadeVideo, hertz: number): Promise<number> => {
   const filter = `bandpass=frequency=${hertz}:width_type=h:width=20,volumedetect`;
   const { stderr } = await run(ffmpegPath, ['-hide_banner', '-i', path, '-af', filter, '-f', 'null', '-']);
   return Number(/mean_volume: (-?[\d.]+|-inf) dB/u.exec(stderr)?.[1]?.replace('-inf', '-200'));
 };
 
-const soundOf = async ({ path }: Video): Promise<Buffer> => {
+const soundOf = async ({ path }: MadeVideo): Promise<Buffer> => {
   const options = ['-v', 'error', '-i', path, '-map', '0:a', '-f', 's16le', 'pipe:1'];
   return (await run(ffmpegPath, options, { encoding: 'buffer', maxBuffer: 1e9 })).stdout;
 };
 
-const captionsOf = ({ path }: Video): Promise<string> => readFile(path.replace('video.mp4', 'captions.vtt'), 'utf8');
+const captionsOf = ({ path }: MadeVideo): Promise<string> =>
+  readFile(path.replace('video.mp4', 'captions.vtt'), 'utf8');
 
 describe('in the finished video', () => {
   it('text is spoken, shown and captioned', async () => {
@@ -171,7 +154,7 @@ describe('in the finished video', () => {
     const still = { media_workflow: 'assets/blue' };
     const [one, two] = [await video(still), await video({ ...still, ...other })];
     expect(differences(await lastFrame(one), await lastFrame(two))).toEqual(['text']);
-    expect((await video(other)).durationSeconds).toBeGreaterThan((await video()).durationSeconds + 0.3);
+    expect((await video(other)).duration).toBeGreaterThan((await video()).duration + 0.3);
     expect(await captionsOf(await video(other))).toContain('Something longer is told here.');
   });
 
@@ -267,16 +250,33 @@ describe('in the finished video', () => {
 
 describe('what the chosen workflows cannot honour', () => {
   const still = { frame_template: '160x120/static_tiny.html' };
-  it.each<[string, Partial<VideoRequest>]>([
-    ['ref_audio: ', { ref_audio: 'low.wav' }],
-    ['prompt_prefix: ', { media_workflow: 'assets/blue', prompt_prefix: 'oil painting' }],
-    ['prompt_prefix: ', { ...still, prompt_prefix: 'oil painting' }],
-    ['media_workflow: ', { ...still, media_workflow: 'assets/blue' }],
-    ['captions: ', { ...still, captions: { size: 'large' } }],
-    ['template_params: "motion"', { ...still, template_params: { motion: 'zoom' } }],
-    ['template_params: "motion"', { media_workflow: 'assets/clip', template_params: { motion: 'zoom' } }],
-  ])('is told as a warning that begins with %s: %j', async (begin, fields) => {
-    expect((await video(fields)).warnings).toEqual([expect.stringMatching(new RegExp(`^${begin}`, 'u'))]);
+  it.each<[string, Partial<VideoRequest>, string[]]>([
+    [
+      'a clip and a voice of its own',
+      {
+        media_workflow: 'assets/clip',
+        prompt_prefix: 'oil',
+        ref_audio: 'low.wav',
+        template_params: { motion: 'zoom' },
+      },
+      ['prompt_prefix: ', 'ref_audio: ', 'template_params: "motion"'],
+    ],
+    [
+      'a template without a picture',
+      {
+        ...still,
+        media_workflow: 'assets/blue',
+        prompt_prefix: 'oil',
+        captions: { size: 'large' },
+        template_params: { motion: 'zoom' },
+      },
+      ['captions: ', 'media_workflow: ', 'prompt_prefix: ', 'template_params: "motion"'],
+    ],
+  ])('is told as one warning each, for %s', async (_, fields, beginnings) => {
+    const { warnings } = await video(fields);
+    expect(warnings.toSorted()).toEqual(
+      beginnings.map((begin) => expect.stringMatching(new RegExp(`^${begin}`, 'u')) as string),
+    );
   });
 
   it('is all that is warned of', async () => {

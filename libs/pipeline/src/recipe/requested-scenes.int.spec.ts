@@ -7,7 +7,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngOf } from '../../test/media-files.fixture';
 import { createPipeline, type Pipeline } from './create-pipeline';
-import { generateVideo, type VideoRequest } from './generate-video';
+import { generateVideoWith, type VideoRequest } from './generate-video';
 
 const run = promisify(execFile);
 const template = `<!doctype html><html><head><style>body { margin: 0; width: 120px; height: 100px; } .picture { width: 120px; height: 100px; }</style></head>
@@ -39,10 +39,7 @@ const base = { text: 'Bees', frame_template: '120x100/image_plain.html', title: 
 
 const video = async (scenes: VideoRequest['scenes']) => {
   const outputFolder = await mkdtemp(join(root, 'video-'));
-  const { duration } = await generateVideo(
-    { ...base, scenes },
-    { ffmpegPath, resourcesFolder: join(root, 'resources'), assetsFolder: join(root, 'assets'), outputFolder },
-  );
+  const { duration } = await generateVideoWith(pipeline, { ...base, scenes }, { outputFolder });
   return { path: join(outputFolder, 'video.mp4'), captions: join(outputFolder, 'captions.srt'), duration };
 };
 

@@ -6,13 +6,15 @@ import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twoFormatsAtOnce } from '../../test/two-formats.fixture';
-import { generateVideo, type VideoRequest } from './generate-video';
+import { startVideoMaker, type VideoMaker } from '../../test/video-maker.fixture';
+import type { VideoRequest } from './generate-video';
 
 const run = promisify(execFile);
 const othersHertz = 9_000;
 let root = '';
 let ffmpegPath = '';
 let ffprobePath = '';
+let maker: VideoMaker;
 
 const template = '<!doctype html><html><head><style>body { margin: 0; background: #123456; }</style></head>';
 const templates = { static_plain: '<body></body></html>', image_plain: '<body><div data-media></div></body></html>' };
@@ -36,17 +38,15 @@ beforeAll(async () => {
   const hostile = twoFormatsAtOnce(secret, await readFile(join(root, 'own.mp3')));
   for (const name of ['uploads/attacker/song.mp3', 'song.mp3', 'song.wav', 'mine/1.png', 'mine/2.mp4'])
     await writeFile(join(root, 'assets', name), hostile);
+  maker = await startVideoMaker(root);
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(async () => {
+  await maker.close();
+  await rm(root, { recursive: true, force: true });
+});
 
-const video = async (request: Omit<VideoRequest, 'text'>): Promise<string> => {
-  const outputFolder = await mkdtemp(join(root, 'video-'));
-  await generateVideo(
-    { mode: 'fixed', text: '…\n…', frame_template: '100x100/static_plain.html', ...request },
-    { ffmpegPath, resourcesFolder: join(root, 'resources'), assetsFolder: join(root, 'assets'), outputFolder },
-  );
-  return join(outputFolder, 'video.mp4');
-};
+const video = async (request: Omit<VideoRequest, 'text'>): Promise<string> =>
+  (await maker.generate({ mode: 'fixed', text: '…\n…', frame_template: '100x100/static_plain.html', ...request })).path;
 
 const levelAt = async (path: string, hertz: number): Promise<number> => {
   const filter = `bandpass=f=${hertz}:t=q:w=8,bandpass=f=${hertz}:t=q:w=8,volumedetect`;

@@ -2,23 +2,24 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngOf, writeClip } from '../../../test/media-files.fixture';
 import { smallTemplates } from '../../../test/small-templates.fixture';
-import { generateVideo, type VideoRequest } from '../../recipe/generate-video';
+import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../../test/video-maker.fixture';
+import type { VideoRequest } from '../../recipe/generate-video';
 
 const run = promisify(execFile);
 let root = '';
 let ffmpegPath = '';
-let resourcesFolder = '';
+let maker: VideoMaker;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'moving-'));
   ({ ffmpegPath } = await testFfmpeg());
-  resourcesFolder = await smallTemplates(root, ['static_default', 'video_default']);
+  const resourcesFolder = await smallTemplates(root, ['static_default', 'video_default']);
+  maker = await startVideoMaker(root, { resourcesFolder });
   const assets = join(root, 'assets');
   await mkdir(join(assets, 'clips'), { recursive: true });
   await mkdir(join(assets, 'stills'));
@@ -33,41 +34,15 @@ beforeAll(async () => {
     await writeFile(join(assets, 'colors', `${index}.png`), await pngOf(color, 400, 400));
   await writeClip(ffmpegPath, join(assets, 'colors'), '2.mp4');
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(async () => {
+  await maker.close();
+  await rm(root, { recursive: true, force: true });
+});
 
 const text = 'Bees dance in the sun.\nThey sing at night.';
 
-interface Video {
-  path: string;
-  duration: number;
-  warnings: string[];
-}
-
-const make = async (request: Partial<VideoRequest>): Promise<Video> => {
-  const warnings: string[] = [];
-  const result = await generateVideo(
-    { text, mode: 'fixed', frame_template: '270x270/video_default.html', ...request },
-    {
-      ffmpegPath,
-      resourcesFolder,
-      assetsFolder: join(root, 'assets'),
-      workRoot: join(root, 'work'),
-      outputFolder: await mkdtemp(join(root, 'out-')),
-      onWarning: (warning) => warnings.push(warning),
-    },
-  );
-  return { path: fileURLToPath(result.video_url), duration: result.duration, warnings };
-};
-
-const made = new Map<string, Promise<Video>>();
-
-/** The video of a request, made once for all who look at it. */
-const generate = (request: Partial<VideoRequest>): Promise<Video> => {
-  const name = JSON.stringify(request);
-  const video = made.get(name) ?? make(request);
-  made.set(name, video);
-  return video;
-};
+const generate = (request: Partial<VideoRequest>): Promise<MadeVideo> =>
+  maker.generate({ text, mode: 'fixed', frame_template: '270x270/video_default.html', ...request });
 
 interface Frames {
   count: number;
