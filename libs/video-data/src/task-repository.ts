@@ -4,6 +4,7 @@ import { Database } from '@svc/database';
 import { In, type Repository } from 'typeorm';
 import { TaskEntity, type VideoPlan } from './task.entity';
 import { insertTasks, longestWait, ping, type InsertRow } from './task.statements';
+import { countTasks } from './tally';
 import { randomBytes } from 'node:crypto';
 
 /** Of tasks and drafts: UUID version 7 (RFC 9562, section 5.7): 48 bits of time in milliseconds, the rest random. */
@@ -100,14 +101,13 @@ export class TaskRepository {
   }
 
   /** Newest first; `total` counts all that match. */
-  async list(filter: TaskFilter): Promise<{ tasks: TaskEntity[]; total: number }> {
-    const { status, ownerId, offset, limit } = filter;
-    const [tasks, total] = await this.tasks.findAndCount({
-      where: { ...(status === undefined ? {} : { status }), ...(ownerId === undefined ? {} : { ownerId }) },
-      order: { id: 'DESC' },
-      skip: offset,
-      take: limit,
-    });
+  async list({ status, ownerId, offset, limit }: TaskFilter): Promise<{ tasks: TaskEntity[]; total: number }> {
+    const filter = status === undefined ? {} : { status };
+    const where = ownerId === undefined ? filter : { ...filter, ownerId };
+    const [tasks, total] = await Promise.all([
+      this.tasks.find({ where, order: { id: 'DESC' }, skip: offset, take: limit }),
+      ownerId === undefined ? countTasks(this.database, filter) : this.tasks.countBy(where),
+    ]);
     return { tasks, total };
   }
 

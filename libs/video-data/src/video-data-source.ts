@@ -16,6 +16,8 @@ import { KeepDrafts1794800000000 } from './migrations/1794800000000-keep-drafts'
 import { KeepPictures1794800001000 } from './migrations/1794800001000-keep-pictures';
 import { CountInTurn1794900000000 } from './migrations/1794900000000-count-in-turn';
 import { CountRetries1795300000000 } from './migrations/1795300000000-count-retries';
+import { KeepTallies1795400000000 } from './migrations/1795400000000-keep-tallies';
+import { TallyEarlierRows1795400001000 } from './migrations/1795400001000-tally-earlier-rows';
 import { TaskEntity } from './task.entity';
 
 export const videoSchema: ServiceSchema = {
@@ -37,6 +39,8 @@ export const videoSchema: ServiceSchema = {
     KeepPictures1794800001000,
     CountInTurn1794900000000,
     CountRetries1795300000000,
+    KeepTallies1795400000000,
+    TallyEarlierRows1795400001000,
   ],
   migrationsTableName: 'migration',
 };

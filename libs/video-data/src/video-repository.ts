@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TaskType } from '@svc/contracts';
 import { Database } from '@svc/database';
 import { In, type Repository } from 'typeorm';
+import { countTasks } from './tally';
 import { TaskEntity } from './task.entity';
 import type { TaskFilter } from './task-repository';
 import { VideoSearch, type VideoQuery } from './video-search';
@@ -19,7 +20,7 @@ export class VideoRepository {
   private readonly tasks: Repository<TaskEntity>;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly search: VideoSearch,
   ) {
     this.tasks = database.repository(TaskEntity);
@@ -31,16 +32,12 @@ export class VideoRepository {
 
   /** Newest first; `total` counts all that match. */
   async list({ status, ownerId, offset, limit }: TaskFilter): Promise<VideoPage> {
-    const [tasks, total] = await this.tasks.findAndCount({
-      where: {
-        type: video,
-        ...(status === undefined ? {} : { status }),
-        ...(ownerId === undefined ? {} : { ownerId }),
-      },
-      order: { id: 'DESC' },
-      skip: offset,
-      take: limit,
-    });
+    const filter = { type: video, ...(status === undefined ? {} : { status }) };
+    const where = ownerId === undefined ? filter : { ...filter, ownerId };
+    const [tasks, total] = await Promise.all([
+      this.tasks.find({ where, order: { id: 'DESC' }, skip: offset, take: limit }),
+      ownerId === undefined ? countTasks(this.database, filter) : this.tasks.countBy(where),
+    ]);
     return { tasks, total };
   }
 

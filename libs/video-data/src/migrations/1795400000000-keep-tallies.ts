@@ -1,0 +1,142 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const tables = [
+  `CREATE TABLE video.tally (
+    name text,
+    shard smallint,
+    amount bigint NOT NULL,
+    CONSTRAINT tally_pkey PRIMARY KEY (name, shard)
+  ) WITH (fillfactor = 50)`,
+  // A transaction writes where nobody else is writing, so that none waits for one that takes long.
+  `CREATE FUNCTION video.free_shard() RETURNS smallint LANGUAGE plpgsql AS $$
+    DECLARE
+      tallying CONSTANT int := hashtext('video.tally');
+      own CONSTANT int := pg_backend_pid() % 16;
+    BEGIN
+      FOR step IN 0..15 LOOP
+        IF pg_try_advisory_xact_lock(tallying, (own + step) % 16) THEN
+          RETURN (own + step) % 16;
+        END IF;
+      END LOOP;
+      PERFORM pg_advisory_xact_lock(tallying, own);
+      RETURN own;
+    END $$`,
+  `CREATE FUNCTION video.add_to_tally(added text, change bigint) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN
+      IF change <> 0 THEN
+        INSERT INTO video.tally (name, shard, amount) VALUES (added, video.free_shard(), change)
+          ON CONFLICT (name, shard) DO UPDATE SET amount = tally.amount + excluded.amount;
+      END IF;
+    END $$`,
+  `CREATE FUNCTION video.forget_tally() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      DELETE FROM video.tally WHERE name LIKE TG_ARGV[0];
+      RETURN NULL;
+    END $$`,
+];
+
+/** What of a table's rows is added up under which name, and which updates change that. */
+interface Tallied {
+  table: string;
+  name: string;
+  /** Of a row of the transition table `changed`; those of the same name are added up. */
+  nameOf: (row: string) => string;
+  amountOf: (row: string) => string;
+  isCounted: (row: string) => string;
+  /** Columns whose update may change the tally; none for no update. */
+  columns?: string;
+  pattern: string;
+}
+
+const talliedTables: Tallied[] = [
+  {
+    table: 'task',
+    name: 'tasks',
+    nameOf: (row) => `'tasks/' || ${row}.type || '/' || ${row}.status`,
+    amountOf: () => '1',
+    isCounted: (row) => `${row}.deleted_at IS NULL`,
+    columns: 'type, status, deleted_at',
+    pattern: 'tasks/%',
+  },
+  {
+    table: 'kept_part',
+    name: 'kept_bytes',
+    nameOf: () => `'kept bytes'`,
+    amountOf: (row) => `${row}.size_bytes`,
+    isCounted: () => 'true',
+    columns: 'size_bytes',
+    pattern: 'kept bytes',
+  },
+  {
+    table: 'draft',
+    name: 'drafts',
+    nameOf: () => `'drafts'`,
+    amountOf: () => '1',
+    isCounted: () => 'true',
+    pattern: 'drafts',
+  },
+];
+
+const tallyRows = ({ name, nameOf, amountOf, isCounted }: Tallied): string => `
+  CREATE FUNCTION video.tally_${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM video.add_to_tally(total.name, total.amount * CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END)
+      FROM (SELECT ${nameOf('changed')} AS name, sum(${amountOf('changed')})::bigint AS amount
+        FROM changed WHERE ${isCounted('changed')} GROUP BY 1) AS total;
+    RETURN NULL;
+  END $$`;
+
+/** Transition tables do not go together with a list of columns, and most updates of a task change none of these. */
+const tallyUpdate = ({ name, nameOf, amountOf, isCounted }: Tallied): string => `
+  CREATE FUNCTION video.tally_changed_${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF ${isCounted('OLD')} THEN PERFORM video.add_to_tally(${nameOf('OLD')}, -${amountOf('OLD')}); END IF;
+    IF ${isCounted('NEW')} THEN PERFORM video.add_to_tally(${nameOf('NEW')}, ${amountOf('NEW')}); END IF;
+    RETURN NULL;
+  END $$`;
+
+const triggersOf = ({ table, name, pattern }: Tallied): string[] => [
+  `CREATE TRIGGER ${table}_inserted_tally AFTER INSERT ON video.${table}
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION video.tally_${name}()`,
+  `CREATE TRIGGER ${table}_deleted_tally AFTER DELETE ON video.${table}
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION video.tally_${name}()`,
+  `CREATE TRIGGER ${table}_emptied_tally AFTER TRUNCATE ON video.${table}
+    FOR EACH STATEMENT EXECUTE FUNCTION video.forget_tally('${pattern}')`,
+];
+
+const updateTriggersOf = (tallied: Tallied): string[] => {
+  const { table, name, columns, nameOf, amountOf, isCounted } = tallied;
+  const told = (row: string): string => `(${nameOf(row)}, ${amountOf(row)}, ${isCounted(row)})`;
+  if (columns === undefined) return [];
+  return [
+    tallyUpdate(tallied),
+    `CREATE TRIGGER ${table}_updated_tally AFTER UPDATE OF ${columns} ON video.${table} FOR EACH ROW
+      WHEN (${told('OLD')} IS DISTINCT FROM ${told('NEW')}) EXECUTE FUNCTION video.tally_changed_${name}()`,
+  ];
+};
+
+/**
+ * How many tasks there are of each type and status, how many drafts, and how many bytes all kept parts take: by trigger, so
+ * that whoever writes, of whatever version, is counted. Of rows that were there before, the next migration knows.
+ */
+export class KeepTallies1795400000000 implements MigrationInterface {
+  readonly name = 'KeepTallies1795400000000';
+
+  async up(queries: QueryRunner): Promise<void> {
+    for (const statement of tables) await queries.query(statement);
+    for (const tallied of talliedTables)
+      for (const statement of [tallyRows(tallied), ...triggersOf(tallied), ...updateTriggersOf(tallied)])
+        await queries.query(statement);
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    for (const { table, name, columns } of talliedTables) {
+      const events = ['inserted', 'deleted', 'emptied', ...(columns === undefined ? [] : ['updated'])];
+      for (const event of events) await queries.query(`DROP TRIGGER ${table}_${event}_tally ON video.${table}`);
+      await queries.query(`DROP FUNCTION video.tally_${name}()`);
+      if (columns !== undefined) await queries.query(`DROP FUNCTION video.tally_changed_${name}()`);
+    }
+    await queries.query('DROP FUNCTION video.forget_tally(), video.add_to_tally(text, bigint), video.free_shard()');
+    await queries.query('DROP TABLE video.tally');
+  }
+}

@@ -1,0 +1,130 @@
+import { taskStatuses } from '@svc/contracts';
+import { createServicePool, openDataSource } from '@svc/database';
+import { createTestDatabase } from '@svc/testing';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVideoData, type VideoData } from '../test/video-data.fixture';
+import { DeletedTasks } from './deleted-tasks';
+import { Drafts } from './drafts';
+import { KeptParts } from './kept-parts';
+import { KeepTallies1795400000000 } from './migrations/1795400000000-keep-tallies';
+import { TallyEarlierRows1795400001000 } from './migrations/1795400001000-tally-earlier-rows';
+import { newTaskId } from './task-repository';
+import { countTasks } from './tally';
+import { migrateVideoData, videoSchema } from './video-data-source';
+
+let data: VideoData;
+let source: DataSource;
+
+beforeAll(async () => {
+  data = await startVideoData();
+  ({ source } = data);
+});
+afterAll(() => data.close());
+
+interface Counted {
+  name: string;
+  amount: string;
+}
+
+const inRows = `
+  SELECT 'tasks/' || type || '/' || status AS name, count(*)::text AS amount FROM video.task WHERE deleted_at IS NULL
+    GROUP BY 1
+  UNION ALL SELECT 'drafts', count(*)::text FROM video.draft HAVING count(*) > 0
+  UNION ALL SELECT 'kept bytes', sum(size_bytes)::text FROM video.kept_part HAVING count(*) > 0 ORDER BY name`;
+const inTallies = `
+  SELECT name, sum(amount)::text AS amount FROM video.tally GROUP BY name HAVING sum(amount) <> 0 ORDER BY name`;
+
+const both = async (asked: DataSource): Promise<[Counted[], Counted[]]> => [
+  await asked.query<Counted[]>(inTallies),
+  await asked.query<Counted[]>(inRows),
+];
+
+describe('a tally', () => {
+  it('is what one would count, after many have written at once', async () => {
+    const [deleted, parts, { transitions }] = [new DeletedTasks(data.database), new KeptParts(data.database), data];
+    const lives: ((id: string) => Promise<unknown>)[] = [
+      (id) => transitions.start(id),
+      (id) => transitions.cancel(id),
+      (id) => transitions.fail(id, 'TASK_LOST', 'It broke.'),
+      (id) => deleted.delete(id),
+      async (id) => (await deleted.delete(id), deleted.drop(id)),
+      (id) => parts.remember({ kind: 'scene', key: id }, 100, id),
+      (id) => data.create({ type: 'video_draft', draftId: id }),
+    ];
+    await Promise.all(
+      Array.from({ length: 100 }, async (_unused, index) => {
+        const id = await data.create();
+        await lives[index % lives.length]?.(id);
+        await parts.remember({ kind: 'sound', key: `shared ${index % 10}` }, index);
+      }),
+    );
+    const [tallies, rows] = await both(source);
+    expect(tallies).toEqual(rows);
+    expect(rows.map(({ name }) => name)).toContain('tasks/video_generation/cancelled');
+  });
+
+  it('answers what lists of everybody say', async () => {
+    const { tasks, total } = await data.tasks.list({ status: 'cancelled', offset: 0, limit: 100 });
+    expect([total, tasks.length]).toEqual([tasks.length, await countTasks(data.database, { status: 'cancelled' })]);
+    const totals = await Promise.all(taskStatuses.map((status) => countTasks(data.database, { status })));
+    const all = await data.tasks.list({ offset: 0, limit: 1 });
+    expect(all.total).toBe(totals.reduce((sum, each) => sum + each, 0));
+    const drafts = await new Drafts(data.database).list({ offset: 0, limit: 100 });
+    expect(drafts.total).toBe(drafts.drafts.length);
+    expect((await new Drafts(data.database).list({ offset: 1_000, limit: 1 })).total).toBe(drafts.total);
+  });
+
+  it('keeps nobody waiting for a transaction that takes long', async () => {
+    const runner = source.createQueryRunner();
+    await runner.startTransaction();
+    const held = await data.create();
+    await runner.query(`UPDATE video.task SET status = 'running' WHERE id = $1`, [held]);
+    await Promise.all(Array.from({ length: 20 }, () => data.create()));
+    await runner.rollbackTransaction();
+    await runner.release();
+    const [tallies, rows] = await both(source);
+    expect(tallies).toEqual(rows);
+  });
+
+  it('begins anew with a table that was emptied', async () => {
+    await source.query('TRUNCATE video.task, video.draft, video.kept_part CASCADE');
+    expect(await both(source)).toEqual([[], []]);
+  });
+});
+
+describe('the migrations that count what there is', () => {
+  const counting: (typeof videoSchema)['migrations'] = [KeepTallies1795400000000, TallyEarlierRows1795400001000];
+
+  it('count each row once, while others write without a pause', async () => {
+    const database = await createTestDatabase();
+    const earlier = { ...videoSchema, migrations: videoSchema.migrations.filter((each) => !counting.includes(each)) };
+    const pool = createServicePool({ database, applicationName: 'test', poolSize: 10 });
+    const early = await openDataSource(earlier, pool);
+    await early.query('CREATE SCHEMA video');
+    await early.runMigrations({ transaction: 'each' });
+    const stopped = new AbortController();
+    let written = 0;
+    const write = async (): Promise<void> => {
+      while (!stopped.signal.aborted) {
+        const id = newTaskId();
+        await early.query(`INSERT INTO video.task (id, caller, request) VALUES ($1, 'somebody', '{}')`, [id]);
+        await early.query(`UPDATE video.task SET status = 'cancelled', completed_at = now() WHERE id = $1`, [id]);
+        await early.query(`INSERT INTO video.kept_part (kind, key, size_bytes) VALUES ('scene', $1, 7)`, [id]);
+        if (written % 3 === 0) await early.query('DELETE FROM video.task WHERE id = $1', [id]);
+        written += 1;
+      }
+    };
+    const writers = [write(), write(), write(), write()];
+    await expect.poll(() => written).toBeGreaterThan(100);
+    const begun = written;
+    await migrateVideoData(database.url);
+    await expect.poll(() => written).toBeGreaterThan(begun + 50);
+    stopped.abort();
+    await Promise.all(writers);
+    const [tallies, rows] = await both(early);
+    expect(tallies).toEqual(rows);
+    await early.destroy();
+    await database.drop();
+  });
+});
