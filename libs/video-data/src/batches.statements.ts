@@ -36,8 +36,9 @@ export const dropBatchesBeyond = new Statement(`
   DELETE FROM video.batch WHERE id IN (
     SELECT id FROM video.batch WHERE caller = $1 ORDER BY id DESC OFFSET $2)`);
 
-/** $1: days. */
+/** $1: days, $2: how many. */
 export const dropOldBatches = new Statement(`
-  DELETE FROM video.batch WHERE created_at < now() - make_interval(days => $1)`);
+  DELETE FROM video.batch WHERE id IN (
+    SELECT id FROM video.batch WHERE created_at < now() - make_interval(days => $1) LIMIT $2)`);
 
 export const dropBatchesOf = new Statement(`DELETE FROM video.batch WHERE owner_id = $1`);

@@ -48,8 +48,9 @@ export class Batches {
     return (await this.database.query(reportBatch, [id, JSON.stringify(entries)]))[0];
   }
 
-  async dropOlderThan(days: number): Promise<void> {
-    await this.database.execute(dropOldBatches, [days]);
+  /** @returns how many went */
+  async dropOlderThan(days: number, limit: number): Promise<number> {
+    return this.database.execute(dropOldBatches, [days, limit]);
   }
 
   async dropOf(ownerId: string): Promise<void> {

@@ -19,10 +19,11 @@ export const deleteTask = new Statement<Pick<TaskEntity, 'id'>>(`
     INSERT INTO video.deleted_task (task_id) SELECT id FROM deleted
   ) SELECT id FROM deleted`);
 
-/** $1: how many. */
+/** $1: id after which they are looked for, $2: how many. */
 export const findDeletedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
   SELECT t.id FROM video.deleted_task d JOIN video.task t ON t.id = d.task_id
-    WHERE t.completed_at < now() - interval '${stoppingSeconds} seconds' ORDER BY t.deleted_at LIMIT $1`);
+    WHERE d.task_id > $1 AND t.completed_at < now() - interval '${stoppingSeconds} seconds'
+    ORDER BY d.task_id LIMIT $2`);
 
 /** Parts that no task uses but this one and others that are deleted. */
 export const findPartsOfDeleted = new Statement<KeptPart & { isUnused: boolean }>(`

@@ -14,9 +14,9 @@ export class DeletedTasks {
     return (await this.database.query(deleteTask, [id])).length > 0;
   }
 
-  /** Whose workers have stopped; those that were deleted first come first. */
-  async settled(limit: number): Promise<string[]> {
-    return (await this.database.query(findDeletedTasks, [limit])).map(({ id }) => id);
+  /** Whose workers have stopped, in the order of their ids, so that the last id is the next `afterId`. */
+  async settled(afterId: string, limit: number): Promise<string[]> {
+    return (await this.database.query(findDeletedTasks, [afterId, limit])).map(({ id }) => id);
   }
 
   /** What lies in the store for this task and for none that exists; a part that is `isUnused` may go at once. */

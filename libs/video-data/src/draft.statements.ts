@@ -18,9 +18,13 @@ export const findDraft = new Statement<DraftRow>(`
   SELECT ${columns} FROM video.draft d LEFT JOIN video.task t ON t.id = d.task_id WHERE d.id = $1`);
 
 /** $1: owner, null for everybody's. */
-export const listDrafts = new Statement<DraftRow & { total: string }>(`
-  SELECT ${columns}, count(*) OVER () AS total FROM video.draft d LEFT JOIN video.task t ON t.id = d.task_id
+export const listDrafts = new Statement<DraftRow>(`
+  SELECT ${columns} FROM video.draft d LEFT JOIN video.task t ON t.id = d.task_id
     WHERE $1::text IS NULL OR d.owner_id = $1 ORDER BY d.id DESC OFFSET $2 LIMIT $3`);
+
+export const countDraftsOf = new Statement<{ total: number }>(
+  'SELECT count(*)::int AS total FROM video.draft WHERE owner_id = $1',
+);
 
 /** A draft that is written already: its task is one that there is not. $10: drafts that a caller may keep. */
 export const insertWrittenDraft = new Statement(`
@@ -50,7 +54,7 @@ export const dropDraft = new Statement('DELETE FROM video.draft WHERE id = $1');
 
 export const dropDraftsOf = new Statement('DELETE FROM video.draft WHERE owner_id = $1');
 
-/** $1: days since they were changed last. */
-export const dropOldDrafts = new Statement(
-  'DELETE FROM video.draft WHERE updated_at < now() - make_interval(days => $1)',
-);
+/** $1: days since they were changed last, $2: how many. */
+export const dropOldDrafts = new Statement(`
+  DELETE FROM video.draft WHERE id IN (
+    SELECT id FROM video.draft WHERE updated_at < now() - make_interval(days => $1) LIMIT $2)`);

@@ -5,6 +5,7 @@ import { Database } from '@svc/database';
 import type { VideoScript } from '@svc/pipeline';
 import {
   changeDraft,
+  countDraftsOf,
   dropDraft,
   dropDraftsOf,
   dropOldDrafts,
@@ -15,6 +16,7 @@ import {
   noteScenes,
   type DraftRow,
 } from './draft.statements';
+import { countDrafts } from './tally';
 import type { DraftEntity, DraftScene } from './draft.entity';
 import type { WrittenDraft } from './draft-script';
 
@@ -41,8 +43,11 @@ export class Drafts {
 
   /** Newest first; `total` counts all that match. */
   async list({ ownerId, offset, limit }: DraftFilter): Promise<{ drafts: DraftRow[]; total: number }> {
-    const rows = await this.database.query(listDrafts, [ownerId ?? null, offset, limit]);
-    return { drafts: rows, total: Number(rows[0]?.total ?? 0) };
+    const [drafts, total] = await Promise.all([
+      this.database.query(listDrafts, [ownerId ?? null, offset, limit]),
+      ownerId === undefined ? countDrafts(this.database) : this.countOf(ownerId),
+    ]);
+    return { drafts, total };
   }
 
   /**
@@ -108,7 +113,11 @@ export class Drafts {
   }
 
   /** @returns how many went */
-  async removeOlderThan(days: number): Promise<number> {
-    return this.database.execute(dropOldDrafts, [days]);
+  async removeOlderThan(days: number, limit: number): Promise<number> {
+    return this.database.execute(dropOldDrafts, [days, limit]);
+  }
+
+  private async countOf(ownerId: string): Promise<number> {
+    return (await this.database.query(countDraftsOf, [ownerId]))[0]?.total ?? 0;
   }
 }

@@ -27,11 +27,23 @@ export const touchPart = new Statement(`${noteUse('$1', '$2')}
   UPDATE video.kept_part SET used_at = now()
     WHERE key = $1 AND used_at < now() - interval '${touchedMinutes} minutes'`);
 
-/** $1: bytes that may stay. */
+/**
+ * $1: bytes that may stay, $2: how many parts. Those used longest ago, as long as what is younger takes too much: all parts
+ * together are known, so that only as many are read as go.
+ */
 export const findPartsBeyond = new Statement<KeptPart>(`
-  SELECT kind, key FROM (
-    SELECT kind, key, used_at, sum(size_bytes) OVER (ORDER BY used_at DESC, key) AS bytes FROM video.kept_part
-  ) AS contents WHERE bytes > $1 AND ${isUnused} ORDER BY used_at`);
+  WITH oldest AS (
+    SELECT kind, key, size_bytes, used_at FROM video.kept_part WHERE ${isUnused} ORDER BY used_at, key DESC LIMIT $2
+  ), aged AS (
+    SELECT oldest.*, sum(size_bytes) OVER (ORDER BY used_at, key DESC) - size_bytes AS older_bytes FROM oldest
+  )
+  SELECT kind, key FROM aged
+    WHERE (SELECT coalesce(sum(amount), 0) FROM video.tally WHERE name = 'kept bytes') - older_bytes > $1
+    ORDER BY used_at, key DESC`);
+
+/** $1: days without a use, $2: how many. */
+export const findPartsUnusedFor = new Statement<KeptPart>(`
+  SELECT kind, key FROM video.kept_part WHERE used_at < now() - make_interval(days => $1) ORDER BY used_at LIMIT $2`);
 
 export const findUnusedPart = new Statement(`SELECT FROM video.kept_part WHERE key = $1 AND ${isUnused}`);
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import {
   findPartsBeyond,
+  findPartsUnusedFor,
   findUnusedPart,
   forgetPart,
   rememberPart,
@@ -26,9 +27,17 @@ export class KeptParts {
     await this.database.execute(touchPart, [key, taskId]);
   }
 
-  /** What lies beyond `limitBytes` when that used last is counted first. Recent content is never among it. */
-  beyond(limitBytes: number): Promise<KeptPart[]> {
-    return this.database.query(findPartsBeyond, [limitBytes]);
+  /**
+   * The first of what lies beyond `limitBytes` when that used last is counted first, beginning with that used longest ago.
+   * Recent content is never among it.
+   */
+  beyond(limitBytes: number, limit: number): Promise<KeptPart[]> {
+    return this.database.query(findPartsBeyond, [limitBytes, limit]);
+  }
+
+  /** Those that nobody has used for so long, beginning with that used longest ago. */
+  unusedFor(days: number, limit: number): Promise<KeptPart[]> {
+    return this.database.query(findPartsUnusedFor, [days, limit]);
   }
 
   /** Whether nobody has used it lately: it may have been found since `beyond` named it. */

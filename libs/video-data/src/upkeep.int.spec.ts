@@ -5,6 +5,8 @@ import { ExclusiveWork } from './exclusive-work';
 import { FailedTasks } from './failed-tasks';
 import { FinishedFiles } from './finished-files';
 import { KeptParts, type KeptPart } from './kept-parts';
+import { OldTasks } from './old-tasks';
+import { newTaskId } from './task-repository';
 import type { TaskTransitions } from './task-transitions';
 import { UnfinishedTasks } from './unfinished-tasks';
 
@@ -140,18 +142,47 @@ describe('KeptParts', () => {
     const parts = new KeptParts(data.database);
     for (const key of ['a', 'b', 'd']) await parts.remember(scene(key), 100);
     await parts.remember(composed('c'), 100);
-    expect(await parts.beyond(0)).toEqual([]);
+    expect(await parts.beyond(0, 10)).toEqual([]);
     const age = (key: string, hours: number) =>
       source.query(`UPDATE video.kept_part SET used_at = now() - make_interval(hours => $2) WHERE key = $1`, [
         key,
         hours,
       ]);
     for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) await age(key, index + 2);
-    expect(await parts.beyond(200)).toEqual([scene('d'), composed('c')]);
+    expect(await parts.beyond(200, 10)).toEqual([scene('d'), composed('c')]);
     await parts.touch('d');
-    expect(await parts.beyond(200)).toEqual([composed('c'), scene('b')]);
+    expect(await parts.beyond(200, 10)).toEqual([composed('c'), scene('b')]);
     await parts.forget('b');
-    expect(await parts.beyond(200)).toEqual([composed('c')]);
+    expect(await parts.beyond(200, 10)).toEqual([composed('c')]);
+  });
+
+  it('names as many as were asked for, and the rest when those have gone', async () => {
+    const parts = new KeptParts(data.database);
+    await source.query('TRUNCATE video.kept_part');
+    for (const key of ['e', 'f', 'g', 'h']) await parts.remember(scene(key), 100);
+    await source.query(`UPDATE video.kept_part SET used_at = now() - make_interval(hours => 2 + ascii(key))`);
+    expect(await parts.beyond(100, 2)).toEqual([scene('h'), scene('g')]);
+    for (const key of ['h', 'g']) await parts.forget(key);
+    expect(await parts.beyond(100, 2)).toEqual([scene('f')]);
+    await parts.forget('f');
+    expect(await parts.beyond(100, 2)).toEqual([]);
+  });
+
+  it('counts a part that has grown with what it takes now', async () => {
+    const parts = new KeptParts(data.database);
+    await source.query('TRUNCATE video.kept_part');
+    await parts.remember(scene('grown'), 100);
+    await parts.remember(scene('grown'), 300);
+    await source.query(`UPDATE video.kept_part SET used_at = now() - interval '2 hours'`);
+    expect([await parts.beyond(299, 10), await parts.beyond(300, 10)]).toEqual([[scene('grown')], []]);
+  });
+
+  it('names what nobody has used for some days', async () => {
+    const parts = new KeptParts(data.database);
+    await source.query('TRUNCATE video.kept_part');
+    for (const key of ['young', 'old']) await parts.remember(scene(key), 100);
+    await source.query(`UPDATE video.kept_part SET used_at = now() - interval '8 days' WHERE key = 'old'`);
+    expect(await parts.unusedFor(7, 10)).toEqual([scene('old')]);
   });
 
   it('keeps what was used since it was named', async () => {
@@ -179,7 +210,7 @@ describe('the name that processes of the version before know', () => {
        ON CONFLICT (key) DO UPDATE SET size_bytes = 200, used_at = now()`,
     );
     await source.query(`UPDATE video.cached_scene SET used_at = now() - interval '2 hours' WHERE key = 'before'`);
-    expect(await parts.beyond(0)).toContainEqual(composed('before'));
+    expect(await parts.beyond(0, 10)).toContainEqual(composed('before'));
     await source.query(
       `DELETE FROM video.cached_scene WHERE key = 'before' AND used_at < now() - make_interval(mins => 60)`,
     );
@@ -198,5 +229,58 @@ describe('FinishedFiles', () => {
     expect(await files.olderThan(30, 10)).toEqual([id]);
     await files.markRemoved(id);
     expect(await files.olderThan(30, 10)).toEqual([]);
+  });
+});
+
+describe('OldTasks', () => {
+  const firstId = '00000000-0000-0000-0000-000000000000';
+  /** Makes a task as old as one that was asked for then. */
+  const age = async (id: string, days: number): Promise<string> => {
+    const created = Date.now() - days * 86_400_000;
+    const old = newTaskId(created);
+    await source.query(
+      `UPDATE video.task SET id = $2, completed_at = CASE WHEN completed_at IS NOT NULL THEN to_timestamp($3::float8 / 1000) END
+        WHERE id = $1`,
+      [id, old, created],
+    );
+    return old;
+  };
+
+  it('finds those that are over for so long and have no files any more, in the order in which they came', async () => {
+    const old = new OldTasks(data.database);
+    const failed = await create();
+    await transitions.fail(failed, 'TASK_LOST', 'It broke.');
+    const finished = await createRunning();
+    await transitions.complete(finished, video);
+    const [oldest, older] = [await age(finished, 100), await age(failed, 50)];
+    await age(await create(), 60);
+    const young = await create();
+    await transitions.cancel(young);
+    expect(await old.overFor(30, firstId, 10)).toEqual([{ id: older, status: 'failed' }]);
+    await new FinishedFiles(data.database).markRemoved(oldest);
+    expect(await old.overFor(30, firstId, 10)).toMatchObject([{ id: oldest }, { id: older }]);
+    expect(await old.overFor(30, oldest, 10)).toMatchObject([{ id: older }]);
+    expect(await old.overFor(30, firstId, 1)).toMatchObject([{ id: oldest }]);
+  });
+
+  it('drops them with their uses of parts, but not one that an operator has opened again', async () => {
+    const [old, failed] = [new OldTasks(data.database), new FailedTasks(data.database)];
+    const parts = new KeptParts(data.database);
+    const made = [await create(), await create()];
+    for (const id of made) await transitions.fail(id, 'TASK_LOST', 'It broke.');
+    const [gone, opened] = [await age(made[0] ?? '', 50), await age(made[1] ?? '', 50)];
+    for (const id of [gone, opened]) await parts.remember(scene('shared'), 100, id);
+    await failed.retry([opened]);
+    expect(await old.drop(30, [gone, opened])).toBe(1);
+    const uses: unknown[] = await source.query(`SELECT task_id FROM video.kept_part_use WHERE key = 'shared'`);
+    expect(uses).toEqual([{ task_id: opened }]);
+    expect((await read(opened)).status).toBe('pending');
+  });
+
+  it('keeps those who are owed a webhook', async () => {
+    const id = await create({ webhookUrl: 'https://example.test/hook' });
+    await transitions.cancel(id);
+    await age(id, 50);
+    expect(await new OldTasks(data.database).overFor(30, firstId, 10)).toEqual([]);
   });
 });

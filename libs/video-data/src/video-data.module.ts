@@ -8,6 +8,7 @@ import { ExclusiveWork } from './exclusive-work';
 import { FailedTasks } from './failed-tasks';
 import { FinishedFiles } from './finished-files';
 import { KeptParts } from './kept-parts';
+import { OldTasks } from './old-tasks';
 import { People } from './people';
 import { Shares } from './shares';
 import { TaskChanges } from './task-changes';
@@ -30,6 +31,7 @@ const services = [
   People,
   FailedTasks,
   FinishedFiles,
+  OldTasks,
   ExclusiveWork,
   VideoRepository,
   VideoSearch,

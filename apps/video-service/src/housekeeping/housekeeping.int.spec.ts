@@ -1,4 +1,4 @@
-import { KeptParts, TaskRepository } from '@svc/video-data';
+import { KeptParts, newTaskId, TaskRepository } from '@svc/video-data';
 import { finishedFileKey, keptPartPrefix } from '@svc/contracts';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { Housekeeping } from './housekeeping';
 let service: VideoService;
 
 beforeAll(async () => {
-  service = await startVideoService({ RETENTION_DAYS: '30', CACHE_BYTES: '150' });
+  service = await startVideoService({ RETENTION_DAYS: '30', TASK_ROWS_DAYS: '60', CACHE_BYTES: '150' });
 });
 afterAll(() => service.close());
 
@@ -59,5 +59,32 @@ describe('housekeeping', () => {
     expect(await service.store.exists(oldVideo.key)).toBe(false);
     expect(await service.store.exists(scene.key)).toBe(false);
     expect(await service.store.exists(youngVideo.key)).toBe(true);
+  });
+
+  it('removes the rows of tasks that are over for long, what they left in the store, and parts unused for as long', async () => {
+    const insert = async (status: 'completed' | 'failed' | 'pending'): Promise<string> => {
+      const id = newTaskId(Date.now() - 61 * 86_400_000);
+      const finished = status === 'completed' ? '{}' : null;
+      await service.app.get(DataSource).query(
+        `INSERT INTO video.task (id, caller, request, status, completed_at, video) VALUES ($1, 'somebody', '{}', $2,
+          CASE WHEN $2 <> 'pending' THEN now() - interval '61 days' END, $3)`,
+        [id, status, finished],
+      );
+      await service.store.put(finishedFileKey(id, 'video.mp4'), videoBytes);
+      return id;
+    };
+    const ids = [await insert('completed'), await insert('failed'), await insert('pending')];
+    const parts = service.app.get(KeptParts);
+    const part = `${keptPartPrefix('scene', 'forgotten')}scene.json`;
+    await service.store.put(part, videoBytes);
+    await parts.remember({ kind: 'scene', key: 'forgotten' }, 1, ids[0]);
+    await service.app.get(DataSource).query(`UPDATE video.kept_part SET used_at = now() - interval '61 days'`);
+    await tidy();
+    const tasks = service.app.get(TaskRepository);
+    expect(await Promise.all(ids.map((id) => tasks.find(id)))).toMatchObject([null, null, { status: 'pending' }]);
+    const files = ids.map((id) => service.store.exists(finishedFileKey(id, 'video.mp4')));
+    expect(await Promise.all(files)).toEqual([false, false, true]);
+    expect(await service.store.exists(part)).toBe(false);
+    expect(await parts.unusedFor(60, 10)).toEqual([]);
   });
 });

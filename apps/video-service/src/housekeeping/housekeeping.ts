@@ -1,14 +1,12 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { VideoServiceConfig } from '@svc/config';
-import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
 import { isLitteredStore, type ObjectStore } from '@svc/storage';
+import { ExclusiveWork, objectStore } from '@svc/video-data';
 import { UploadSpool } from '../assets/upload-spool';
 import { TaskRemoval } from '../tasks/task-removal';
-import { Batches, Drafts, ExclusiveWork, FinishedFiles, objectStore, KeptParts } from '@svc/video-data';
+import { OldFiles } from './old-files';
+import { OldRows } from './old-rows';
 
 const everyMs = 10 * 60_000;
-/** A store answers many at once, and one after the other a million a day would not end within it. */
-const tasksAtOnce = 10;
 const abandonedAfterMs = 24 * 3_600_000;
 const abandonedUploadMs = 3_600_000;
 
@@ -17,24 +15,23 @@ const abandonedUploadMs = 3_600_000;
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Housekeeping.name);
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private running: Promise<void> | undefined;
   private readonly closing = new AbortController();
 
   constructor(
     private readonly exclusive: ExclusiveWork,
-    private readonly files: FinishedFiles,
-    private readonly parts: KeptParts,
-    private readonly drafts: Drafts,
     @Inject(objectStore) private readonly store: ObjectStore,
     private readonly uploads: UploadSpool,
     private readonly removal: TaskRemoval,
-    private readonly batches: Batches,
-    private readonly config: VideoServiceConfig,
+    private readonly oldFiles: OldFiles,
+    private readonly oldRows: OldRows,
   ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.running = this.tidy().catch((error: unknown) => this.logger.warn(`housekeeping failed: ${String(error)}`));
+      this.running ??= this.tidy()
+        .catch((error: unknown) => this.logger.warn(`housekeeping failed: ${String(error)}`))
+        .finally(() => (this.running = undefined));
     }, everyMs);
   }
 
@@ -45,43 +42,15 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async tidy(): Promise<void> {
+    const { signal } = this.closing;
     // Each replica may have a disk of its own for them.
     await this.uploads.removeAbandoned(abandonedUploadMs);
     await this.exclusive.run('housekeeping', async () => {
-      await this.removal.finish(this.closing.signal);
-      await this.batches.dropOlderThan(this.config.retentionDays);
-      await this.removeOldFiles();
-      await this.drafts.removeOlderThan(this.config.draftDays);
+      await this.removal.finish(signal);
+      await this.oldFiles.removeOfTasks(signal);
+      await this.oldFiles.removeParts(signal);
+      await this.oldRows.remove(signal);
       if (isLitteredStore(this.store)) await this.store.removeAbandoned(abandonedAfterMs);
-      // Last: it looks at every part that is kept, and takes longest.
-      await this.shrinkKeptParts();
     });
-  }
-
-  private async removeOldFiles(): Promise<void> {
-    for (;;) {
-      const taskIds = await this.files.olderThan(this.config.retentionDays, tasksAtOnce);
-      await Promise.all(taskIds.map((taskId) => this.removeFiles(taskId)));
-      if (taskIds.length < tasksAtOnce || this.closing.signal.aborted) return;
-    }
-  }
-
-  private async removeFiles(taskId: string): Promise<void> {
-    await this.removeBelow(finishedFilesPrefix(taskId));
-    await this.files.markRemoved(taskId);
-  }
-
-  /** Objects first: what a crash leaves half done is found by its row the next time. */
-  private async shrinkKeptParts(): Promise<void> {
-    for (const { kind, key } of await this.parts.beyond(this.config.cacheBytes)) {
-      if (this.closing.signal.aborted) return;
-      if (!(await this.parts.isUnused(key))) continue;
-      await this.removeBelow(keptPartPrefix(kind, key));
-      await this.parts.forget(key);
-    }
-  }
-
-  private async removeBelow(prefix: string): Promise<void> {
-    for await (const { key } of this.store.list(prefix)) await this.store.delete(key);
   }
 }

@@ -4,7 +4,9 @@ import { VideoJobs } from '@svc/queue';
 import type { ObjectStore } from '@svc/storage';
 import { DeletedTasks, objectStore, type TaskEntity } from '@svc/video-data';
 
-const tasksAtOnce = 100;
+/** A store answers many at once. */
+const tasksAtOnce = 10;
+const beforeAnyId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Deletes tasks. From the first statement on nobody finds one any more; its files go at once. The row goes last, when its
@@ -31,13 +33,18 @@ export class TaskRemoval {
     return true;
   }
 
-  /** Removes what is left of tasks that were deleted. */
+  /** Removes what is left of tasks that were deleted. Those whose parts are in use keep nobody else waiting. */
   async finish(signal: AbortSignal): Promise<void> {
-    for (const id of await this.deleted.settled(tasksAtOnce)) {
-      if (signal.aborted) return;
-      await this.removeBelow(finishedFilesPrefix(id));
-      if (await this.removeParts(id)) await this.deleted.drop(id);
-    }
+    let ids: string[] = [];
+    do {
+      ids = await this.deleted.settled(ids.at(-1) ?? beforeAnyId, tasksAtOnce);
+      await Promise.all(ids.map((id) => this.removeRest(id)));
+    } while (ids.length === tasksAtOnce && !signal.aborted);
+  }
+
+  private async removeRest(id: string): Promise<void> {
+    await this.removeBelow(finishedFilesPrefix(id));
+    if (await this.removeParts(id)) await this.deleted.drop(id);
   }
 
   /** @returns whether all are gone; those that were of use a moment ago may be so to a video that is being made */

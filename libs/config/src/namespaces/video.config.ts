@@ -90,6 +90,16 @@ export class VideoServiceConfig {
   @Max(36_500)
   readonly retentionDays: number = 30;
 
+  @Setting({
+    name: 'TASK_ROWS_DAYS',
+    description:
+      'How long the row of a task that is over is kept, at least RETENTION_DAYS, or 0 for ever; with it go the video from the library, the idempotency key, and parts that nobody has used for so long',
+  })
+  @IsInt()
+  @Min(0)
+  @Max(36_500)
+  readonly taskRowsDays: number = 0;
+
   @Setting({ name: 'DRAFTS_PER_CALLER', description: 'How many drafts one caller may keep' })
   @IsInt()
   @Min(1)
@@ -153,6 +163,9 @@ export class VideoServiceConfig {
     const signs = environment['VIDEO_AUTH'] === 'jwt' || this.appSecret !== '';
     const isShort = (secret: string): boolean => secret !== '' && secret.length < 32;
     return [
+      ...(this.taskRowsDays > 0 && this.taskRowsDays < this.retentionDays
+        ? ['TASK_ROWS_DAYS must be 0 or at least RETENTION_DAYS, because files are found by the rows of their tasks']
+        : []),
       ...(this.uploadSpoolBytes < this.assetBytes
         ? ['UPLOAD_SPOOL_BYTES must have room for one file of ASSET_BYTES']
         : []),

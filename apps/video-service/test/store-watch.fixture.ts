@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { startS3Server } from '@svc/testing';
+
+export interface StoreRequest {
+  method: string;
+  /** Of a listing; undefined for every other request. */
+  listed: string | undefined;
+}
+
+export interface WatchedStore {
+  settings: Record<string, string>;
+  /** What has been asked of the store so far. */
+  requests: StoreRequest[];
+  stop: () => Promise<void>;
+}
+
+const bucket = 'videos';
+
+/** A bucket behind an address that notes what is asked of it. */
+export const startWatchedStore = async (): Promise<WatchedStore> => {
+  const store = await startS3Server({ buckets: [bucket] });
+  const { endpoint, region, credentials } = store.options;
+  const requests: StoreRequest[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const { method = '', url = '', headers } = incoming;
+    const { searchParams } = new URL(url, endpoint);
+    requests.push({ method, listed: searchParams.has('list-type') ? (searchParams.get('prefix') ?? '') : undefined });
+    const forwarded = request(new URL(url, endpoint), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      void pipeline(answer, outgoing).catch(() => outgoing.destroy());
+    });
+    void pipeline(incoming, forwarded).catch(() => outgoing.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    settings: {
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      S3_FORCE_PATH_STYLE: 'on',
+    },
+    requests,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await store.stop();
+    },
+  };
+};

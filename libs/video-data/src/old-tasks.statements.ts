@@ -1,0 +1,22 @@
+import { Statement } from '@svc/database';
+import type { TaskEntity } from './task.entity';
+
+export type OldTask = Pick<TaskEntity, 'id' | 'status'>;
+
+/** Ids begin with the milliseconds at which they were made: nothing but the primary key is needed to find old ones. */
+const firstIdOf = (days: string): string =>
+  `(rpad(lpad(to_hex((extract(epoch FROM now() - make_interval(days => ${days})) * 1000)::bigint), 12, '0'), 32, '0'))::uuid`;
+
+/** Over for so long, owing nobody anything, and without files. Those that were deleted go another way. */
+const isDone = (days: string): string => `completed_at < now() - make_interval(days => ${days})
+      AND webhook_next_at IS NULL AND deleted_at IS NULL AND (status <> 'completed' OR files_removed_at IS NOT NULL)`;
+
+/** $1: days, $2: id after which they are looked for, $3: how many. */
+export const findOldTasks = new Statement<OldTask>(`
+  SELECT id, status FROM video.task WHERE id > $2 AND id < ${firstIdOf('$1')} AND ${isDone('$1')} ORDER BY id LIMIT $3`);
+
+/** $1: days, $2: ids. An operator may have opened one again meanwhile. */
+export const dropOldTasks = new Statement<Pick<OldTask, 'id'>>(`
+  WITH gone AS (DELETE FROM video.task WHERE id = ANY ($2::uuid[]) AND ${isDone('$1')} RETURNING id),
+    unused AS (DELETE FROM video.kept_part_use u USING gone WHERE u.task_id = gone.id)
+  SELECT id FROM gone`);
