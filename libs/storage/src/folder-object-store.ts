@@ -13,6 +13,7 @@ import {
   rmdir,
   stat,
   unlink,
+  writeFile,
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -36,8 +37,8 @@ const headOf = (key: string, stats: Stats): ObjectHead => ({
   etag: `"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs * 1000).toString(16)}"`,
 });
 
-const flushFolder = async (path: string): Promise<void> => {
-  const handle = await open(path, constants.O_RDONLY | constants.O_DIRECTORY);
+const flush = async (path: string, flags: number): Promise<void> => {
+  const handle = await open(path, flags);
   try {
     await handle.sync();
   } finally {
@@ -48,18 +49,23 @@ const flushFolder = async (path: string): Promise<void> => {
 /** Objects as files below one folder that all processes share (a disk, or a volume mounted everywhere). */
 export class FolderObjectStore implements ObjectStore, LitteredStore {
   private readonly root: string;
+  /** With its links followed; known once it is there. */
+  private realRoot: string | null = null;
 
   constructor(folder: string) {
     this.root = resolve(folder);
   }
 
-  async put(key: string, content: ObjectContent, options: PutOptions = {}): Promise<ObjectHead> {
-    const source = content instanceof Readable ? content : Readable.from([content]);
-    return this.publish(key, options, (incoming) => pipeline(source, createWriteStream(incoming, { flags: 'wx' })));
+  async put(key: string, content: ObjectContent, options: PutOptions = {}): Promise<void> {
+    await this.publish(key, options, (incoming) =>
+      content instanceof Readable
+        ? pipeline(content, createWriteStream(incoming, { flags: 'wx' }))
+        : writeFile(incoming, content, { flag: 'wx' }),
+    );
   }
 
-  async putFile(key: string, path: string, options: PutOptions = {}): Promise<ObjectHead> {
-    return this.publish(key, options, (incoming) => copyFile(path, incoming, constants.COPYFILE_FICLONE));
+  async putFile(key: string, path: string, options: PutOptions = {}): Promise<void> {
+    await this.publish(key, options, (incoming) => copyFile(path, incoming, constants.COPYFILE_FICLONE));
   }
 
   async get(key: string, range?: ByteRange): Promise<Readable> {
@@ -129,35 +135,30 @@ export class FolderObjectStore implements ObjectStore, LitteredStore {
 
   private async publish(
     key: string,
-    options: PutOptions,
+    { durable = false }: PutOptions,
     write: (incoming: string) => Promise<void>,
-  ): Promise<ObjectHead> {
+  ): Promise<void> {
     const path = join(this.root, requireObjectKey(key));
     const incoming = join(this.root, incomingFolder, randomUUID());
     await mkdir(dirname(incoming), { recursive: true });
     try {
       await write(incoming);
-      const handle = await open(incoming, 'r');
-      const stats = await handle
-        .stat()
-        .finally(() => (options.durable === true ? handle.sync() : undefined))
-        .finally(() => handle.close());
+      if (durable) await flush(incoming, constants.O_RDONLY);
       await this.moveInto(incoming, path);
-      if (options.durable === true) await flushFolder(dirname(path));
-      return headOf(key, stats);
+      if (durable) await flush(dirname(path), constants.O_RDONLY | constants.O_DIRECTORY);
     } catch (error) {
       await rm(incoming, { force: true });
       throw error;
     }
   }
 
-  /** Tried again when a concurrent `delete` has just removed the folder that was empty. */
+  /** The folder may not be there yet, or have just been removed by a concurrent `delete` because it was empty. */
   private async moveInto(incoming: string, path: string, triesLeft = 5): Promise<void> {
-    await mkdir(dirname(path), { recursive: true });
     try {
       await rename(incoming, path);
     } catch (error) {
       if (!isMissing(error) || triesLeft === 0) throw error;
+      await mkdir(dirname(path), { recursive: true });
       await this.moveInto(incoming, path, triesLeft - 1);
     }
   }
@@ -167,8 +168,8 @@ export class FolderObjectStore implements ObjectStore, LitteredStore {
     const path = join(this.root, requireObjectKey(key));
     try {
       const real = await realpath(path);
-      const root = await realpath(this.root);
-      if (!real.startsWith(root + sep) || !(await stat(real)).isFile()) throw new ObjectNotFoundError(key);
+      this.realRoot ??= await realpath(this.root);
+      if (!real.startsWith(this.realRoot + sep) || !(await stat(real)).isFile()) throw new ObjectNotFoundError(key);
       return real;
     } catch (error) {
       throw isMissing(error) ? new ObjectNotFoundError(key) : error;

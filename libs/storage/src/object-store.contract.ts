@@ -42,14 +42,13 @@ const describeReading = (room: Room): void => {
   });
 
   it('tells size, time and a tag that changes with the content', async () => {
-    const first = await room.store.put('a', Buffer.from('one'));
+    await room.store.put('a', Buffer.from('one'));
     const head = await room.store.head('a');
-    expect(head).toEqual(first);
     expect(head?.sizeBytes).toBe(3);
     expect(head?.etag).toMatch(/^"[^"]+"$/);
     expect(Math.abs(Date.now() - (head?.lastModified.getTime() ?? 0))).toBeLessThan(60_000);
-    const second = await room.store.put('a', Buffer.from('another'));
-    expect(second.etag).not.toBe(first.etag);
+    await room.store.put('a', Buffer.from('another'));
+    expect((await room.store.head('a'))?.etag).not.toBe(head?.etag);
   });
 
   it('says what is not there', async () => {

@@ -28,9 +28,9 @@ export type ObjectContent = Uint8Array | Readable;
  */
 export interface ObjectStore {
   /** @throws InvalidObjectKeyError */
-  put(key: string, content: ObjectContent, options?: PutOptions): Promise<ObjectHead>;
+  put(key: string, content: ObjectContent, options?: PutOptions): Promise<void>;
   /** Copies a local file; the file stays the caller's. */
-  putFile(key: string, path: string, options?: PutOptions): Promise<ObjectHead>;
+  putFile(key: string, path: string, options?: PutOptions): Promise<void>;
   /**
    * The caller reads the stream to its end or destroys it.
    *

@@ -50,8 +50,7 @@ export class ProcessFolders {
 
   /** The folder is empty, and gone when `work` has ended, however it ended. */
   async within<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-    await mkdir(this.own, { recursive: true });
-    const folder = await mkdtemp(join(this.own, 'job-'));
+    const folder = await this.make();
     try {
       return await work(folder);
     } finally {
@@ -61,6 +60,16 @@ export class ProcessFolders {
 
   async close(): Promise<void> {
     await rm(this.own, { recursive: true, force: true });
+  }
+
+  private async make(): Promise<string> {
+    const prefix = join(this.own, 'job-');
+    try {
+      return await mkdtemp(prefix);
+    } catch {
+      await mkdir(this.own, { recursive: true });
+      return mkdtemp(prefix);
+    }
   }
 
   private remove(name: string): Promise<void> {

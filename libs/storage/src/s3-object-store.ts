@@ -71,15 +71,14 @@ export class S3ObjectStore implements ObjectStore, LinkingStore {
   }
 
   /** What S3 has acknowledged is durable, hence no options. */
-  async put(key: string, content: ObjectContent): Promise<ObjectHead> {
+  async put(key: string, content: ObjectContent): Promise<void> {
     const target = this.target(key);
     if (content instanceof Readable) await this.upload(target, content);
     else await this.client.send(new PutObjectCommand({ ...target, Body: content }));
-    return this.requireHead(key);
   }
 
-  async putFile(key: string, path: string): Promise<ObjectHead> {
-    return this.put(requireObjectKey(key), createReadStream(path));
+  async putFile(key: string, path: string): Promise<void> {
+    await this.put(requireObjectKey(key), createReadStream(path));
   }
 
   async get(key: string, range?: ByteRange): Promise<Readable> {

@@ -42,7 +42,10 @@ export class AssetsService {
     return this.turns.take([prefixOf(requester)], async () => {
       await this.requireRoom(requester, size);
       const key = await this.freeKey(prefixOf(requester), assetStem(fileName), extension);
-      return this.toResponse(await this.store.putFile(key, path, { durable: true }));
+      await this.store.putFile(key, path, { durable: true });
+      const head = await this.store.head(key);
+      if (head === null) throw new AppError('ASSET_NOT_FOUND');
+      return this.toResponse(head);
     });
   }
 

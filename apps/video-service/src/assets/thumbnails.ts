@@ -63,8 +63,9 @@ export class Thumbnails {
   private async make(path: string, key: string): Promise<ObjectHead> {
     await this.copies.bringFor({ bgm_path: path });
     const picture = await this.probe.draw(join(this.config.assetsFolder, path), uploadsOf(ownerOf(path)));
-    const head = await this.store.put(key, picture);
-    if (await this.store.exists(path)) return head;
+    await this.store.put(key, picture);
+    const head = await this.store.head(key);
+    if (head !== null && (await this.store.exists(path))) return head;
     await this.removeOf(path);
     throw new AppError('ASSET_NOT_FOUND');
   }

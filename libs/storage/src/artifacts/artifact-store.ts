@@ -41,6 +41,12 @@ export interface ArtifactStore<Manifest> {
   put(key: string, artifact: Artifact<Manifest>, options?: PutArtifactOptions): Promise<void>;
 }
 
+/** What one process has seen of artifacts a moment ago, by object key of their records; null of one that was not there. */
+export interface RecentRecords {
+  get(recordKey: string): unknown;
+  set(recordKey: string, record: unknown): void;
+}
+
 /** Where it is noted what is kept, so that those used longest ago can be thrown away. */
 export interface ArtifactLedger<Name extends string = string> {
   remember(artifact: { kind: Name; key: string }, sizeBytes: number): Promise<void>;

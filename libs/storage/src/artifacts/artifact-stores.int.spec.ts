@@ -149,6 +149,58 @@ describe.each([
     expect(await store.find('a')).toMatchObject({ title: 'Wasps' });
   });
 
+  describe('that remembers what it has lately seen', () => {
+    let gets: string[];
+    beforeEach(() => {
+      const records = new Map<string, unknown>();
+      const recent = {
+        get: (key: string) => records.get(key),
+        set: (key: string, record: unknown) => void records.set(key, record),
+      };
+      store = new ObjectArtifactStore(songs, objects, ledger, recent);
+      gets = [];
+      const get = objects.get.bind(objects);
+      objects.get = async (key) => {
+        if (key.endsWith('.json')) gets.push(key);
+        return get(key);
+      };
+    });
+
+    it('looks once, be it there or not', async () => {
+      expect(await store.find('a')).toBeNull();
+      await put();
+      expect(await store.find('a')).toMatchObject({ title: 'Bees' });
+      expect((await take())?.manifest.title).toBe('Bees');
+      expect(gets).toEqual(['cache/songs/a/song.json']);
+    });
+
+    it('takes what another process has put in its place', async () => {
+      await put();
+      const other = new ObjectArtifactStore(songs, objects, ledger);
+      await other.put('a', await makeSong(join(folder, 'other'), 'Wasps', { 'tune.flac': 'shorter' }));
+      expect((await take())?.manifest.title).toBe('Wasps');
+      expect(await store.find('a')).toMatchObject({ title: 'Wasps' });
+    });
+
+    it('notices when it takes that it is gone, and makes room for a new one', async () => {
+      await put();
+      for (const key of await keys()) await objects.delete(key);
+      expect(await take()).toBeNull();
+      expect(await store.find('a')).toBeNull();
+      await put();
+      expect((await take())?.manifest.title).toBe('Bees');
+    });
+
+    it('looks each time for files that others keep', async () => {
+      const song = await makeSong(join(folder, 'made'), 'Bees');
+      for (const name of song.manifest.files) await objects.putFile(`videos/1/${name}`, join(song.folder, name));
+      await store.put('a', song, { keptAt: (name) => `videos/1/${name}` });
+      expect(await store.find('a')).not.toBeNull();
+      await objects.delete('videos/1/tune.wav');
+      expect(await store.find('a')).toBeNull();
+    });
+  });
+
   it('hands on what is wrong with the store', async () => {
     await put();
     objects.get = async () => Promise.reject(new Error('the store is away'));

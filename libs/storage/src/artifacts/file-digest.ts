@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
 /** What tells whether a file is the one that was kept. */
@@ -9,20 +9,22 @@ export interface FileDigest {
   sha256: string;
 }
 
-/** Each piece is new memory, also when the file is small. */
-const largestPieceBytes = 1024 * 1024;
+/** A file of no more than this is read at once; of a larger one each piece is new memory. */
+const pieceBytes = 1024 * 1024;
 
 /** Reads the file once, a piece at a time. */
 export const digestFile = async (path: string): Promise<FileDigest> => {
   const hash = createHash('sha256');
   let sizeBytes = 0;
+  const count = (piece: Buffer): void => {
+    sizeBytes += piece.length;
+    hash.update(piece);
+  };
   const { size } = await stat(path);
-  const highWaterMark = Math.min(largestPieceBytes, Math.max(size, 1));
-  await pipeline(createReadStream(path, { highWaterMark }), async (pieces: AsyncIterable<Buffer>) => {
-    for await (const piece of pieces) {
-      sizeBytes += piece.length;
-      hash.update(piece);
-    }
-  });
+  if (size <= pieceBytes) count(await readFile(path));
+  else
+    await pipeline(createReadStream(path, { highWaterMark: pieceBytes }), async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) count(piece);
+    });
   return { sizeBytes, sha256: hash.digest('hex') };
 };

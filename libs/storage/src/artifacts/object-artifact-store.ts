@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ObjectNotFoundError } from '../object-errors';
 import type { ObjectStore } from '../object-store';
-import type { Artifact, ArtifactKind, ArtifactLedger, ArtifactStore, PutArtifactOptions } from './artifact-store';
+import type {
+  Artifact,
+  ArtifactKind,
+  ArtifactLedger,
+  ArtifactStore,
+  PutArtifactOptions,
+  RecentRecords,
+} from './artifact-store';
 import { digestFile, type FileDigest } from './file-digest';
 
 interface KeptFile extends FileDigest {
@@ -32,16 +39,27 @@ const parseRecord = <Manifest>(json: string, version: number): ArtifactRecord<Ma
   }
 };
 
-/** Artifacts in the object store, shared by every process of the stack. */
+/** Remembers nothing. */
+const noRecords: RecentRecords = { get: () => undefined, set: () => undefined };
+
+/**
+ * Artifacts in the object store, shared by every process of the stack.
+ *
+ * The steps of a video look at the same records again and again, within seconds. One that this process has lately seen is
+ * taken for granted, but for what it refers to elsewhere: that may go at any time, an artifact that was just used may not.
+ * What is gone all the same is noticed when its files are taken.
+ */
 export class ObjectArtifactStore<Manifest, Name extends string> implements ArtifactStore<Manifest> {
+  /** @param recent of this process, for seconds */
   constructor(
     private readonly kind: ArtifactKind<Manifest, Name>,
     private readonly objects: ObjectStore,
     private readonly ledger: ArtifactLedger<Name>,
+    private readonly recent: RecentRecords = noRecords,
   ) {}
 
   async find(key: string): Promise<Manifest | null> {
-    const record = await this.readRecord(key);
+    const record = this.recentRecord(key) ?? (await this.readRecord(key));
     if (record === null || !(await this.areReferencesWhole(record))) return null;
     await this.ledger.touch(key);
     return record.manifest;
@@ -50,14 +68,16 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
   async take(key: string, folder: string): Promise<Artifact<Manifest> | null> {
     for (let tries = 0; tries < takeTries; tries += 1) {
       await rm(folder, { recursive: true, force: true });
-      const record = await this.readRecord(key);
+      const seen = this.recentRecord(key);
+      const record = seen ?? (await this.readRecord(key));
       if (record === null) return null;
       await mkdir(folder, { recursive: true });
       if (await this.bringFiles(key, record, folder)) {
         await this.ledger.touch(key);
         return { folder, manifest: record.manifest };
       }
-      await this.discard(key, record);
+      if (seen === null) await this.discard(key, record);
+      else this.recent.set(this.recordKey(key), undefined);
     }
     await rm(folder, { recursive: true, force: true });
     return null;
@@ -69,7 +89,7 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
       files[name] = { ...(await digestFile(join(folder, name))), keptAt: keptAt?.(name) };
     const record = { version: this.kind.version, manifest, files };
     const own = this.ownFiles(record);
-    const before = await this.readRecord(key);
+    const before = await this.readUnlessAbsent(key);
     // A row without objects is tidied up; objects without a row would stay for ever.
     await this.ledger.remember(
       { kind: this.kind.kind, key },
@@ -77,6 +97,7 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
     );
     for (const name of own) await this.objects.putFile(this.keyOf(key, name), join(folder, name));
     await this.objects.put(this.recordKey(key), Buffer.from(JSON.stringify(record)));
+    this.recent.set(this.recordKey(key), record);
     const superseded = before === null ? [] : this.ownFiles(before).filter((name) => !own.includes(name));
     for (const name of superseded) await this.objects.delete(this.keyOf(key, name));
   }
@@ -93,8 +114,25 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
     return Object.keys(files).filter((name) => files[name]?.keptAt === undefined);
   }
 
+  /** Null when nothing is known of it that counts without a look. */
+  private recentRecord(key: string): ArtifactRecord<Manifest> | null {
+    const record = (this.recent.get(this.recordKey(key)) ?? null) as ArtifactRecord<Manifest> | null;
+    return record !== null && this.ownFiles(record).length === Object.keys(record.files).length ? record : null;
+  }
+
+  /** Whoever puts has mostly looked a moment ago. */
+  private async readUnlessAbsent(key: string): Promise<ArtifactRecord<Manifest> | null> {
+    return this.recent.get(this.recordKey(key)) === null ? null : (this.recentRecord(key) ?? this.readRecord(key));
+  }
+
   /** Null when there is none, or none that this version can read: it will be written over. */
   private async readRecord(key: string): Promise<ArtifactRecord<Manifest> | null> {
+    const record = await this.readStored(key);
+    this.recent.set(this.recordKey(key), record);
+    return record;
+  }
+
+  private async readStored(key: string): Promise<ArtifactRecord<Manifest> | null> {
     try {
       return parseRecord<Manifest>(await text(await this.objects.get(this.recordKey(key))), this.kind.version);
     } catch (error) {
@@ -132,6 +170,8 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
   /** What stands for files that are not whole would be found again and again. A newer one may have taken its place. */
   private async discard(key: string, record: ArtifactRecord<Manifest>): Promise<void> {
     const current = await this.readRecord(key);
-    if (JSON.stringify(current) === JSON.stringify(record)) await this.objects.delete(this.recordKey(key));
+    if (JSON.stringify(current) !== JSON.stringify(record)) return;
+    await this.objects.delete(this.recordKey(key));
+    this.recent.set(this.recordKey(key), null);
   }
 }
