@@ -9,6 +9,7 @@ import type { Pipeline } from './create-pipeline';
 import type { Scenes } from './scenes';
 import type { Sounds } from './sounds';
 import type { ScriptedVideo, StepHost } from './step-host';
+import type { VideoKeys } from './video-keys';
 
 export interface TakenVideo {
   composed: ComposedVideo;
@@ -23,6 +24,7 @@ export class ComposedVideos {
     private readonly artifacts: Artifacts,
     private readonly scenes: Scenes,
     private readonly sounds: Sounds,
+    private readonly keys: VideoKeys,
   ) {}
 
   /** Whether the video is kept, so that nothing has to be made. */
@@ -56,7 +58,7 @@ export class ComposedVideos {
 
   private async keyOf(video: ScriptedVideo): Promise<string> {
     const music = await this.pipeline.resolveMusic(video);
-    return this.pipeline.videoKey(video.script, await this.scenes.keys(video), music);
+    return this.pipeline.videoKey(video.script, await this.keys.scenes(video), music);
   }
 
   private async make(video: ScriptedVideo, outputFolder: string, host: StepHost): Promise<TakenVideo> {

@@ -6,6 +6,7 @@ import type { SceneInput } from '../script/scene-input';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import { sceneInputOf, unreported, type ScriptedVideo, type StepHost } from './step-host';
+import type { VideoKeys } from './video-keys';
 
 /** Share of a scene's progress that its narration is. */
 export const narrationShare = 0.15;
@@ -15,30 +16,22 @@ export class Narrations {
   constructor(
     private readonly pipeline: Pipeline,
     private readonly artifacts: Artifacts,
+    private readonly keys: VideoKeys,
   ) {}
-
-  /** Keys of the video's narrations, in order; the same for scenes in which the same is heard. */
-  async keys(video: ScriptedVideo): Promise<string[]> {
-    const keys: string[] = [];
-    for (const { index } of video.script.scenes)
-      keys.push(await this.pipeline.narrationKey(sceneInputOf(video, index)));
-    return keys;
-  }
 
   /** Afterwards the narration is in the store: one by another voice than was asked for only for a while. */
   async ensure(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<NarrationManifest> {
-    const input = sceneInputOf(video, sceneIndex);
-    const key = await this.pipeline.narrationKey(input);
+    const key = await this.keys.narration(video, sceneIndex);
     const found = await this.artifacts.narration.find(key);
-    return found !== null && isGoodStill(found) ? found : (await this.make(input, key, host)).manifest;
+    if (found !== null && isGoodStill(found)) return found;
+    return (await this.make(sceneInputOf(video, sceneIndex), key, host)).manifest;
   }
 
   /** The narration that `ensure` left in the store, as local files; spoken when the store has lost it. */
   async take(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<NarrationOutput> {
-    const input = sceneInputOf(video, sceneIndex);
-    const key = await this.pipeline.narrationKey(input);
+    const key = await this.keys.narration(video, sceneIndex);
     const found = await this.artifacts.narration.take(key, join(host.workRoot, `narration-${sceneIndex}`));
-    return found ?? this.make(input, key, host);
+    return found ?? this.make(sceneInputOf(video, sceneIndex), key, host);
   }
 
   /** Afterwards the video's narrations take a third of the room in the store. */
@@ -55,7 +48,7 @@ export class Narrations {
 
   private async takeUnpacked(video: ScriptedVideo, { workRoot }: StepHost): Promise<Map<string, NarrationOutput>> {
     const spoken = new Map<string, NarrationOutput>();
-    for (const [index, key] of (await this.keys(video)).entries()) {
+    for (const [index, key] of (await this.keys.narrations(video)).entries()) {
       if (spoken.has(key) || (await this.artifacts.narration.find(key))?.file !== narrationFiles.samples) continue;
       const narration = await this.artifacts.narration.take(key, join(workRoot, `unpacked-${index}`));
       if (narration?.manifest.file === narrationFiles.samples) spoken.set(key, narration);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { secondsOf } from '../encode/video-format';
 import { isDrawnTo, type SceneOutput } from '../scene/scene-manifest';
-import type { SceneInput } from '../script/scene-input';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import { narrationShare, type Narrations } from './narrations';
 import type { ScenePictures } from './scene-pictures';
 import { sceneInputOf, spokenInput, type ScriptedVideo, type StepHost } from './step-host';
+import type { VideoKeys } from './video-keys';
 
 /** Makes scenes that are not made yet. */
 export class Scenes {
@@ -17,33 +17,25 @@ export class Scenes {
     private readonly artifacts: Artifacts,
     private readonly narrations: Narrations,
     private readonly pictures: ScenePictures,
+    private readonly keys: VideoKeys,
   ) {}
-
-  /** Keys of the video's scenes, in order. */
-  async keys(video: ScriptedVideo): Promise<string[]> {
-    const keys: string[] = [];
-    for (const { index } of video.script.scenes) keys.push(await this.pipeline.sceneKey(sceneInputOf(video, index)));
-    return keys;
-  }
 
   /** Afterwards the scene is in the store. */
   async ensure(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<'found' | 'made'> {
-    const input = sceneInputOf(video, sceneIndex);
     const narration = await this.narrations.ensure(video, sceneIndex, host);
-    const found = await this.artifacts.scene.find(await this.pipeline.sceneKey(input));
+    const found = await this.artifacts.scene.find(await this.keys.scene(video, sceneIndex));
     const fits = found !== null && isDrawnTo(found, narration);
-    if (!fits) await this.make(input, narration, host);
+    if (!fits) await this.make(video, sceneIndex, narration, host);
     await host.report({ step: 'scene', sceneIndex, fraction: 1, message: 'ready' });
     return fits ? 'found' : 'made';
   }
 
   /** The scene as local files; made again when the store has thrown it away meanwhile. */
   async take(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SceneOutput> {
-    const input = sceneInputOf(video, sceneIndex);
     const narration = await this.narrations.ensure(video, sceneIndex, host);
-    const key = await this.pipeline.sceneKey(input);
+    const key = await this.keys.scene(video, sceneIndex);
     const scene = await this.artifacts.scene.take(key, join(host.workRoot, `scene-${sceneIndex}`));
-    if (scene === null || !isDrawnTo(scene.manifest, narration)) return this.make(input, narration, host);
+    if (scene === null || !isDrawnTo(scene.manifest, narration)) return this.make(video, sceneIndex, narration, host);
     await host.warn(scene.manifest.warnings);
     return scene;
   }
@@ -51,11 +43,16 @@ export class Scenes {
   /** The scene made here, whatever the store has; it takes the place of that. */
   async remake(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SceneOutput> {
     const narration = await this.narrations.ensure(video, sceneIndex, host);
-    return this.make(sceneInputOf(video, sceneIndex), narration, host);
+    return this.make(video, sceneIndex, narration, host);
   }
 
-  private async make(input: SceneInput, narration: NarrationManifest, host: StepHost): Promise<SceneOutput> {
-    const { index: sceneIndex } = input.scene;
+  private async make(
+    video: ScriptedVideo,
+    sceneIndex: number,
+    narration: NarrationManifest,
+    host: StepHost,
+  ): Promise<SceneOutput> {
+    const input = sceneInputOf(video, sceneIndex);
     const outputFolder = join(host.workRoot, `made-${sceneIndex}`);
     await rm(outputFolder, { recursive: true, force: true });
     const report = (fraction: number, message: string) => {
@@ -66,7 +63,7 @@ export class Scenes {
     const taken = await this.pictures.take(spokenInput(input), secondsOf(narration.frameCount), narrationShare, host);
     const task = { input, narration, taken, outputFolder };
     const scene = await host.runStage(this.pipeline.scene, task, { ...host, report });
-    await this.artifacts.scene.put(await this.pipeline.sceneKey(input), scene);
+    await this.artifacts.scene.put(await this.keys.scene(video, sceneIndex), scene);
     return scene;
   }
 }

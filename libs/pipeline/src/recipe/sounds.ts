@@ -9,6 +9,7 @@ import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import type { Narrations } from './narrations';
 import { unreported, type ScriptedVideo, type StepHost } from './step-host';
+import type { VideoKeys } from './video-keys';
 
 /** Mixes and encodes what is heard in a video while others draw what is seen. */
 export class Sounds {
@@ -16,12 +17,13 @@ export class Sounds {
     private readonly pipeline: Pipeline,
     private readonly artifacts: Artifacts,
     private readonly narrations: Narrations,
+    private readonly keys: VideoKeys,
   ) {}
 
   /** @param closingFrames of the card at the end; what the script makes likely unless said */
   async keyOf(video: ScriptedVideo, closingFrames = creditFrames(video.script)): Promise<string> {
     const music = await this.pipeline.resolveMusic(video);
-    return this.pipeline.soundKey(await this.narrations.keys(video), music, closingFrames);
+    return this.pipeline.soundKey(await this.keys.narrations(video), music, closingFrames);
   }
 
   /** Afterwards the sound is in the store. */

@@ -14,6 +14,7 @@ import { ScenePictures } from './scene-pictures';
 import { Scenes } from './scenes';
 import { Sounds } from './sounds';
 import { sceneInputOf, spokenInput, unreported, type ScriptedVideo, type StepHost } from './step-host';
+import { VideoKeys } from './video-keys';
 
 /** What a video is joined of; its parts are made beside each other. */
 export type VideoPart = { name: 'sound' } | { name: 'scene'; sceneIndex: number };
@@ -39,6 +40,7 @@ export interface Speaking {
  * the narrations, then the parts beside each other, then the video. Each step may be run again, by anybody, at any time.
  */
 export class VideoRecipe {
+  private readonly keys: VideoKeys;
   private readonly narrations: Narrations;
   private readonly pictures: ScenePictures;
   private readonly scenes: Scenes;
@@ -49,11 +51,12 @@ export class VideoRecipe {
     private readonly pipeline: Pipeline,
     artifacts: Artifacts,
   ) {
-    this.narrations = new Narrations(pipeline, artifacts);
+    this.keys = new VideoKeys(pipeline);
+    this.narrations = new Narrations(pipeline, artifacts, this.keys);
     this.pictures = new ScenePictures(pipeline, artifacts);
-    this.scenes = new Scenes(pipeline, artifacts, this.narrations, this.pictures);
-    this.sounds = new Sounds(pipeline, artifacts, this.narrations);
-    this.composed = new ComposedVideos(pipeline, artifacts, this.scenes, this.sounds);
+    this.scenes = new Scenes(pipeline, artifacts, this.narrations, this.pictures, this.keys);
+    this.sounds = new Sounds(pipeline, artifacts, this.narrations, this.keys);
+    this.composed = new ComposedVideos(pipeline, artifacts, this.scenes, this.sounds, this.keys);
   }
 
   /**
@@ -88,8 +91,8 @@ export class VideoRecipe {
 
   /** Equal for scenes that look the same, and for those that sound the same. */
   async keysOf(video: ScriptedVideo, sceneIndex: number): Promise<{ look: string; sound: string }> {
-    const input = sceneInputOf(video, sceneIndex);
-    return { look: await this.pipeline.sceneKey(input), sound: await this.pipeline.narrationKey(input) };
+    const [look, sound] = [await this.keys.scene(video, sceneIndex), await this.keys.narration(video, sceneIndex)];
+    return { look, sound };
   }
 
   /** What a scene looks like, as WebP. A picture that somebody else makes for it is the video's, too. */
@@ -164,7 +167,7 @@ export class VideoRecipe {
   }
 
   private async speak(video: ScriptedVideo, { atOnce, timeoutMs }: Speaking, host: StepHost): Promise<void> {
-    const keys = await this.narrations.keys(video);
+    const keys = await this.keys.narrations(video);
     // Of scenes in which the same is heard the first: spoken at the same time, they would not find each other's.
     const indexes = [...keys.keys()].filter((index) => keys.indexOf(keys[index] ?? '') === index);
     const deadline = timeoutMs === null ? null : Deadline.start(timeoutMs, host.signal);

@@ -45,11 +45,13 @@ const scriptLanguages: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Armenian}/u, 'hy'],
 ];
 
+const isLatinText = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+
 /** BCP 47 tag of the language a text is most likely written in; `en` when nothing tells. */
 export const detectLanguage = (text: string): string => {
   const sample = text.slice(0, 2_000);
   const guess = detectAll(sample)[0];
-  const isLatin = !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(sample);
+  const isLatin = isLatinText(sample);
   if (guess && (!isLatin || guess.accuracy >= trustedAccuracy)) return guess.lang;
   if (isLatin) return tellingLanguage(sample) ?? 'en';
   return scriptLanguages.find(([letters]) => letters.test(sample))?.[1] ?? 'en';
@@ -72,6 +74,8 @@ const recentScenes = createRecentValues<string>(1_000, Infinity);
 
 const findSceneLanguage = (narration: string, videoLanguage: string): string => {
   if (!/\p{L}/u.test(narration)) return videoLanguage;
+  // What a guess would cost fifty times as much to tell.
+  if (isLatinText(narration) && scriptOf(videoLanguage) === 'Latn') return videoLanguage;
   const own = detectLanguage(narration);
   return scriptOf(own) === scriptOf(videoLanguage) ? videoLanguage : own;
 };

@@ -1,0 +1,47 @@
+import type { ContentKeys } from './content-keys';
+import { sceneInputOf, type ScriptedVideo } from './step-host';
+
+type KeyOfPart = (video: ScriptedVideo, sceneIndex: number) => Promise<string>;
+
+/** Each key of a video is asked for several times while a step of it is done, and reads files: it is found once. */
+const foundOnce = (find: KeyOfPart): KeyOfPart => {
+  const keysByVideo = new WeakMap<ScriptedVideo, Map<number, Promise<string>>>();
+  return (video, sceneIndex) => {
+    const keys = keysByVideo.get(video) ?? new Map<number, Promise<string>>();
+    keysByVideo.set(video, keys);
+    const known = keys.get(sceneIndex);
+    if (known !== undefined) return known;
+    const found = find(video, sceneIndex);
+    keys.set(sceneIndex, found);
+    found.catch(() => keys.delete(sceneIndex));
+    return found;
+  };
+};
+
+const ofAllScenes = async (video: ScriptedVideo, keyOf: KeyOfPart): Promise<string[]> => {
+  const keys: string[] = [];
+  for (const { index } of video.script.scenes) keys.push(await keyOf(video, index));
+  return keys;
+};
+
+/** Keys of the parts of videos, for as long as somebody holds the video. */
+export class VideoKeys {
+  /** The same for scenes in which the same is heard. */
+  readonly narration: KeyOfPart;
+  readonly scene: KeyOfPart;
+
+  constructor(keys: Pick<ContentKeys, 'narrationKey' | 'sceneKey'>) {
+    this.narration = foundOnce((video, index) => keys.narrationKey(sceneInputOf(video, index)));
+    this.scene = foundOnce((video, index) => keys.sceneKey(sceneInputOf(video, index)));
+  }
+
+  /** In order. */
+  narrations(video: ScriptedVideo): Promise<string[]> {
+    return ofAllScenes(video, this.narration);
+  }
+
+  /** In order. */
+  scenes(video: ScriptedVideo): Promise<string[]> {
+    return ofAllScenes(video, this.scene);
+  }
+}
