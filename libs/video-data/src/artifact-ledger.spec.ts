@@ -1,16 +1,22 @@
 import { withLogContext } from '@svc/telemetry';
 import { describe, expect, it, vi } from 'vitest';
-import { createArtifactLedger } from './artifact-ledger';
+import { VideoArtifactLedger } from './artifact-ledger';
+import type { PartUse } from './kept-parts';
 
-const setUp = () => {
-  const parts = { remember: vi.fn(async () => undefined), touch: vi.fn(async () => undefined) };
-  return { parts, ledger: createArtifactLedger(parts) };
+/** Notes only when it is told to, or after a pause that no test waits for. */
+const setUp = (pauseMs = 3_600_000) => {
+  const parts = {
+    remember: vi.fn(async () => undefined),
+    touch: vi.fn(async (_uses: readonly PartUse[]) => undefined),
+  };
+  const ledger = new VideoArtifactLedger(parts, pauseMs);
+  const use = (taskId: string, key: string) => withLogContext({ taskId }, () => ledger.touch(key));
+  return { parts, ledger, use };
 };
 
 describe('the ledger of kept parts', () => {
-  it('notes once that a task uses a part, and again for another task', async () => {
-    const { parts, ledger } = setUp();
-    const use = (taskId: string, key: string) => withLogContext({ taskId }, () => ledger.touch(key));
+  it('notes in one go that tasks use parts, each use once', async () => {
+    const { parts, ledger, use } = setUp();
     for (const [taskId, key] of [
       ['one', 'a'],
       ['one', 'a'],
@@ -19,22 +25,37 @@ describe('the ledger of kept parts', () => {
       ['one', 'a'],
     ] as const)
       await use(taskId, key);
+    expect(parts.touch).not.toHaveBeenCalled();
+    await ledger.note();
+    await ledger.note();
     expect(parts.touch.mock.calls).toEqual([
-      ['a', 'one'],
-      ['b', 'one'],
-      ['a', 'two'],
+      [
+        [
+          { key: 'a', taskId: 'one' },
+          { key: 'b', taskId: 'one' },
+          { key: 'a', taskId: 'two' },
+        ],
+      ],
     ]);
   });
 
-  it('notes it the next time when it could not be noted', async () => {
-    const { parts, ledger } = setUp();
-    parts.touch.mockRejectedValueOnce(new Error('away'));
-    await expect(ledger.touch('a')).rejects.toThrow('away');
-    await ledger.touch('a');
-    expect(parts.touch).toHaveBeenCalledTimes(2);
+  it('notes by itself after a pause', async () => {
+    const { parts, use } = setUp(1);
+    await use('one', 'a');
+    await expect.poll(() => parts.touch.mock.calls).toEqual([[[{ key: 'a', taskId: 'one' }]]]);
   });
 
-  it('notes what is put each time, with its task', async () => {
+  it('notes with the next what could not be noted', async () => {
+    const { parts, ledger, use } = setUp();
+    parts.touch.mockRejectedValueOnce(new Error('away'));
+    await use('one', 'a');
+    await ledger.note();
+    await use('one', 'b');
+    await ledger.note();
+    expect(parts.touch.mock.calls[1]?.[0].map(({ key }) => key).sort()).toEqual(['a', 'b']);
+  });
+
+  it('notes what is put at once, with its task', async () => {
     const { parts, ledger } = setUp();
     const part = { kind: 'scene', key: 'a' } as const;
     await withLogContext({ taskId: 'one' }, () => ledger.remember(part, 5));

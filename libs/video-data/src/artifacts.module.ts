@@ -1,7 +1,7 @@
-import { Module } from '@nestjs/common';
-import { createArtifacts } from '@svc/pipeline';
+import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { createArtifacts, createRecentValues } from '@svc/pipeline';
 import { ObjectArtifactStore, type ObjectStore } from '@svc/storage';
-import { createArtifactLedger } from './artifact-ledger';
+import { VideoArtifactLedger } from './artifact-ledger';
 import { KeptParts } from './kept-parts';
 import { VideoDataModule } from './video-data.module';
 import { objectStore, VideoStorageModule } from './video-storage.module';
@@ -9,18 +9,33 @@ import { objectStore, VideoStorageModule } from './video-storage.module';
 /** Injects the Artifacts that all workers, and the previews of the service, share. */
 export const artifacts = Symbol('artifacts');
 
+/** As long as a use of a part counts as noted: what is known of it is no older. */
+const recordsMs = 60_000;
+const mostRecords = 2_000;
+
 @Module({
   imports: [VideoDataModule, VideoStorageModule],
   providers: [
     {
+      provide: VideoArtifactLedger,
+      inject: [KeptParts],
+      useFactory: (parts: KeptParts) => new VideoArtifactLedger(parts),
+    },
+    {
       provide: artifacts,
-      inject: [objectStore, KeptParts],
-      useFactory: (objects: ObjectStore, parts: KeptParts) => {
-        const ledger = createArtifactLedger(parts);
-        return createArtifacts((kind) => new ObjectArtifactStore(kind, objects, ledger));
+      inject: [objectStore, VideoArtifactLedger],
+      useFactory: (objects: ObjectStore, ledger: VideoArtifactLedger) => {
+        const recent = createRecentValues<unknown>(mostRecords, recordsMs);
+        return createArtifacts((kind) => new ObjectArtifactStore(kind, objects, ledger, recent));
       },
     },
   ],
   exports: [artifacts],
 })
-export class ArtifactsModule {}
+export class ArtifactsModule implements OnApplicationShutdown {
+  constructor(@Inject(VideoArtifactLedger) private readonly ledger: VideoArtifactLedger) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.ledger.note();
+  }
+}

@@ -9,23 +9,32 @@ export const isUnused = `used_at < now() - interval '${keptMinutes} minutes'`;
 /** Something finished that lies in the store. */
 export type KeptPart = Pick<KeptPartEntity, 'kind' | 'key'>;
 
-/** Whose task a part is of use to, so that it can go with a person; a part may serve many. */
-const noteUse = (key: string, taskId: string): string => `
+/** Whose tasks parts are of use to, so that they can go with a person; a part may serve many. Arrays, one row a use. */
+const noteUses = (keys: string, taskIds: string): string => `
   WITH used AS (
-    INSERT INTO video.kept_part_use (key, task_id) SELECT ${key}, ${taskId}::uuid WHERE ${taskId}::uuid IS NOT NULL
+    INSERT INTO video.kept_part_use (key, task_id)
+      SELECT key, task_id FROM unnest(${keys}::text[], ${taskIds}::uuid[]) AS use(key, task_id)
+        WHERE task_id IS NOT NULL ORDER BY key
       ON CONFLICT DO NOTHING
   )`;
 
-export const rememberPart = new Statement(`${noteUse('$2', '$4')}
-  INSERT INTO video.kept_part (kind, key, size_bytes) VALUES ($1, $2, $3)
-    ON CONFLICT (key) DO UPDATE SET size_bytes = $3, used_at = now()`);
+/** $1 to $4: kinds, keys, bytes and tasks, one row a part. No key may be there twice. */
+export const rememberParts = new Statement(`${noteUses('$2', '$4')}
+  INSERT INTO video.kept_part (kind, key, size_bytes)
+    SELECT kind, key, size_bytes FROM unnest($1::text[], $2::text[], $3::bigint[]) AS part(kind, key, size_bytes)
+      ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET size_bytes = excluded.size_bytes, used_at = now()`);
 
 /** A video uses each of its parts some four times within seconds: the first of them is as good as the last. */
 const touchedMinutes = 5;
 
-export const touchPart = new Statement(`${noteUse('$1', '$2')}
-  UPDATE video.kept_part SET used_at = now()
-    WHERE key = $1 AND used_at < now() - interval '${touchedMinutes} minutes'`);
+/** $1 and $2: keys and tasks, one row a use. */
+export const touchParts = new Statement(`${noteUses('$1', '$2')}, due AS (
+    SELECT key FROM video.kept_part
+      WHERE key = ANY ($1) AND used_at < now() - interval '${touchedMinutes} minutes'
+      ORDER BY key FOR NO KEY UPDATE
+  )
+  UPDATE video.kept_part p SET used_at = now() FROM due WHERE p.key = due.key`);
 
 /**
  * $1: bytes that may stay, $2: how many parts. Those used longest ago, as long as what is younger takes too much: all parts

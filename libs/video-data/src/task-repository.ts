@@ -1,6 +1,6 @@
 import type { GenerationRequest, TaskStatus, TaskType } from '@svc/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '@svc/database';
+import { Batcher, Database } from '@svc/database';
 import { In, type Repository } from 'typeorm';
 import { TaskEntity, type VideoPlan } from './task.entity';
 import { insertTasks, longestWait, ping, type InsertRow } from './task.statements';
@@ -50,6 +50,8 @@ export interface TaskFilter {
   limit: number;
 }
 
+const batches = { maxBatchSize: 64, maxConcurrency: 4 };
+
 const rowOf = (task: NewTask, id: string, index: number) => ({
   position: index + 1,
   id,
@@ -69,6 +71,8 @@ const rowOf = (task: NewTask, id: string, index: number) => ({
 @Injectable()
 export class TaskRepository {
   private readonly tasks: Repository<TaskEntity>;
+  /** The jobs of a worker ask at the same moments; one of them alone asks alone. */
+  private readonly reads = new Batcher<string, Readonly<TaskEntity> | null>((ids) => this.readAll(ids), batches);
 
   constructor(private readonly database: Database) {
     this.tasks = database.repository(TaskEntity);
@@ -96,8 +100,9 @@ export class TaskRepository {
     );
   }
 
-  find(id: string): Promise<TaskEntity | null> {
-    return this.tasks.findOneBy({ id });
+  /** Whoever asks at the same moment gets the same one. */
+  find(id: string): Promise<Readonly<TaskEntity> | null> {
+    return this.reads.run(id);
   }
 
   /** Newest first; `total` counts all that match. */
@@ -125,6 +130,11 @@ export class TaskRepository {
   /** Answers when PostgreSQL does; readiness asks for it. */
   async ping(): Promise<void> {
     await this.database.query(ping);
+  }
+
+  private async readAll(ids: readonly string[]): Promise<(TaskEntity | null)[]> {
+    const found = new Map((await this.findAll([...new Set(ids)])).map((task) => [task.id, task]));
+    return ids.map((id) => found.get(id) ?? null);
   }
 
   /** A repeated key is answered with its task even while the line is full. */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
-import type { TaskTransitions } from './task-transitions';
+import { TaskTransitions } from './task-transitions';
 import type { TaskEntity } from './task.entity';
 
 const longAgo = new Date('2001-01-01T00:00:00Z');
@@ -41,6 +41,32 @@ const stepsOfARunningTask: [string, (id: string) => Promise<boolean>][] = [
 ];
 
 const ends: [string, (id: string) => Promise<boolean>][] = stepsOfARunningTask.slice(3, 6);
+
+describe('what is told at the same moment', () => {
+  it('counts for each scene of each task, and a wrong id fails for itself alone', async () => {
+    const [one, other] = [await data.createRunning(), await data.createRunning()];
+    const told = await Promise.allSettled([
+      transitions.reportScene(one, 0, 1, 'first'),
+      transitions.reportScene(other, 1, 0.5, 'second'),
+      transitions.reportScene('no id', 0, 1, 'nobody'),
+      transitions.reportScene(one, 2, 0.25, 'third'),
+      transitions.reportScene(one, 0, 0.75, 'late'),
+    ]);
+    expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect((await data.read(one)).sceneFractions).toEqual([1, 0, 0.25]);
+    expect((await data.read(other)).sceneFractions).toEqual([0, 0.5, 0]);
+    expect(await data.read(one)).toMatchObject({ stageCurrent: 1, stageTotal: 3 });
+  });
+
+  it('is lost by none of several processes', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => data.createRunning()));
+    const processes = [transitions, new TaskTransitions(data.database), new TaskTransitions(data.database)];
+    await Promise.all(
+      processes.flatMap((own, sceneIndex) => ids.map((id) => own.reportScene(id, sceneIndex, 1, 'ready'))),
+    );
+    for (const id of ids) expect((await data.read(id)).sceneFractions).toEqual([1, 1, 1]);
+  });
+});
 
 describe('a task that starts', () => {
   it('says so: running, since now, at the script, with one step to make', async () => {

@@ -23,12 +23,24 @@ export const saveScript = new Statement(`
       ${gotOn}
     WHERE id = $1 AND status = 'running' AND script IS NULL`);
 
-export const reportScene = new Statement(`
-  UPDATE video.task SET scene_fractions[$2] = $3, progress_message = $4, updated_at = now(), ${gotOn},
-      stage_current = (SELECT count(*) FROM unnest(scene_fractions) AS f WHERE f >= 1) + ($3 >= 1)::int,
-      percentage = greatest(percentage, ${scenes.from} + ${scenes.to - scenes.from} / stage_total::float8 *
-      ((SELECT sum(f) FROM unnest(scene_fractions) AS f) - scene_fractions[$2] + $3))
-    WHERE id = $1 AND status = 'running' AND stage = 'scenes' AND scene_fractions[$2] < $3`);
+/** A task's scenes, by their numbers from 1, and what is told of one of them. */
+const scenesWithTold = `unnest(t.scene_fractions) WITH ORDINALITY AS known(fraction, number)`;
+const toldFraction = `(told.fractions ->> known.number::text)::float8`;
+
+/**
+ * $1 to $3: tasks, of each what is told of its scenes (by number, from 1) and a message; no task may be there twice. All
+ * that is computed is computed from the row as it is once it is locked: workers tell of other scenes at the same time.
+ */
+export const reportScenes = new Statement<{ id: string }>(`
+  UPDATE video.task t SET progress_message = told.message, updated_at = now(), ${gotOn},
+      (scene_fractions, stage_current, percentage) = (
+        SELECT array_agg(fraction ORDER BY number), count(*) FILTER (WHERE fraction >= 1),
+            greatest(t.percentage, ${scenes.from} + ${scenes.to - scenes.from} / t.stage_total::float8 * sum(fraction))
+          FROM (SELECT number, greatest(known.fraction, ${toldFraction}) AS fraction FROM ${scenesWithTold}) AS scene)
+    FROM unnest($1::uuid[], $2::jsonb[], $3::text[]) AS told(id, fractions, message)
+    WHERE t.id = told.id AND t.status = 'running' AND t.stage = 'scenes'
+      AND EXISTS (SELECT FROM ${scenesWithTold} WHERE known.fraction < ${toldFraction})
+    RETURNING t.id`);
 
 export const completeTask = new Statement(`
   UPDATE video.task SET status = 'completed', video = $2, stage = 'done', stage_current = stage_total,
@@ -48,7 +60,10 @@ export const addWarning = new Statement(`
   UPDATE video.task SET warnings = warnings || $2::text, updated_at = now()
     WHERE id = $1 AND NOT $2 = ANY (warnings)`);
 
-export const reportStage = new Statement(`
-  UPDATE video.task SET percentage = $3, progress_message = $4, updated_at = now(), stage = $2,
-      stage_current = 0, stage_total = 1, ${gotOn}
-    WHERE id = $1 AND status = 'running' AND percentage < $3`);
+/** $1 to $4: tasks, the stage of each, its percentage and a message; no task may be there twice. */
+export const reportStages = new Statement<{ id: string }>(`
+  UPDATE video.task t SET percentage = told.percentage, progress_message = told.message, updated_at = now(),
+      stage = told.stage, stage_current = 0, stage_total = 1, ${gotOn}
+    FROM unnest($1::uuid[], $2::text[], $3::float8[], $4::text[]) AS told(id, stage, percentage, message)
+    WHERE t.id = told.id AND t.status = 'running' AND t.percentage < told.percentage
+    RETURNING t.id`);

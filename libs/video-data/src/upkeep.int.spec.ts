@@ -150,7 +150,7 @@ describe('KeptParts', () => {
       ]);
     for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) await age(key, index + 2);
     expect(await parts.beyond(200, 10)).toEqual([scene('d'), composed('c')]);
-    await parts.touch('d');
+    await parts.touch([{ key: 'd', taskId: null }]);
     expect(await parts.beyond(200, 10)).toEqual([composed('c'), scene('b')]);
     await parts.forget('b');
     expect(await parts.beyond(200, 10)).toEqual([composed('c')]);
@@ -185,12 +185,32 @@ describe('KeptParts', () => {
     expect(await parts.unusedFor(7, 10)).toEqual([scene('old')]);
   });
 
+  it('remembers what comes at the same moment, each with all its tasks', async () => {
+    const parts = new KeptParts(data.database);
+    const tasks = [await createRunning(), await createRunning()];
+    await Promise.all([
+      parts.remember(scene('other'), 5),
+      ...tasks.flatMap((id) => [parts.remember(scene('shared'), 7, id), parts.remember(scene(`own ${id}`), 9, id)]),
+    ]);
+    const rows: unknown[] = await source.query(
+      `SELECT size_bytes::int AS bytes, count(task_id)::int AS uses FROM video.kept_part
+         LEFT JOIN video.kept_part_use USING (key)
+         WHERE key IN ('other', 'shared') OR key LIKE 'own %' GROUP BY key, size_bytes ORDER BY size_bytes`,
+    );
+    expect(rows).toEqual([
+      { bytes: 5, uses: 0 },
+      { bytes: 7, uses: 2 },
+      { bytes: 9, uses: 1 },
+      { bytes: 9, uses: 1 },
+    ]);
+  });
+
   it('keeps what was used since it was named', async () => {
     const parts = new KeptParts(data.database);
     await parts.remember(scene('old'), 100);
     await source.query(`UPDATE video.kept_part SET used_at = now() - interval '2 hours' WHERE key = 'old'`);
     expect(await parts.isUnused('old')).toBe(true);
-    await parts.touch('old');
+    await parts.touch([{ key: 'old', taskId: null }]);
     expect(await parts.isUnused('old')).toBe(false);
     await parts.forget('old');
     const rows: unknown[] = await source.query(`SELECT FROM video.kept_part WHERE key = 'old'`);
