@@ -1,3 +1,4 @@
+export { takeBaseBackup, writeIntoCluster, type BaseBackupOptions } from './base-backup';
 export { findChromium } from './chromium';
 export { createExclusively, removeStale } from './exclusive-file';
 export { findFfmpeg, findFfprobe } from './ffmpeg';
@@ -9,6 +10,7 @@ export { OwnProcess, type ExitReport, type OwnProcessOptions } from './own-proce
 export { findPgBouncer, startPgBouncer, type PgBouncerOptions, type StartedPgBouncer } from './pgbouncer';
 export { findFreePort, isPortFree } from './ports';
 export { startPostgres, type PostgresOptions, type StartedPostgres } from './postgres';
+export type { PostgresParameters } from './postgres-server';
 export { readPlacePointer } from './postgres-place';
 export { identifyProcess, isRunning, type ProcessIdentity } from './process-identity';
 export { findPackage, projectRoot } from './project-root';

@@ -50,9 +50,10 @@ export class ChannelListener {
 
   private async connect(): Promise<void> {
     const client = new ImpatientClient(listenerSettings(this.place));
-    let reason = 'the connection was closed';
-    client.on('error', (error) => (reason = error.message));
-    client.on('end', () => this.lost(client, reason));
+    let reason: string | undefined;
+    // What follows only says that there is no connection any more.
+    client.on('error', (error) => (reason ??= error.message));
+    client.on('end', () => this.lost(client, reason ?? 'the connection was closed'));
     client.on('notification', this.events.onNotification);
     try {
       await client.connect();

@@ -55,7 +55,7 @@ const limits = {
 };
 
 /** A pooler refuses settings of a connection that is not the client's own; there the limits are the server's. */
-const pooledLimits = { ...lasting, namesStatements: false };
+const pooledLimits = { ...lasting, namesStatements: false, trustsServer: true };
 
 const recycling = {
   idleTimeoutMillis: idleTimeoutMs,

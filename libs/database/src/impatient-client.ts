@@ -7,6 +7,8 @@ export interface ImpatientClientConfig extends ClientConfig {
   heartbeatMs?: number;
   /** False behind a pooler: a statement that one server has prepared is asked for at another. */
   namesStatements?: boolean;
+  /** True behind a pooler, which tells of the server that it reached first. */
+  trustsServer?: boolean;
 }
 
 /** Longer than PostgreSQL itself lets a statement run, so that only a connection that is lost is given up. */
@@ -17,6 +19,17 @@ const graceMs = 50;
 
 /** The error code of a connection that was given up: for callers, PostgreSQL is away. */
 const timedOut = 'ETIMEDOUT';
+
+/** PostgreSQL's own code for a statement that writes where nobody may. */
+const readOnly = '25006';
+
+/** PostgreSQL says of its own accord, from version 14 on, when one of these changes. */
+const readOnlySigns = ['in_hot_standby', 'default_transaction_read_only'];
+
+interface ParameterStatus {
+  parameterName: string;
+  parameterValue: string;
+}
 
 type Ask = (...parameters: unknown[]) => unknown;
 
@@ -38,22 +51,42 @@ export class ImpatientClient extends Client {
   private readonly heartbeatMs: number | undefined;
   private deadline: NodeJS.Timeout | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
+  private isConnected = false;
+  private readonly refusals = new Set<string>();
 
   constructor(config: ImpatientClientConfig = {}) {
     super(config);
     this.answerTimeoutMs = config.answerTimeoutMs ?? defaultAnswerTimeoutMs;
     this.heartbeatMs = config.heartbeatMs;
     const ask = this.query.bind(this) as unknown as Ask;
-    const { namesStatements = true } = config;
+    const { namesStatements = true, trustsServer = false } = config;
     this.query = ((asked: unknown, ...parameters: unknown[]) => {
       this.expectAnswer();
       return ask(namesStatements ? asked : withoutName(asked), ...parameters);
     }) as typeof this.query;
-    this.on('connect', () => this.rest());
-    this.on('drain', () => this.rest());
+    this.on('connect', () => {
+      this.isConnected = true;
+      this.rest();
+    });
+    this.on('drain', () => (this.refusals.size > 0 ? this.leave() : this.rest()));
+    if (!trustsServer) this.connection.on('parameterStatus', (status: ParameterStatus) => this.notice(status));
     this.on('end', () => this.stopTimers());
     // Who waits for an answer is told by its own promise; an error that nobody hears would end the process.
     this.on('error', () => this.stopTimers());
+  }
+
+  /** A server that lets nobody write was demoted, or has not been promoted yet; whoever answers for it is elsewhere. */
+  private notice({ parameterName, parameterValue }: ParameterStatus): void {
+    if (!readOnlySigns.includes(parameterName)) return;
+    if (parameterValue === 'on') this.refusals.add(parameterName);
+    else this.refusals.delete(parameterName);
+    if (!this.isConnected && this.refusals.size > 0) this.leave();
+  }
+
+  /** Not before the answer is there that is under way: what it says was done. */
+  private leave(): void {
+    const error = new Error('PostgreSQL lets nobody write there: it is a standby, or was demoted');
+    this.connection.stream.destroy(Object.assign(error, { code: readOnly }));
   }
 
   private expectAnswer(): void {

@@ -1,6 +1,6 @@
 export { prepareAll, readStatements, type WrittenStatement } from './written-statements';
 export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions } from './openid-provider';
-export { startOwnPostgres, startOwnRedis, type OwnEngine } from './own-engines';
+export { startOwnPostgres, startOwnRedis, startOwnStandby, type OwnEngine } from './own-engines';
 export { RedisServers, type RedisServer } from './redis-servers';
 export { createTestCertificate, type TestCertificate } from './test-certificate';
 export { startS3Server, type S3Server } from './s3-server';

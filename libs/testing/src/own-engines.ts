@@ -1,4 +1,13 @@
-import { createOwnedFolder, removeOwnedFolder, startPostgres, startRedis, type OwnProcess } from '@svc/provision';
+import { join } from 'node:path';
+import {
+  createOwnedFolder,
+  removeOwnedFolder,
+  startPostgres,
+  startRedis,
+  takeBaseBackup,
+  writeIntoCluster,
+  type OwnProcess,
+} from '@svc/provision';
 import { enginesFolder } from './engines';
 
 /** A server that one spec has for itself, and may stop and start as it likes. */
@@ -24,6 +33,17 @@ const PASSWORD = 'own';
 /** A PostgreSQL with the empty database `svc`, whose owner its URL names. */
 export const startOwnPostgres = (): Promise<OwnEngine> =>
   own((dataFolder, preferredPort) => startPostgres({ dataFolder, password: PASSWORD, preferredPort, volatile: true }));
+
+/** A PostgreSQL with all that the other one has, which lets nobody write, as before it is promoted. */
+export const startOwnStandby = (primary: OwnEngine): Promise<OwnEngine> =>
+  own(async (dataFolder, preferredPort) => {
+    const target = join(dataFolder, 'postgres');
+    if (preferredPort === undefined) {
+      await takeBaseBackup({ url: primary.url, target, withLog: true });
+      await writeIntoCluster(target, 'standby.signal', '');
+    }
+    return startPostgres({ dataFolder, password: PASSWORD, preferredPort, volatile: true });
+  });
 
 /** A Redis, which is empty after every start. */
 export const startOwnRedis = (): Promise<OwnEngine> =>
