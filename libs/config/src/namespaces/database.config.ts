@@ -3,6 +3,11 @@ import { Setting } from '../setting.decorator';
 
 const postgresAddress = /^postgres(ql)?:\/\/\S+$/;
 const mustBePostgres = { message: 'must be a postgresql:// address' };
+/** node-postgres, unlike libpq, takes no list; a password may have a comma. */
+const oneHost = /^(?!postgres(ql)?:\/\/([^\s/?]*@|(?![^\s/?]*@))[^\s/?@]*,)/;
+const mustNameOneHost = {
+  message: 'names several hosts: give one address that leads to the primary (docs/operations.md, When PostgreSQL fails over)',
+};
 
 export class DatabaseConfig {
   @Setting({
@@ -12,6 +17,7 @@ export class DatabaseConfig {
     defaultDescription: 'started by `npm start`',
   })
   @Matches(postgresAddress, mustBePostgres)
+  @Matches(oneHost, mustNameOneHost)
   readonly url: string = '';
 
   @Setting({
@@ -23,6 +29,7 @@ export class DatabaseConfig {
   })
   @IsOptional()
   @Matches(postgresAddress, mustBePostgres)
+  @Matches(oneHost, mustNameOneHost)
   readonly directUrl?: string;
 
   @Setting({ name: 'DATABASE_POOL_SIZE', description: 'Connections that each process may hold' })
