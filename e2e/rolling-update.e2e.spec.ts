@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http';
+import { SwitchingProxy } from '@svc/built-apps';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, somebody } from './api';
 import { OwnApps, type AppName, type OwnApp } from './own-apps';
-import { SwitchingProxy } from './switching-proxy';
+
 import { finishedTask } from './tasks';
 
 const replicas = 2;

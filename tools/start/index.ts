@@ -13,4 +13,4 @@ export {
   type StackAddresses,
   type StackState,
 } from './stack-state';
-export { workerAllocation, workerHeap } from './worker-environment';
+export { drawingAllocation, workerAllocation, workerHeap } from './worker-environment';
