@@ -1,0 +1,25 @@
+/** @satisfies {import('../command').Command} */
+export default /** @type {const} */ ({
+  name: 'drill',
+  summary: 'Does what a runbook says to real services while people use them, and proves that nothing was lost.',
+  details: [
+    'Ends with code 1 when a promise was not kept: an account, a session, a mail, a video or a webhook that somebody was told of.',
+    'docs/operations.md has the runbooks, and what the drills have measured.',
+  ],
+  actions: {
+    failover: { summary: 'a standby of PostgreSQL takes the place of its primary: killed, and as planned' },
+    restore: { summary: 'PostgreSQL is lost and comes back as it was at one moment, from a backup and its log' },
+    secrets: { summary: 'every password, key and secret is changed, one replica after the other' },
+  },
+  options: {
+    seconds: {
+      type: 'number',
+      least: 1,
+      value: 'count',
+      default: 10,
+      summary: 'so long people use the services before something is done, and as long again after it',
+    },
+  },
+  example: 'failover --seconds 20',
+  isForDevelopment: true,
+});

@@ -1,0 +1,7 @@
+import type { Drill } from './drill';
+import { failover } from './failover';
+import { restoreToMoment } from './restore';
+import { secrets } from './secrets';
+
+/** By the word that is typed. */
+export const drills: Readonly<Record<string, Drill>> = { failover, restore: restoreToMoment, secrets };

@@ -1,0 +1,68 @@
+import { refusalsOf } from '../load/answers';
+import { Ledger } from '../load/ledger';
+import { refreshChain } from '../load/people';
+import { underLoad } from '../load/under-load';
+import { describeLoss, describeLosses, describeSpan } from '../proof/describe';
+import { gatherEvidence } from '../proof/evidence';
+import { findLosses } from '../proof/losses';
+import { administratorKey } from '../secrets/administrator-key';
+import { appSecret, firstAppSecretGone, signUpSleeper } from '../secrets/app-secret';
+import type { Change } from '../secrets/change';
+import { databaseRoles, startPostgresWithRoles } from '../secrets/database-roles';
+import { mailPassword } from '../secrets/mail-password';
+import { redisPassword } from '../secrets/redis-password';
+import { webhookSecret } from '../secrets/webhook-secret';
+import { Site } from '../system/site';
+import type { Drill, DrillPlace } from './drill';
+
+const stopGraceMs = 5_000;
+
+/** People who come back within the thirty days for which a secret of before is taken as well. */
+const comeBack = async ({ auth }: Site, { chains }: Ledger, signal: AbortSignal): Promise<void> => {
+  const aside = new Ledger();
+  for (const chain of chains) await refreshChain(aside, auth.url, chain, signal);
+};
+
+/** Makes one change after the other while people use the services; no request may fail for its sake. */
+const changeAll = async (
+  changes: readonly Change[],
+  site: Site,
+  ledger: Ledger,
+  { seconds, signal, tell }: DrillPlace,
+): Promise<string[]> => {
+  const failures: string[] = [];
+  for (const { name, make } of changes) {
+    const earlier = ledger.answers.length;
+    const span = await underLoad({ site, seconds, signal, ledger }, async () => {
+      failures.push(...(await make(site)));
+    });
+    const answers = ledger.answers.slice(earlier);
+    for (const line of describeSpan(name, { ...span, answers })) tell(line);
+    const { count } = refusalsOf(answers);
+    if (count > 0) failures.push(`${count} requests were refused while this was changed: ${name}`);
+  }
+  return failures;
+};
+
+/** Every secret is changed while people use the services, one replica at a time. */
+export const secrets: Drill = async (place) => {
+  const { folder, signal, tell } = place;
+  const { server, databases } = await startPostgresWithRoles(folder);
+  const site = await Site.prepare({ folder, databases, replicas: 2 });
+  const ledger = new Ledger();
+  try {
+    await site.migrate();
+    await site.roll();
+    const sleeper = await signUpSleeper(site);
+    const changes = [databaseRoles(server), redisPassword, appSecret, administratorKey, webhookSecret, mailPassword];
+    const failures = await changeAll(changes, site, ledger, place);
+    await comeBack(site, ledger, signal);
+    failures.push(...(await changeAll([firstAppSecretGone(sleeper)], site, ledger, place)));
+    const losses = findLosses(ledger, await gatherEvidence(site, ledger)).map(describeLoss);
+    for (const line of describeLosses([...losses, ...failures])) tell(line);
+    return { failures: [...losses, ...failures] };
+  } finally {
+    await site.close();
+    await server.process.stop(stopGraceMs);
+  }
+};

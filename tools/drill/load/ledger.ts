@@ -1,0 +1,44 @@
+import type { Answer } from './answers';
+
+/** A promise that was given to somebody, and when. */
+interface Promised {
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly askedAt: number;
+  /** When the answer was there. */
+  readonly acknowledgedAt: number;
+}
+
+export interface Account extends Promised {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A session that somebody keeps by refreshing it. */
+export interface Chain {
+  readonly email: string;
+  /** The newest that was answered. */
+  refreshToken: string;
+  openedAt: number;
+  refreshedAt: number;
+  /** A refresh was sent whose answer never came. */
+  hasLostAnswer: boolean;
+  /** When it was answered that the session is over; null while it lives. */
+  endedAt: number | null;
+}
+
+export interface AskedVideo extends Promised {
+  readonly taskId: string;
+}
+
+export interface OwedMail extends Promised {
+  readonly email: string;
+}
+
+/** Everything that people were told while a drill ran. */
+export class Ledger {
+  readonly accounts: Account[] = [];
+  readonly chains: Chain[] = [];
+  readonly videos: AskedVideo[] = [];
+  readonly mails: OwedMail[] = [];
+  readonly answers: Answer[] = [];
+}

@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres, takeBaseBackup, writeIntoCluster, type StartedPostgres } from '@svc/provision';
+import { tellServer } from './tell-server';
+
+const password = 'drill';
+const standbyName = 'standby';
+const pollMs = 20;
+const stopGraceMs = 5_000;
+
+/** A primary, and a standby that follows it by streaming replication. */
+export class PostgresPair {
+  private returned: StartedPostgres | undefined;
+
+  private constructor(
+    readonly primary: StartedPostgres,
+    readonly standby: StartedPostgres,
+    private readonly folder: string,
+  ) {}
+
+  static async start(folder: string): Promise<PostgresPair> {
+    const primary = await startPostgres({ dataFolder: join(folder, 'primary'), password });
+    const standby = await startStandby(primary, join(folder, 'standby'));
+    return new PostgresPair(primary, standby, folder);
+  }
+
+  /** From now on nothing is acknowledged that the standby has not on its disk. */
+  async replicateSynchronously(): Promise<void> {
+    await tellServer(
+      this.primary.url,
+      `ALTER SYSTEM SET synchronous_standby_names = '${standbyName}'`,
+      'SELECT pg_reload_conf()',
+    );
+    await this.untilSync();
+  }
+
+  /** As when the machine loses its power. */
+  async killPrimary(): Promise<void> {
+    const { pid } = this.primary.process.identity ?? {};
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    await this.primary.process.exited;
+  }
+
+  async promote(): Promise<void> {
+    await tellServer(this.standby.url, 'SELECT pg_promote(wait => true)');
+  }
+
+  /** As an operator does before a planned change: nobody writes there any more. */
+  async demotePrimary(): Promise<void> {
+    await tellServer(
+      this.primary.url,
+      'ALTER SYSTEM SET default_transaction_read_only = on',
+      'SELECT pg_reload_conf()',
+    );
+  }
+
+  /** Until the standby has all that the primary has. */
+  async untilCaughtUp(): Promise<void> {
+    const wanted = await tellServer<{ lsn: string }>(
+      this.primary.url,
+      'SELECT pg_current_wal_flush_lsn()::text AS lsn',
+    );
+    const isThere = `SELECT pg_last_wal_replay_lsn() >= '${wanted?.lsn}' AS "isThere"`;
+    while ((await tellServer<{ isThere: boolean }>(this.standby.url, isThere))?.isThere !== true) await pause(pollMs);
+  }
+
+  /** The old primary comes back as it was, at its old address: what is written there is lost. */
+  async returnPrimary(): Promise<void> {
+    const dataFolder = join(this.folder, 'primary');
+    this.returned = await startPostgres({ dataFolder, password, preferredPort: this.primary.port });
+  }
+
+  /** Clients that talk to the old primary although it is one no longer. */
+  async strays(): Promise<number> {
+    const { url } = this.returned ?? this.primary;
+    const clients = `SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+    return (await tellServer<{ count: number }>(url, clients))?.count ?? 0;
+  }
+
+  async close(): Promise<void> {
+    const servers = [this.primary, this.standby, ...(this.returned === undefined ? [] : [this.returned])];
+    await Promise.all(servers.map((server) => server.process.stop(stopGraceMs)));
+  }
+
+  private async untilSync(): Promise<void> {
+    const state = `SELECT sync_state AS state FROM pg_stat_replication WHERE application_name = '${standbyName}'`;
+    while ((await tellServer<{ state: string }>(this.primary.url, state))?.state !== 'sync') await pause(pollMs);
+  }
+}
+
+const startStandby = async (primary: StartedPostgres, dataFolder: string): Promise<StartedPostgres> => {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
+  const target = join(dataFolder, 'postgres');
+  await takeBaseBackup({ url: primary.url, target, withLog: true });
+  const { port } = primary;
+  const address = `host=127.0.0.1 port=${port} user=svc password=${password} application_name=${standbyName}`;
+  await writeIntoCluster(target, 'postgresql.auto.conf', `primary_conninfo = '${address}'\n`);
+  await writeIntoCluster(target, 'standby.signal', '');
+  return startPostgres({ dataFolder, password });
+};

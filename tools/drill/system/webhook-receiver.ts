@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { hmac } from '@svc/webhooks';
+
+/** Somebody who is told of finished videos, and takes only what is signed by a secret that he knows. */
+export class WebhookReceiver {
+  /** Deliveries by task; the same one may come again. */
+  readonly deliveries = new Map<string, Set<string>>();
+  private readonly secrets: Set<string>;
+  private unsigned = 0;
+
+  private constructor(
+    private readonly server: Server,
+    secret: string,
+  ) {
+    this.secrets = new Set([secret]);
+  }
+
+  static async start(secret: string): Promise<WebhookReceiver> {
+    const server = createServer((request, response) => {
+      void text(request).then((body) => response.writeHead(receiver.take(request, body) ? 204 : 401).end());
+    }).listen(0, '127.0.0.1');
+    const receiver = new WebhookReceiver(server, secret);
+    await once(server, 'listening');
+    return receiver;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/done`;
+  }
+
+  /** Calls that no known secret had signed. */
+  get refused(): number {
+    return this.unsigned;
+  }
+
+  learn(secret: string): void {
+    this.secrets.add(secret);
+  }
+
+  forget(secret: string): void {
+    this.secrets.delete(secret);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private take({ headers }: IncomingMessage, body: string): boolean {
+    if (!this.isSigned(String(headers['x-svc-signature-v2']), body)) {
+      this.unsigned += 1;
+      return false;
+    }
+    const { task_id: taskId } = (JSON.parse(body) as { task: { task_id: string } }).task;
+    const seen = this.deliveries.get(taskId) ?? new Set();
+    this.deliveries.set(taskId, seen.add(String(headers['x-svc-delivery'])));
+    return true;
+  }
+
+  private isSigned(signature: string, body: string): boolean {
+    const seconds = /t=(\d+)/.exec(signature)?.[1] ?? '';
+    const given = [...signature.matchAll(/v2=([0-9a-f]+)/g)].map(([, hex]) => hex);
+    return [...this.secrets].some((secret) => given.includes(hmac(secret, `${seconds}\n${this.url}\n${body}`)));
+  }
+}
