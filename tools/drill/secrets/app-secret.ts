@@ -5,7 +5,7 @@ import { Ledger } from '../load/ledger';
 import { firstSecrets, type Site } from '../system/site';
 import type { Change } from './change';
 
-const next = 'the second secret of a drill, long enough';
+const next = 'the second secret of a drill that is long enough';
 const commandTimeoutMs = 60_000;
 
 const rollWith = async (site: Site, present: string, accepted: string): Promise<void> => {

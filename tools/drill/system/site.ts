@@ -20,7 +20,7 @@ export interface SiteOptions {
 }
 
 export const firstSecrets = {
-  appSecret: 'the first secret of a drill, long enough',
+  appSecret: 'the first secret of a drill that is long enough',
   apiKey: `svc_${'a1'.repeat(32)}`,
   webhook: 'the first secret that the receiver knows',
   redis: 'the-first-password-of-redis',
