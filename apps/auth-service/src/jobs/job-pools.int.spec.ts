@@ -82,4 +82,23 @@ describe('a mail in the hands of a process', () => {
     expect(await mailJobs()).toMatchObject([{ lockedBy: job?.lockedBy, attempts: 2 }]);
     expect(await service.query(`SELECT FROM auth.job_pools WHERE id = 'pool-elsewhere'`)).toEqual([]);
   });
+
+  it('that never heard of it is handed back and sent, without a try being counted', async () => {
+    const { email } = await signUp(service);
+    const own = await service.query<{ id: string }>(`SELECT id FROM auth.job_pools`);
+    // As if PostgreSQL had given the job away and the connection had broken before the answer.
+    await service.query(
+      `CREATE FUNCTION auth_jobs.give_away() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN NEW.locked_by := '${own[0]?.id}'; NEW.locked_at := now(); NEW.attempts := 1; RETURN NEW; END $$`,
+    );
+    await service.query(
+      `CREATE TRIGGER give_away BEFORE INSERT ON auth_jobs._private_jobs
+         FOR EACH ROW EXECUTE FUNCTION auth_jobs.give_away()`,
+    );
+    await service.post('/api/auth/email/send-verification', { email });
+    await service.query('DROP TRIGGER give_away ON auth_jobs._private_jobs');
+    for (const seconds of [0, 5, 10]) await pools.beat(3e9 + seconds * 1_000);
+    await vi.waitFor(() => expect(recipients.at(-1)).toBe(email), { timeout: 20_000, interval: 20 });
+    expect(await mailJobs()).toContainEqual(expect.objectContaining({ lockedBy: own[0]?.id, attempts: 1 }));
+  });
 });

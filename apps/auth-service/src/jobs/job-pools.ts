@@ -1,12 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { beatPools, findHeldJob, freePools } from './jobs.statements';
+import { beatPools, findHeldJob, findHeldJobs, freePools, handBackJobs } from './jobs.statements';
 import { SilentPools } from './silent-pools';
+import { UnheardJobs } from './unheard-jobs';
 
 const beatMs = 5_000;
 /** Three beats may be late. With the beat before and the engine's next look, a dead process's jobs go on within 30 s. */
 const silenceMs = 17_500;
 const longestPauseMs = 2 * beatMs;
+/** Longer than a connection waits for an answer before it gives itself up. */
+const unheardMs = 10_000;
 
 /**
  * Says for this process that the jobs it holds are in living hands, and frees those of processes that do not say so any
@@ -17,6 +20,7 @@ export class JobPools {
   private readonly logger = new Logger(JobPools.name);
   private readonly own = new Set<string>();
   private readonly silent = new SilentPools(silenceMs, longestPauseMs);
+  private readonly unheard = new UnheardJobs(unheardMs, longestPauseMs);
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
 
@@ -31,6 +35,11 @@ export class JobPools {
   /** Its jobs are done or handed back. */
   end(poolId: string): void {
     this.own.delete(poolId);
+  }
+
+  /** A job of this process is worked on. */
+  beginJob(id: string): void {
+    this.unheard.begin(id);
   }
 
   /** What is left of this process in the table is found silent by the others. */
@@ -52,11 +61,24 @@ export class JobPools {
    */
   async beat(nowMs: number): Promise<void> {
     const pools = await this.database.query(beatPools, [[...this.own]]);
+    await this.handBackUnheard(nowMs);
     const dead = this.silent.look(pools, nowMs).filter((id) => !this.own.has(id));
     if (dead.length === 0) return;
     const [freed] = await this.database.query(freePools, [dead]);
     if (freed !== undefined && freed.jobs > 0)
       this.logger.warn(`${freed.jobs} jobs of a process that died are taken over.`);
+  }
+
+  private async handBackUnheard(nowMs: number): Promise<void> {
+    const pools = [...this.own];
+    const held = await this.database.query(findHeldJobs, [pools]);
+    const ids = this.unheard.look(
+      held.map(({ id }) => id),
+      nowMs,
+    );
+    if (ids.length === 0) return;
+    const count = await this.database.execute(handBackJobs, [ids, pools]);
+    this.logger.warn(`${count} jobs whose answer was lost on the way are handed back.`);
   }
 
   /** While PostgreSQL is away nobody beats and nobody looks. */

@@ -82,6 +82,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   private async start(): Promise<void> {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => this.pools.begin(workerPool.id));
+    events.on('job:start', ({ job }) => this.pools.beginJob(job.id));
     events.on('pool:release', ({ workerPool }) => this.pools.end(workerPool.id));
     try {
       const runner = await run({

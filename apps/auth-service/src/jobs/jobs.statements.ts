@@ -19,6 +19,17 @@ export const freePools = new Statement<{ jobs: number }>(`
     DELETE FROM auth.job_pools WHERE id = ANY ($1)
   ) SELECT jobs FROM freed`);
 
+/** $1: ids of pools. */
+export const findHeldJobs = new Statement<{ id: string }>(
+  `SELECT id::text AS id FROM ${jobsSchemaName}.jobs WHERE locked_by = ANY ($1::text[])`,
+);
+
+/** $1: ids of jobs that nobody has begun, $2: ids of the pools that hold them. They wait again, and no try is counted. */
+export const handBackJobs = new Statement(`
+  UPDATE ${jobsSchemaName}._private_jobs
+    SET locked_by = NULL, locked_at = NULL, attempts = greatest(attempts - 1, 0), run_at = greatest(run_at, now())
+    WHERE id = ANY ($1::bigint[]) AND locked_by = ANY ($2::text[])`);
+
 /** $1: id of a job, $2: id of a pool. */
 export const findHeldJob = new Statement(
   `SELECT 1 FROM ${jobsSchemaName}.jobs WHERE id = $1 AND locked_by = $2`,

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UnheardJobs } from './unheard-jobs';
+
+let jobs: UnheardJobs;
+beforeEach(() => {
+  jobs = new UnheardJobs(10_000, 10_000);
+});
+
+const lookEvery5Seconds = (held: readonly string[], times: number, startMs = 0): string[] =>
+  Array.from({ length: times }, (_, look) => jobs.look(held, startMs + look * 5_000)).flat();
+
+describe('a job that this process holds', () => {
+  it('is not worked on when it has not begun after the time for an answer', () => {
+    expect(lookEvery5Seconds(['1'], 2)).toEqual([]);
+    expect(jobs.look(['1'], 10_000)).toEqual(['1']);
+  });
+
+  it('is worked on once it has begun, for as long as it takes, and while its end is being written', () => {
+    jobs.begin('1');
+    expect(lookEvery5Seconds(['1'], 20)).toEqual([]);
+  });
+
+  it('may begin while it is looked for', () => {
+    expect(lookEvery5Seconds(['1'], 2)).toEqual([]);
+    jobs.begin('1');
+    expect(jobs.look(['1'], 10_000)).toEqual([]);
+    jobs.begin('2');
+    expect(jobs.look([], 15_000)).toEqual([]);
+    expect(lookEvery5Seconds(['2'], 5, 20_000)).toEqual([]);
+  });
+
+  it('is forgotten when it is done, and may be given to this process again', () => {
+    jobs.begin('1');
+    expect(lookEvery5Seconds(['1'], 2)).toEqual([]);
+    expect(lookEvery5Seconds([], 2, 10_000)).toEqual([]);
+    expect(lookEvery5Seconds(['1'], 3, 20_000)).toEqual(['1']);
+  });
+
+  it('is given the whole time again after a pause in which nobody could look', () => {
+    expect(jobs.look(['1'], 0)).toEqual([]);
+    expect(jobs.look(['1'], 60_000)).toEqual([]);
+    expect(jobs.look(['1'], 65_000)).toEqual([]);
+    expect(jobs.look(['1'], 70_000)).toEqual(['1']);
+  });
+});
