@@ -132,6 +132,13 @@ export const videoErrorCodes = define({
     nextActions: 'Make room, or lower CACHE_BYTES or RETENTION_DAYS, and try again.',
     level: 'error',
   },
+  STORAGE_REFUSED: {
+    status: 500,
+    message: 'The disk of the worker or the storage may not be written or read.',
+    nextActions:
+      'Let the services write there again (a mount that became read-only, permissions, keys of the bucket), and try again.',
+    level: 'error',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: 'This Idempotency-Key was used with another body.',

@@ -41,6 +41,8 @@ export class AssetsController {
     'TOO_MANY_UPLOADS',
     'UPLOAD_STALLED',
     'UNSUPPORTED_MEDIA_TYPE',
+    'STORAGE_FULL',
+    'STORAGE_REFUSED',
   )
   async uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester): Promise<AssetResponse> {
     return this.uploads.read(request, {

@@ -62,6 +62,7 @@ export class GenerationController {
     'RENDER_FAILED',
     'TEMPLATE_INVALID',
     'STORAGE_FULL',
+    'STORAGE_REFUSED',
     'TASK_TIMED_OUT',
     'TASK_LOST',
     'WORKER_DIED',

@@ -16,6 +16,11 @@ describe('reasonOf', () => {
     expect(reasonOf(new Error('ffmpeg: No space left on device')).code).toBe('STORAGE_FULL');
   });
 
+  it('says that storage may not be written', () => {
+    const readOnly = Object.assign(new Error('open'), { code: 'EROFS', path: '/videos' });
+    expect(reasonOf(new Error('scene', { cause: readOnly })).code).toBe('STORAGE_REFUSED');
+  });
+
   it('tells a worker that keeps dying from a step that took too long', () => {
     expect(reasonOf(new Error('job stalled more than allowable limit')).code).toBe('WORKER_DIED');
     expect(reasonOf(new JobAborted('timeout')).code).toBe('TASK_TIMED_OUT');

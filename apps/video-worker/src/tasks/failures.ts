@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AppError, isStorageFull, type ErrorCode } from '@svc/errors';
+import { AppError, storageProblemOf, type ErrorCode } from '@svc/errors';
 import { JobAborted, jobKind, VideoJobs, type JobFailures, type JobName, type QueuePayloads } from '@svc/queue';
 import { TaskRepository, TaskTransitions } from '@svc/video-data';
 import { WorkMetrics } from './work-metrics';
@@ -19,7 +19,8 @@ const isDeadly = (error: unknown): boolean => error instanceof Error && error.me
 
 /** What the caller is told. An error that nobody foresaw is told in general words; the log has its own. */
 export const reasonOf = (error: unknown): Reason => {
-  if (isStorageFull(error)) return new AppError('STORAGE_FULL');
+  const problem = storageProblemOf(error);
+  if (problem !== null) return new AppError(problem);
   if (error instanceof AppError) return error;
   if (error instanceof JobAborted) return new AppError('TASK_TIMED_OUT');
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);

@@ -88,6 +88,7 @@ export const errorCodes = [
   'SHARE_EXPIRED',
   'SHARE_NOT_FOUND',
   'STORAGE_FULL',
+  'STORAGE_REFUSED',
   'SYNC_TIMED_OUT',
   'TASK_CANCELLED',
   'TASK_FINISHED',

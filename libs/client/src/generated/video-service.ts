@@ -2188,7 +2188,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `TEMPLATE_INVALID`: The frame template is faulty.<br>`TASK_TIMED_OUT`: The video took too long and was given up.<br>`TASK_LOST`: The jobs of this task were lost several times and it was given up.<br>`WORKER_DIED`: Three workers died while they worked on this video, and it was given up.<br>`RENDER_FAILED`: The video could not be rendered.<br>`STORAGE_FULL`: There is no room left on the disk of the worker or of the storage. */
+      /** @description `TEMPLATE_INVALID`: The frame template is faulty.<br>`TASK_TIMED_OUT`: The video took too long and was given up.<br>`TASK_LOST`: The jobs of this task were lost several times and it was given up.<br>`WORKER_DIED`: Three workers died while they worked on this video, and it was given up.<br>`RENDER_FAILED`: The video could not be rendered.<br>`STORAGE_FULL`: There is no room left on the disk of the worker or of the storage.<br>`STORAGE_REFUSED`: The disk of the worker or the storage may not be written or read. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -2735,6 +2735,15 @@ export interface operations {
       };
       /** @description `TOO_MANY_UPLOADS`: You send as many files at once as are allowed.<br>`TOO_MANY_REQUESTS`: Too many requests. */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `STORAGE_FULL`: There is no room left on the disk of the worker or of the storage.<br>`STORAGE_REFUSED`: The disk of the worker or the storage may not be written or read. */
+      500: {
         headers: {
           [name: string]: unknown;
         };

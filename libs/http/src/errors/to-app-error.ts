@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { AppError, isDatabaseAway, type PlainErrorCode } from '@svc/errors';
+import { AppError, isDatabaseAway, storageProblemOf, type PlainErrorCode } from '@svc/errors';
 
 const codeOfStatus: Readonly<Record<number, PlainErrorCode>> = {
   400: 'MALFORMED_REQUEST',
@@ -25,6 +25,8 @@ const statusOf = (error: unknown): unknown => {
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('SERVICE_UNAVAILABLE', { cause: error, retryAfterSeconds: 5 });
+  const problem = storageProblemOf(error);
+  if (problem !== null) return new AppError(problem, { cause: error });
   const status = statusOf(error);
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
   return new AppError(code ?? 'INTERNAL_ERROR', { cause: error });

@@ -1,6 +1,6 @@
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError, isStorageFull } from '@svc/errors';
+import { AppError, storageProblemOf } from '@svc/errors';
 import { ProgramError } from '../process/program-error';
 import type { Stage } from './stage';
 
@@ -20,7 +20,8 @@ export interface StageResult<Output> {
 
 /** What a caller may be told about a failure of the machinery; causes stay for the log. */
 const toAppError = (error: unknown): unknown => {
-  if (isStorageFull(error)) return new AppError('STORAGE_FULL', { cause: error });
+  const problem = storageProblemOf(error);
+  if (problem !== null) return new AppError(problem, { cause: error });
   if (!(error instanceof ProgramError)) return error;
   return new AppError(error.timedOut ? 'TASK_TIMED_OUT' : 'RENDER_FAILED', { cause: error });
 };

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error';
+import { storageProblemOf } from './storage-problem';
+
+const withCode = (code: string, changed: object = {}): Error =>
+  Object.assign(new Error('open'), { code, path: '/videos', syscall: 'open', ...changed });
+const ofProgram = (message: string): Error => Object.assign(new Error(message), { name: 'ProgramError' });
+const ofObjectStore = (name: string, httpStatusCode: number): Error =>
+  Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });
+
+describe('a problem of storage', () => {
+  it.each([
+    ['ENOSPC', 'STORAGE_FULL'],
+    ['EDQUOT', 'STORAGE_FULL'],
+    ['EFBIG', 'STORAGE_FULL'],
+    ['EROFS', 'STORAGE_REFUSED'],
+    ['EACCES', 'STORAGE_REFUSED'],
+    ['EPERM', 'STORAGE_REFUSED'],
+  ])('is told by %s, also through causes: %s', (code, problem) => {
+    expect(storageProblemOf(withCode(code))).toBe(problem);
+    expect(storageProblemOf(new Error('upload', { cause: new Error('stream', { cause: withCode(code) }) }))).toBe(
+      problem,
+    );
+  });
+
+  it.each([
+    ['ffmpeg ended with exit code 228: out.mp4: No space left on device', 'STORAGE_FULL'],
+    ['write: Disk quota exceeded', 'STORAGE_FULL'],
+    ['av_interleaved_write_frame(): File too large', 'STORAGE_FULL'],
+    ['ffmpeg ended with exit code 226: out.mp4: Read-only file system', 'STORAGE_REFUSED'],
+    ['ffmpeg ended with exit code 243: out.mp4: Permission denied', 'STORAGE_REFUSED'],
+  ])('is told by a program that says "%s": %s', (message, problem) =>
+    expect(storageProblemOf(ofProgram(message))).toBe(problem),
+  );
+
+  it.each([
+    ['AccessDenied', 403, 'STORAGE_REFUSED'],
+    ['InvalidAccessKeyId', 403, 'STORAGE_REFUSED'],
+    ['Unauthorized', 401, 'STORAGE_REFUSED'],
+    ['XMinioStorageFull', 507, 'STORAGE_FULL'],
+  ])('is told by an object store that answers %s (%i): %s', (name, status, problem) =>
+    expect(storageProblemOf(ofObjectStore(name, status))).toBe(problem),
+  );
+
+  it('lies behind what the machinery says of itself', () => {
+    expect(storageProblemOf(new AppError('RENDER_FAILED', { cause: withCode('EROFS') }))).toBe('STORAGE_REFUSED');
+  });
+
+  it.each([
+    withCode('ENOENT'),
+    ofObjectStore('NoSuchKey', 404),
+    withCode('EACCES', { syscall: 'spawn /opt/ffmpeg' }),
+    Object.assign(new Error('connect EPERM'), { code: 'EPERM', syscall: 'connect', address: '10.0.0.1' }),
+    new Error('permission denied for table task'),
+    new AppError('PROVIDER_FAILED', { cause: withCode('EPERM') }),
+    'ENOSPC',
+    undefined,
+  ])('is not told by %s', (error) => {
+    expect(storageProblemOf(error)).toBeNull();
+  });
+});
