@@ -1,4 +1,4 @@
-import { ResponseTooLargeError } from './outbound-errors';
+import { BrokenAnswerError, OutboundNetworkError, ResponseTooLargeError } from './outbound-errors';
 
 export interface BodyLimit {
   host: string;
@@ -7,6 +7,9 @@ export interface BodyLimit {
   explain: (error: unknown) => Error;
 }
 
+const whileItCame = (host: string, error: Error): Error =>
+  error instanceof OutboundNetworkError ? new BrokenAnswerError(host, error.cause) : error;
+
 /** Hands the body on until it has grown too large; it never holds more than one chunk. */
 export const boundedBody = (body: ReadableStream<Uint8Array>, limit: BodyLimit): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
@@ -14,7 +17,7 @@ export const boundedBody = (body: ReadableStream<Uint8Array>, limit: BodyLimit):
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const next = await reader.read().catch((error: unknown) => {
-        throw limit.explain(error);
+        throw whileItCame(limit.host, limit.explain(error));
       });
       if (next.done) return controller.close();
       receivedBytes += next.value.byteLength;

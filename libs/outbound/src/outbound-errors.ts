@@ -61,3 +61,13 @@ export class OutboundNetworkError extends OutboundError {
     super(`The host ${host} cannot be reached.`, { cause });
   }
 }
+
+/** The answer had begun, and its connection ended before it was whole. */
+export class BrokenAnswerError extends OutboundError {
+  constructor(
+    readonly host: string,
+    cause: unknown,
+  ) {
+    super(`The host ${host} broke off its answer.`, { cause });
+  }
+}

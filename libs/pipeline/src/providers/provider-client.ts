@@ -1,4 +1,12 @@
-import { createGuardedFetch, OutboundError, OutboundTimeoutError, type GuardedRequest } from '@svc/outbound';
+import {
+  BrokenAnswerError,
+  createGuardedFetch,
+  OutboundError,
+  OutboundTimeoutError,
+  ResponseTooLargeError,
+  type GuardedRequest,
+} from '@svc/outbound';
+import type { AppError } from '@svc/errors';
 import { answerFailed, providerFailed } from './provider-error';
 import type { Limiter } from '../kernel/limiter';
 import { isWorthRetrying, retryDelayMs } from './retry';
@@ -65,11 +73,18 @@ const requestOf = ({ method, json, body, headers, signal }: ProviderRequest): Gu
   signal,
 });
 
-const explain = (name: string, error: OutboundError): Error =>
-  providerFailed(
-    error instanceof OutboundTimeoutError ? `${name} did not answer in time` : `${name} cannot be reached`,
-    error,
-  );
+const whatHappened = (error: OutboundError): string => {
+  if (error instanceof OutboundTimeoutError) return 'did not answer in time';
+  if (error instanceof BrokenAnswerError) return 'broke off its answer';
+  if (error instanceof ResponseTooLargeError) return `sent more than the ${error.maxBytes} bytes that are read of it`;
+  return 'cannot be reached';
+};
+
+const explain = (name: string, error: OutboundError): AppError =>
+  providerFailed(`${name} ${whatHappened(error)}`, error);
+
+/** What is too large would be again. */
+const mayPass = ({ cause }: AppError): boolean => !(cause instanceof ResponseTooLargeError);
 
 const parseObject = (name: string, bytes: Uint8Array): Record<string, unknown> => {
   try {
@@ -93,7 +108,7 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
     return { status: response.status, headers: response.headers, bytes: await response.bytes() };
   };
 
-  const attempt = async (path: string, request: GuardedRequest, signal: AbortSignal): Promise<Answer | Error> => {
+  const attempt = async (path: string, request: GuardedRequest, signal: AbortSignal): Promise<Answer | AppError> => {
     try {
       return await limiter.run(signal, () => exchange(path, request));
     } catch (error) {
@@ -110,7 +125,8 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
       const failure =
         answer instanceof Error ? answer : answerFailed(name, answer.status, new TextDecoder().decode(answer.bytes));
       const delayMs = retryDelayMs(tries, answer instanceof Error ? null : answer.headers, patience.longestDelayMs);
-      const retries = answer instanceof Error ? patience.isForSilence : isWorthRetrying(answer.status);
+      const retries =
+        answer instanceof Error ? patience.isForSilence && mayPass(answer) : isWorthRetrying(answer.status);
       if (!retries || tries >= patience.tries || delayMs === null) throw failure;
       await pause(delayMs, request.signal);
     }
