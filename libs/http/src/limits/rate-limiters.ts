@@ -12,14 +12,18 @@ export interface RateState {
 }
 
 const durationSeconds = 60;
+const durationMs = durationSeconds * 1000;
 const longestReconnectMs = 5000;
 /** A Redis that hangs must not hold requests up. */
 const commandTimeoutMs = 500;
+/** After it the connection is given up: a network that has forgotten it tells nobody. */
+const silenceTimeoutMs = 5_000;
 
 const options: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   commandTimeout: commandTimeoutMs,
+  socketTimeout: silenceTimeoutMs,
   retryStrategy: (attempt) => Math.min(longestReconnectMs, attempt * 200),
 };
 
@@ -28,12 +32,29 @@ const connect = (config: RedisConfig): Redis => {
   return 'url' in connection ? new Redis(connection.url, options) : new Redis({ ...connection, ...options });
 };
 
-/** One count for all replicas in Redis; while Redis is away each process counts for itself. */
+/** What one caller may do: as all replicas have counted, and as this process has. */
+interface Limit {
+  points: number;
+  ofAll: RateLimiterRedis;
+  ofProcess: RateLimiterMemory;
+}
+
+/** @throws what is no answer */
+const counted = async (count: Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
+  count.catch((refused: unknown) => {
+    if (refused instanceof RateLimiterRes) return refused;
+    throw refused;
+  });
+
+/**
+ * One count for all replicas in Redis. Each process counts for itself all the while, so that a Redis that is away or answers
+ * too late gives nobody his requests a second time.
+ */
 @Injectable()
 export class RateLimiters implements OnApplicationShutdown {
   private readonly logger = new Logger(RateLimiters.name);
   private readonly redis: Redis;
-  private readonly limiters: ReadonlyMap<string, RateLimiterRedis>;
+  private readonly limits: ReadonlyMap<string, Limit>;
   private isAway = false;
 
   constructor(config: RedisConfig, @Inject(requestRates) { app, rates }: RequestRateSettings, engines: EngineMetrics) {
@@ -43,38 +64,45 @@ export class RateLimiters implements OnApplicationShutdown {
       this.isAway = false;
     });
     engines.add('redis', () => this.redis.ping());
-    const limiterOf = ([name, points]: [string, number]): [string, RateLimiterRedis] => [
+    const limitOf = ([name, points]: [string, number]): [string, Limit] => [
       name,
-      this.limiterOf(`${app}:limit:${name}`, points),
+      this.limitOf(`${app}:limit:${name}`, points),
     ];
-    this.limiters = new Map(Object.entries(rates).map(limiterOf));
+    this.limits = new Map(Object.entries(rates).map(limitOf));
   }
 
   /** @throws Error for a name that the app has no limit for */
   async count(name: string, caller: string): Promise<RateState> {
-    const limiter = this.limiters.get(name);
-    if (limiter === undefined) throw new Error(`There is no request limit "${name}".`);
-    try {
-      const result = await limiter.consume(caller);
-      return { exceeded: false, remaining: result.remainingPoints, resetMs: result.msBeforeNext };
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return { exceeded: true, remaining: 0, resetMs: refused.msBeforeNext };
-      throw refused;
-    }
+    const limit = this.limits.get(name);
+    if (limit === undefined) throw new Error(`There is no request limit "${name}".`);
+    const own = await counted(limit.ofProcess.consume(caller));
+    const count = await this.countOfAll(limit, caller).catch(() => own);
+    return {
+      exceeded: count.consumedPoints > limit.points,
+      remaining: count.remainingPoints,
+      resetMs: Math.min(count.msBeforeNext, durationMs),
+    };
   }
 
   onApplicationShutdown(): void {
     this.redis.disconnect();
   }
 
-  private limiterOf(keyPrefix: string, points: number): RateLimiterRedis {
+  private async countOfAll({ ofAll }: Limit, caller: string): Promise<RateLimiterRes> {
+    const count = await counted(ofAll.consume(caller));
+    if (count.msBeforeNext <= durationMs) return count;
+    // The clock of Redis was set back meanwhile: what was to last for a minute would last for as much longer.
+    await ofAll.delete(caller);
+    return counted(ofAll.consume(caller));
+  }
+
+  private limitOf(keyPrefix: string, points: number): Limit {
     const options = { points, duration: durationSeconds, keyPrefix };
-    return new RateLimiterRedis({
-      ...options,
-      storeClient: this.redis,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory(options),
-    });
+    return {
+      points,
+      ofAll: new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true }),
+      ofProcess: new RateLimiterMemory(options),
+    };
   }
 
   private noteAbsence(error: Error): void {
