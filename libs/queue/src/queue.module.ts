@@ -21,11 +21,22 @@ const reconnectAndResend = 2;
 /** A server that has become a replica says so at the first write; its place has been taken by another by then. */
 const reconnectOnError = ({ message }: Error) => (message.includes('READONLY') ? reconnectAndResend : false);
 
+/**
+ * A network that has forgotten a connection tells neither end. The longest that the engine lets Redis keep an answer back
+ * is ten seconds; the rest is for a process that stood still and has not read the answer that lies there.
+ */
+const silenceTimeoutMs = 30_000;
+
 const connection = BullModule.forRootAsync({
   inject: [RedisConfig],
   useFactory: async (config: RedisConfig) => ({
     // Null: a job host waits for Redis to come back, however long it takes.
-    connection: { ...redisConnection(config), maxRetriesPerRequest: null, reconnectOnError },
+    connection: {
+      ...redisConnection(config),
+      maxRetriesPerRequest: null,
+      reconnectOnError,
+      socketTimeout: silenceTimeoutMs,
+    },
     prefix: config.queuePrefix,
     ...(await jobTelemetry()),
   }),
