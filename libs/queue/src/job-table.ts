@@ -82,6 +82,10 @@ export const awaitedJobs = (name: JobName, taskId: string, sceneCount: number): 
 
 export const awaitsOthers = (name: JobName): boolean => jobTable.some((kind) => kind.awaitedBy === name);
 
+const numberOf = ({ payload }: AnyJob): number => ('sceneIndex' in payload ? payload.sceneIndex : 0);
+
 /** The same job has the same id, so that adding it twice adds it once. Colons divide keys of the engine, and are none of ids. */
-export const jobId = ({ name, payload }: AnyJob): string =>
-  `${payload.taskId}.${name}.${'sceneIndex' in payload ? payload.sceneIndex : 0}`;
+export const jobId = (job: AnyJob): string => `${job.payload.taskId}.${job.name}.${numberOf(job)}`;
+
+/** As the version before calls it, whose workers and services may still run beside this one. */
+export const formerJobId = (job: AnyJob): string => `${job.payload.taskId}:${job.name}:${numberOf(job)}`;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { RedisServers } from '@svc/testing';
+import { FlowProducer } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startQueueApp, type Handle, type QueueApp } from '../test/queue-app.fixture';
-import { jobId, jobsOfTask } from './job-table';
+import { formerJobId, jobId, jobsOfTask, type AnyJob } from './job-table';
 
 const [password, patience] = ['of-this-test-only', { timeout: 50_000, interval: 50 }];
 let servers: RedisServers;
@@ -62,6 +63,57 @@ describe('a job that waits for others', () => {
     await jobs.remove(other, 0);
     await jobs.add('script', other);
     expect(await jobs.state(other, null)).toBe('complete');
+  });
+});
+
+describe('a job that waits for its next try', () => {
+  const hourMs = 3_600_000;
+
+  it.each([
+    ['an hour, by a clock that was wrong, goes on when that is noticed', hourMs, 1, ['compose']],
+    ['a moment waits on', 5_000, 0, []],
+  ])('%s', async (_case, delayMs, woken, done) => {
+    const producer = await start();
+    await producer.jobs.add('compose', taskId);
+    const job = await producer.queue.getJob(`${taskId}.compose.0`);
+    await redis.zrem('test:video:prioritized', job?.id ?? '');
+    await redis.zadd('test:video:delayed', (Date.now() + delayMs) * 0x1000, job?.id ?? '');
+    expect(await producer.jobs.wakeOverslept()).toBe(woken);
+    expect(await producer.queue.getJobCountByTypes('delayed')).toBe(1 - woken);
+    if (woken > 0) await start(note);
+    await vi.waitFor(() => expect(ran).toEqual(done), patience);
+  });
+});
+
+describe('jobs that the version before has added', () => {
+  const former = (job: AnyJob) => ({
+    name: job.name,
+    queueName: 'video',
+    data: job.payload,
+    prefix: 'test',
+    opts: { jobId: formerJobId(job), removeOnComplete: true },
+  });
+
+  it('are not missed, so that nothing is added twice while both versions run, and are done', async () => {
+    const producer = await start();
+    const [compose, ...others] = jobsOfTask(taskId, 2)
+      .filter(({ name }) => ['compose', 'scene', 'sound'].includes(name))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
+    const flows = new FlowProducer({ connection: { url }, prefix: 'test' });
+    await flows.add({ ...former(compose!), children: others.map(former) });
+    expect(await producer.jobs.state(taskId, 2)).toBe('complete');
+    await start(note);
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(['compose', 'scene', 'scene', 'sound']), patience);
+    await flows.close();
+  });
+
+  it('are removed with the others', async () => {
+    const { jobs, queue } = await start();
+    const { name, data, opts } = former({ name: 'script', payload: { taskId } });
+    await queue.add(name, data, opts);
+    expect(await jobs.state(taskId, null)).toBe('complete');
+    await jobs.remove(taskId, 0);
+    expect(await jobs.state(taskId, null)).toBe('missing');
   });
 });
 

@@ -6,6 +6,7 @@ import {
   addedJobNames,
   awaitedJobs,
   awaitsOthers,
+  formerJobId,
   jobId,
   jobKind,
   jobsOfTask,
@@ -18,6 +19,11 @@ import { redisProblem } from './redis-problem';
 const attempts = 3;
 const firstRetryMs = 1_000;
 const countTimeoutMs = 1_000;
+/** No job is told to wait longer for its next try. */
+const longestDelayMs = 10_000;
+/** The engine sorts jobs that wait by their time, and within a millisecond by their number. */
+const jobsInMillisecond = 0x1000;
+const wokenAtOnce = 1_000;
 
 /** Whether a task's jobs are all in the queue (or on a worker), or some are missing. */
 export type JobsState = 'complete' | 'missing';
@@ -65,7 +71,7 @@ export class VideoJobs {
   async state(taskId: string, sceneCount: number | null): Promise<JobsState> {
     // In the order in which they come: each adds the next before it ends.
     for (const name of addedJobNames) {
-      const job = await this.queue.getJob(jobId({ name, payload: { taskId } }));
+      const job = await this.find({ name, payload: { taskId } });
       if (job === undefined) continue;
       const state = await job.getState();
       // It is there, and in no list: nobody will ever take it.
@@ -77,10 +83,29 @@ export class VideoJobs {
     return 'missing';
   }
 
+  /**
+   * Jobs that are to go on later than any job is told to were given that time by a clock that was wrong, or that was set back
+   * since. They go on now.
+   *
+   * @returns how many
+   */
+  async wakeOverslept(nowMs = Date.now()): Promise<number> {
+    const client = await this.queue.getBackend().client;
+    const delayed = this.queue.toKey('delayed');
+    let woken = 0;
+    for (const id of await client.zrevrange(delayed, 0, wokenAtOnce - 1)) {
+      const dueMs = Number(await client.zscore(delayed, id)) / jobsInMillisecond;
+      if (dueMs <= nowMs + longestDelayMs) break;
+      await (await this.queue.getJob(id))?.promote().catch(() => undefined);
+      woken += 1;
+    }
+    return woken;
+  }
+
   /** Removes what has not begun; jobs on a worker are left to their abort signal. */
   async remove(taskId: string, sceneCount: number): Promise<void> {
-    for (const job of jobsOfTask(taskId, sceneCount))
-      await this.queue.remove(jobId(job), { removeChildren: false }).catch(() => 0);
+    for (const id of jobsOfTask(taskId, sceneCount).flatMap((job) => [jobId(job), formerJobId(job)]))
+      await this.queue.remove(id, { removeChildren: false }).catch(() => 0);
   }
 
   /**
@@ -109,9 +134,14 @@ export class VideoJobs {
     await this.queue.getJobCounts('active');
   }
 
+  /** Whoever added it. */
+  private async find(job: AnyJob): Promise<Job | undefined> {
+    return (await this.queue.getJob(jobId(job))) ?? this.queue.getJob(formerJobId(job));
+  }
+
   private async stateOfAwaited(job: Job): Promise<JobsState> {
     const { unprocessed = [] } = await job.getDependencies();
-    const ids = unprocessed.map((key) => key.slice(key.lastIndexOf(':') + 1));
+    const ids = unprocessed.map((key) => key.slice(this.queue.toKey('').length));
     const children = await Promise.all(ids.map((id) => this.queue.getJob(id)));
     return unprocessed.length > 0 && children.every((child) => child !== undefined) ? 'complete' : 'missing';
   }

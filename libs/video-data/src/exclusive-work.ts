@@ -36,11 +36,11 @@ export class ExclusiveWork {
    * @throws AppError SERVICE_UNAVAILABLE when its turn has not come in half a minute
    */
   async inTurn<Result>(names: readonly string[], work: () => Promise<Result>): Promise<Result> {
-    const deadline = Date.now() + longestWaitMs;
+    const deadline = performance.now() + longestWaitMs;
     for (;;) {
       const done = await this.locks.hold(names.map(lockName), work);
       if (done !== null) return done.result;
-      if (Date.now() > deadline) throw new AppError('SERVICE_UNAVAILABLE');
+      if (performance.now() > deadline) throw new AppError('SERVICE_UNAVAILABLE');
       await setTimeout(betweenTriesMs);
     }
   }

@@ -62,19 +62,38 @@ export interface UnfinishedTask extends Pick<TaskEntity, 'id' | 'requeueCount'> 
   runningSeconds: number;
 }
 
-/** $1: seconds without a sign of life, $2: id after which the list goes on, $3: length of the list. */
+/**
+ * $1: seconds without a sign of life, $2: id after which the list goes on, $3: length of the list. A sign of life that is to
+ * come was given before the clock was set back.
+ */
 export const findQuietTasks = new Statement<UnfinishedTask>(`
   SELECT id, status, type, jsonb_array_length(script->'scenes') AS "sceneCount", requeue_count AS "requeueCount",
       (extract(epoch FROM updated_at) * 1000)::float8 AS "quietSinceMs",
       coalesce(extract(epoch FROM now() - started_at), 0)::float8 AS "runningSeconds"
     FROM video.task
-    WHERE status IN ('pending', 'running') AND updated_at < now() - make_interval(secs => $1) AND id > $2
+    WHERE status IN ('pending', 'running') AND id > $2
+      AND updated_at NOT BETWEEN now() - make_interval(secs => $1) AND now() + make_interval(secs => $1)
     ORDER BY id LIMIT $3`);
 
 /** $2: 1 when it counts against the task, else 0. */
 export const noteRequeue = new Statement(`
   UPDATE video.task SET requeue_count = requeue_count + $2, updated_at = now()
     WHERE id = $1 AND status IN ('pending', 'running')`);
+
+/**
+ * $1: name of the note, $2: seconds within which somebody usually looks again. Time in which nobody looked, because no worker
+ * ran or the clock was set forward, counts against no video; nor does it count for one that the clock was set back.
+ */
+export const noteLook = new Statement(`
+  WITH before AS (
+    SELECT position::float8 AS at, extract(epoch FROM now())::float8 - position::float8 AS seconds
+    FROM video.list_position WHERE list = $1
+  ), noted AS (
+    INSERT INTO video.list_position (list, position) VALUES ($1, extract(epoch FROM now())::text)
+      ON CONFLICT (list) DO UPDATE SET position = excluded.position
+  ) UPDATE video.task SET started_at = started_at + make_interval(secs => before.seconds) FROM before
+    WHERE status = 'running' AND (before.seconds > $2 AND started_at <= to_timestamp(before.at)
+      OR before.seconds < 0 AND started_at > now())`);
 
 export const readClock = new Statement<{ nowMs: number }>(
   `SELECT (extract(epoch FROM now()) * 1000)::float8 AS "nowMs"`,

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { findQuietTasks, noteRequeue, readClock, type UnfinishedTask } from './task.statements';
+import { findQuietTasks, noteLook, noteRequeue, readClock, type UnfinishedTask } from './task.statements';
 
 export type { UnfinishedTask } from './task.statements';
+
+const lookName = 'video.unfinished';
 
 /** What the sweep needs: rows that wait or run and have shown no sign of life for a while. */
 @Injectable()
 export class UnfinishedTasks {
   constructor(private readonly database: Database) {}
+
+  /**
+   * Begins a look at them. The time since the last one is taken off those that run when it was unusually long, or none at all.
+   *
+   * @param usualSeconds within which somebody looks again
+   */
+  async beginLook(usualSeconds: number): Promise<void> {
+    await this.database.execute(noteLook, [lookName, usualSeconds]);
+  }
 
   /** In the order of their ids, so that the last id is the next `afterId`. */
   quietFor(quietSeconds: number, afterId: string, limit: number): Promise<UnfinishedTask[]> {

@@ -87,6 +87,48 @@ describe('FailedTasks', () => {
   });
 });
 
+describe('a clock of PostgreSQL that is set', () => {
+  const lookedAgo = (seconds: number) =>
+    source.query(
+      `INSERT INTO video.list_position (list, position)
+        VALUES ('video.unfinished', extract(epoch FROM now() - make_interval(secs => $1))::text)
+        ON CONFLICT (list) DO UPDATE SET position = excluded.position`,
+      [seconds],
+    );
+  const begun = async (secondsAgo: number): Promise<string> => {
+    const id = await createRunning();
+    await source.query('UPDATE video.task SET started_at = now() - make_interval(secs => $2) WHERE id = $1', [
+      id,
+      secondsAgo,
+    ]);
+    return id;
+  };
+  const runningMinutes = async (id: string): Promise<number> =>
+    Math.round((Date.now() - ((await read(id)).startedAt?.getTime() ?? 0)) / 60_000);
+
+  it.each([
+    ['forward by an hour counts against no video that ran', 3_600, 3_700, 2],
+    ['forward by an hour leaves alone what has begun since', 3_600, 600, 10],
+    ['backward by an hour costs none its limit', -3_600, -3_500, 2],
+    ['backward by an hour leaves alone what has begun since', -3_600, 300, 5],
+    ['never leaves alone what runs', 20, 1_200, 20],
+  ])('%s', async (_case, sinceLook, secondsAgo, minutes) => {
+    const id = await begun(secondsAgo);
+    await lookedAgo(sinceLook);
+    await unfinished.beginLook(90);
+    expect(await runningMinutes(id)).toBe(minutes);
+    await unfinished.beginLook(90);
+    expect(await runningMinutes(id)).toBe(minutes);
+  });
+
+  it('backward lets a task be looked at whose last sign of life is to come', async () => {
+    const id = await createRunning();
+    await source.query(`UPDATE video.task SET updated_at = now() + interval '1 hour' WHERE id = $1`, [id]);
+    const quiet = await unfinished.quietFor(60, '00000000-0000-0000-0000-000000000000', 10);
+    expect(quiet.map((task) => task.id)).toContain(id);
+  });
+});
+
 describe('ExclusiveWork', () => {
   it('lets one process at a time do the same work, and others do other work', async () => {
     const exclusive = new ExclusiveWork(data.locks, data.database);

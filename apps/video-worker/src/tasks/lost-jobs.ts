@@ -38,6 +38,12 @@ export class LostJobs {
     await this.putBack(task);
   }
 
+  /** Jobs that wait for their next try by a clock that was set back, or that went ahead of the others. */
+  async wakeOverslept(): Promise<void> {
+    const woken = await this.jobs.wakeOverslept();
+    if (woken > 0) this.logger.warn(`${woken} jobs waited for a time that was far off, and go on`);
+  }
+
   /** Every quiet row has its jobs: from now on one that is missing was not lost with the queue. */
   async noteWholeQueue(): Promise<void> {
     await this.queueAge.mark(await this.unfinished.nowMs());

@@ -7,6 +7,9 @@ import { LostJobs } from './lost-jobs';
 const pageSize = 100;
 /** A timer may come a little early. */
 const shareOfPause = 0.9;
+/** Until a sweep is missed: some may be late, and PostgreSQL away for a moment. */
+const usualPauses = 4;
+const leastUsualSeconds = 30;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Compares rows with the queue, again and again. One worker at a time does it, and all workers together no more often than one. */
@@ -36,7 +39,9 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Once over all unfinished rows that were quiet for a while, unless another worker has just done it. */
   async sweep(): Promise<void> {
     await this.exclusive.runOncePer(shareOfPause * this.config.sweepSeconds, 'sweep', async () => {
+      await this.unfinished.beginLook(usualPauses * this.config.sweepSeconds + leastUsualSeconds);
       for (let afterId: string | undefined = firstId; afterId !== undefined;) afterId = await this.sweepPage(afterId);
+      await this.lostJobs.wakeOverslept();
       await this.lostJobs.noteWholeQueue();
     });
   }
