@@ -57,11 +57,11 @@ const missingReason = async ({ url, schema }: MigratedPlace): Promise<string | n
  * @throws Error that says what is missing when the time is up
  */
 export const waitForMigrations = async (place: MigratedPlace, wait: WaitOptions): Promise<void> => {
-  const deadline = Date.now() + wait.timeoutMs;
+  const deadline = performance.now() + wait.timeoutMs;
   for (;;) {
     const reason = await missingReason(place);
     if (reason === null) return;
-    if (Date.now() > deadline) throw new Error(`The schema is not ready: ${reason}.`);
+    if (performance.now() > deadline) throw new Error(`The schema is not ready: ${reason}.`);
     wait.onPending?.(reason);
     await setTimeout(wait.pauseMs ?? 1_000);
   }

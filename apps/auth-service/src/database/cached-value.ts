@@ -23,7 +23,7 @@ export class CachedValue<Value> {
   /** @throws whatever loading throws; an old value is never used in place of a fault */
   get(): Value | Promise<Value> {
     const { value } = this;
-    if (value !== undefined && Date.now() - value.loadedAt < this.maximumAgeMs()) return value.value;
+    if (value !== undefined && performance.now() - value.loadedAt < this.maximumAgeMs()) return value.value;
     this.loading ??= this.reload();
     return this.loading;
   }
@@ -41,7 +41,7 @@ export class CachedValue<Value> {
   /** What was read before a change was announced may be the state before it, and is not kept. */
   private async reload(): Promise<Value> {
     const { generation } = this;
-    const loadedAt = Date.now();
+    const loadedAt = performance.now();
     try {
       const value = await this.load();
       if (generation === this.generation) this.value = { value, loadedAt };

@@ -34,10 +34,10 @@ export class Discovery {
   /** @throws OutboundError, ProviderAnswerError, errors of oauth4webapi: see `providerFailure`. A failure is not kept. */
   async find(endpoint: string): Promise<ServerMetadata> {
     const known = this.documents.get(endpoint);
-    if (known !== undefined && Date.now() - known.fetchedAt < freshMs) return known.metadata;
+    if (known !== undefined && performance.now() - known.fetchedAt < freshMs) return known.metadata;
     if (this.documents.size >= maximumCount) this.documents.clear();
     const metadata = this.fetch(endpoint);
-    this.documents.set(endpoint, { metadata, fetchedAt: Date.now() });
+    this.documents.set(endpoint, { metadata, fetchedAt: performance.now() });
     metadata.catch(() => this.documents.delete(endpoint));
     return metadata;
   }
