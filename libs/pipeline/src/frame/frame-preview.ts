@@ -35,7 +35,9 @@ export const createFramePreview = async (template: FrameTemplate, options: Frame
   const longest = Math.max(widthPixels, heightPixels);
   const scale = Math.min(1, (options.longestSidePixels ?? longest) / longest);
   const [width, height] = [Math.round(widthPixels * scale), Math.round(heightPixels * scale)];
-  const pixels = { width: widthPixels, height: heightPixels, data: rgba };
+  // Of a Buffer the renderer has JSON made, a number a byte, and throws it away: a third of the whole work.
+  const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength);
+  const pixels = { width: widthPixels, height: heightPixels, data };
   return await renderer.render(
     { type: 'image', src: pixels, style: { width: `${width}px`, height: `${height}px` } },
     { width, height, ...formatOf(options) },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { alphaAt, colorsOf, differences, isOpaque, sampleScene, strayPixels, whole } from '../../test/frames.fixture';
 import { pngOf } from '../../test/media-files.fixture';
 import { createMediaRegistry, probePicture, type Picture } from '../media';
@@ -167,6 +167,13 @@ describe('createFramePreview', () => {
     });
     expect(preview.toString('latin1', 1, 4)).toBe('PNG');
     expect([preview.readUInt32BE(16), preview.readUInt32BE(20)]).toEqual([360, 640]);
+  });
+
+  it('has no text made of its eight megabytes of pixels', async () => {
+    const asText = vi.spyOn(Buffer.prototype, 'toJSON');
+    onTestFinished(() => asText.mockRestore());
+    await createFramePreview(await library.open('1080x1920/static_bold.html'), { picture: null, webpQuality: 80 });
+    expect(asText).not.toHaveBeenCalled();
   });
 });
 
