@@ -11,7 +11,7 @@ import {
 } from '@svc/provision';
 import { ensureBundles, runMain } from '@svc/stack';
 import { drills } from './drills';
-import type { Drill } from './drills/drill';
+import type { Drill, DrillPlace } from './drills/drill';
 
 const runTask = async (task: OwnProcessOptions, advice: string): Promise<void> => {
   const child = OwnProcess.start(task);
@@ -19,13 +19,15 @@ const runTask = async (task: OwnProcessOptions, advice: string): Promise<void> =
   if (code !== 0) throw new ProvisionError(`The ${task.name} failed: ${advice}\n${child.lastLines.join('\n')}`);
 };
 
-const perform = async (run: Drill, seconds: number, signal: AbortSignal): Promise<number> => {
+type Options = Pick<DrillPlace, 'seconds' | 'from' | 'signal'>;
+
+const perform = async (run: Drill, options: Options): Promise<number> => {
   const tell = (line: string): void => console.log(line);
   await ensureBundles(projectRoot(), runTask, tell);
   sweepOwnedFolders();
   const folder = createOwnedFolder();
   try {
-    const { failures } = await run({ folder, seconds, signal, tell });
+    const { failures } = await run({ ...options, folder, tell });
     tell(
       failures.length === 0
         ? 'The drill has passed.'
@@ -44,5 +46,6 @@ void runMain(async (stopRequested) => {
   if (run === undefined) throw new Error(`No drill is called ${words[0]}.`);
   const stopping = new AbortController();
   void stopRequested.then(() => stopping.abort());
-  return perform(run, values.seconds, stopping.signal);
+  const { seconds, from } = values;
+  return perform(run, { seconds, from, signal: stopping.signal });
 });

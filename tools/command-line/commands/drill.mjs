@@ -10,6 +10,7 @@ export default /** @type {const} */ ({
     failover: { summary: 'a standby of PostgreSQL takes the place of its primary: killed, and as planned' },
     restore: { summary: 'PostgreSQL is lost and comes back as it was at one moment, from a backup and its log' },
     secrets: { summary: 'every password, key and secret is changed, one replica after the other' },
+    versions: { summary: 'an older version is replaced by this one, which is taken back and put in its place again' },
   },
   options: {
     seconds: {
@@ -18,6 +19,12 @@ export default /** @type {const} */ ({
       value: 'count',
       default: 10,
       summary: 'so long people use the services before something is done, and as long again after it',
+    },
+    from: {
+      type: 'text',
+      value: 'commit',
+      action: 'versions',
+      summary: 'the older version; the commit before the newest migration unless given',
     },
   },
   example: 'failover --seconds 20',

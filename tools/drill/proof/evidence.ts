@@ -17,36 +17,42 @@ export interface Evidence {
   readonly mailed: ReadonlySet<string>;
 }
 
+/** For one answer, and for all that leaves later than its answer. */
 const patienceMs = 240_000;
 const pollMs = 500;
+const looksAtOnce = 8;
 const unfinished = new Set(['pending', 'running']);
 
 /** Promises are looked at by requests of their own, which are no part of the load. */
 const aside = new Ledger();
 
-const inTurn = async <Item, Result>(
+/** @returns what was found, by the name of each */
+const lookAtEach = async <Item, Found>(
   items: readonly Item[],
-  look: (item: Item) => Promise<Result>,
-): Promise<Map<Item, Result>> => {
-  const found = new Map<Item, Result>();
-  for (const item of items) found.set(item, await look(item));
+  look: (item: Item) => Promise<readonly [string, Found]>,
+): Promise<Map<string, Found>> => {
+  const found = new Map<string, Found>();
+  const left = items[Symbol.iterator]();
+  const lookOn = async (): Promise<void> => {
+    for (const item of left) found.set(...(await look(item)));
+  };
+  await Promise.all(Array.from({ length: looksAtOnce }, lookOn));
   return found;
 };
 
-const lookAtSignIns = ({ auth }: Site, { accounts }: Ledger, signal: AbortSignal) =>
-  Promise.all(
-    accounts.map(async ({ email, password }) => {
-      const url = `${auth.url}/api/auth/sessions?client_type=server`;
-      const told = await askUntilAnswered(aside, { kind: 'sign-in', url, body: { email, password } }, signal);
-      return [email, told?.status ?? 0] as const;
-    }),
-  );
+const lookAtSignIns = ({ auth }: Site, { accounts }: Ledger) =>
+  lookAtEach(accounts, async ({ email, password }) => {
+    const url = `${auth.url}/api/auth/sessions?client_type=server`;
+    const asked = { kind: 'sign-in', url, body: { email, password } };
+    const told = await askUntilAnswered(aside, asked, AbortSignal.timeout(patienceMs));
+    return [email, told?.status ?? 0];
+  });
 
-const lookAtChains = async ({ auth }: Site, { chains }: Ledger, signal: AbortSignal) => {
-  const shown = chains.map((chain) => ({ ...chain }));
-  const statuses = await inTurn(shown, (chain) => refreshChain(aside, auth.url, { ...chain }, signal));
-  return new Map([...statuses].map(([{ refreshToken }, status]) => [refreshToken, status ?? 0]));
-};
+const lookAtChains = ({ auth }: Site, { chains }: Ledger) =>
+  lookAtEach(chains, async (chain) => {
+    const status = await refreshChain(aside, auth.url, { ...chain }, AbortSignal.timeout(patienceMs));
+    return [chain.refreshToken, status ?? 0];
+  });
 
 const statusOf = async ({ video }: Site, taskId: string): Promise<string> => {
   const told = await ask(aside, { kind: 'video read', url: `${video.url}/api/tasks/${taskId}` });
@@ -55,16 +61,13 @@ const statusOf = async ({ video }: Site, taskId: string): Promise<string> => {
 };
 
 const lookAtTasks = (site: Site, { videos }: Ledger, signal: AbortSignal) =>
-  inTurn(
-    videos.map(({ taskId }) => taskId),
-    async (taskId) => {
-      for (;;) {
-        const status = await statusOf(site, taskId);
-        if (!unfinished.has(status) || signal.aborted) return status;
-        await pause(pollMs);
-      }
-    },
-  );
+  lookAtEach(videos, async ({ taskId }) => {
+    for (;;) {
+      const status = await statusOf(site, taskId);
+      if (!unfinished.has(status) || signal.aborted) return [taskId, status];
+      await pause(pollMs);
+    }
+  });
 
 /** Mails and webhooks leave after their answers, and are tried again later and later. */
 const untilToldOf = async (isTold: () => boolean, signal: AbortSignal): Promise<void> => {
@@ -73,10 +76,10 @@ const untilToldOf = async (isTold: () => boolean, signal: AbortSignal): Promise<
 
 /** Looks at all that was promised; what is not there yet is waited for, four minutes at most. */
 export const gatherEvidence = async (site: Site, ledger: Ledger): Promise<Evidence> => {
-  const signal = AbortSignal.timeout(patienceMs);
   // Before the sign-ins: they are sessions of their own.
-  const refreshes = await lookAtChains(site, ledger, signal);
-  const signIns = new Map(await lookAtSignIns(site, ledger, signal));
+  const refreshes = await lookAtChains(site, ledger);
+  const signIns = await lookAtSignIns(site, ledger);
+  const signal = AbortSignal.timeout(patienceMs);
   const tasks = await lookAtTasks(site, ledger, signal);
   const { deliveries } = site.receiver;
   const { received } = site.mail;
