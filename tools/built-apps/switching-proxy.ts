@@ -12,7 +12,8 @@ interface Backend {
 export class SwitchingProxy {
   private readonly backends: Backend[] = [];
   private readonly agent = new Agent({ keepAlive: true });
-  private readonly server = createServer((request, response) => this.pass(request, response));
+  // It never closes what is idle: a request that is on its way just then would have no answer.
+  private readonly server = createServer({ keepAliveTimeout: 0 }, (request, response) => this.pass(request, response));
   private turn = 0;
 
   /** @param waitsLong tells requests that `remove` shall not wait for */

@@ -6,13 +6,14 @@ const answer = (status: number, askedAt: number, answeredAt = askedAt + 10): Ans
   status,
   askedAt,
   answeredAt,
+  ...(status === 0 ? { reason: 'ECONNRESET' } : {}),
 });
 
 describe('refusals', () => {
   it('are counted from the first to the last, by kind and status', () => {
     const refused = refusalsOf([answer(200, 0), answer(503, 1_000), answer(0, 2_000), answer(503, 3_490, 3_510)]);
     expect(refused).toMatchObject({ count: 3, seconds: 2.5 });
-    expect(Object.fromEntries(refused.byKind)).toEqual({ 'read 503': 2, 'read without an answer': 1 });
+    expect(Object.fromEntries(refused.byKind)).toEqual({ 'read 503': 2, 'read without an answer (ECONNRESET)': 1 });
   });
 
   it.each([500, 502, 503, 429, 0])('are answers with %d', (status) => {

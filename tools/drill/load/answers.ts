@@ -6,6 +6,8 @@ export interface Answer {
   readonly answeredAt: number;
   /** Zero when the connection broke, or nothing came in time. */
   readonly status: number;
+  /** Why there was none, as far as the caller knows. */
+  readonly reason?: string;
 }
 
 /** What people were refused. */
@@ -29,8 +31,8 @@ export const refusalsOf = (answers: readonly Answer[]): Refusals => {
   const first = Math.min(...refused.map(({ answeredAt }) => answeredAt));
   const last = Math.max(...refused.map(({ answeredAt }) => answeredAt));
   const byKind = new Map<string, number>();
-  for (const { kind, status } of refused) {
-    const name = `${kind} ${status === 0 ? 'without an answer' : status}`;
+  for (const { kind, status, reason } of refused) {
+    const name = `${kind} ${status === 0 ? `without an answer (${reason ?? 'no reason'})` : status}`;
     byKind.set(name, (byKind.get(name) ?? 0) + 1);
   }
   return { count: refused.length, seconds: refused.length === 0 ? 0 : (last - first) / 1_000, byKind };

@@ -21,6 +21,11 @@ const againAfterMs = 200;
 const read = (text: string): Readonly<Record<string, unknown>> =>
   text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
 
+const reasonOf = (error: unknown): string => {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? name;
+};
+
 export const isAccepted = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 /** Asks once, and notes what came of it. */
@@ -33,11 +38,12 @@ export const ask = async (ledger: Ledger, { kind, method, url, headers, body }: 
     signal: AbortSignal.timeout(answerTimeoutMs),
   }).then(
     async (answer) => ({ status: answer.status, body: read(await answer.text()) }),
-    () => ({ status: 0, body: {} }),
+    (error: unknown) => ({ status: 0, body: {}, reason: reasonOf(error) }),
   );
-  const answer = { kind, askedAt, answeredAt: Date.now(), status: told.status };
+  const { body: said, ...rest } = told;
+  const answer = { kind, askedAt, answeredAt: Date.now(), ...rest };
   ledger.answers.push(answer);
-  return { ...answer, body: told.body };
+  return { ...answer, body: said };
 };
 
 /** Asks until somebody who knows has answered, or `signal` aborts; each try is noted. */
