@@ -30,7 +30,7 @@ const plan: Failover['change'] = async (pair, address) => {
   await pair.demotePrimary();
   await pair.untilCaughtUp();
   await pair.promote();
-  // Connections stay open to the old one, as with a name of DNS that leads elsewhere now.
+  // Connections that were made meanwhile stay open, as with a name of DNS that leads elsewhere now.
   address.moveTo(pair.standby.port);
 };
 

@@ -46,13 +46,19 @@ export class PostgresPair {
     await tellServer(this.standby.url, 'SELECT pg_promote(wait => true)');
   }
 
-  /** As an operator does before a planned change: nobody writes there any more. */
+  /**
+   * As an operator does before a planned change: nobody writes there any more. Whoever has heard of it late, or is in the
+   * midst of a transaction, could still commit what the standby never gets: such connections are ended.
+   */
   async demotePrimary(): Promise<void> {
-    await tellServer(
-      this.primary.url,
-      'ALTER SYSTEM SET default_transaction_read_only = on',
-      'SELECT pg_reload_conf()',
-    );
+    const { url } = this.primary;
+    await tellServer(url, 'ALTER SYSTEM SET default_transaction_read_only = on', 'SELECT pg_reload_conf()');
+    const isHeard = `SELECT current_setting('default_transaction_read_only') = 'on' AS "isHeard"`;
+    while ((await tellServer<{ isHeard: boolean }>(url, isHeard))?.isHeard !== true) await pause(pollMs);
+    const moment = await tellServer<{ text: string }>(url, 'SELECT clock_timestamp()::text AS text');
+    const endOlder = `SELECT count(pg_terminate_backend(pid))::int AS count FROM pg_stat_activity
+      WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND backend_start < '${moment?.text}'`;
+    while ((await tellServer<{ count: number }>(url, endOlder))?.count !== 0) await pause(pollMs);
   }
 
   /** Until the standby has all that the primary has. */
