@@ -80,7 +80,7 @@ beforeEach(() => {
   writeLock('1.0.0');
   const npm = join(owned, 'bin', 'npm');
   mkdirSync(dirname(npm));
-  writeFileSync(npm, npmStandIn(join(source, 'node_modules', 'tsx')));
+  writeFileSync(npm, npmStandIn);
   chmodSync(npm, 0o755);
 });
 afterEach(() => removeOwnedFolder(owned));
