@@ -40,7 +40,7 @@ let bed: Float32Array;
 beforeAll(async () => {
   ({ ffmpegPath } = await testFfmpeg());
   root = await mkdtemp(join(tmpdir(), 'ducking-'));
-  await writeTone('tone.wav', 20);
+  await writeTone('tone.wav', 10);
   await writeTone('short.wav', 1);
   bed = await samplesOf(await soundOf({ music: join(root, 'tone.wav') }), bedOnly);
 });
@@ -52,17 +52,22 @@ const writeTone = (name: string, seconds: number): Promise<unknown> => {
   return run(ffmpegPath, ['-v', 'error', '-f', 'lavfi', '-i', tone, join(root, name)]);
 };
 
-/** Overtones of a low voice in syllables, four in a second; silent between the sentences. */
+/** Overtones of a low voice in syllables, four in a second, of which each is like the one before. */
+const voice = Int16Array.from({ length: sampleRate / 4 }, (_, index) => {
+  const time = index / sampleRate;
+  const syllable = 0.3 + 0.7 * Math.abs(Math.sin(Math.PI * 4 * time));
+  const overtones = Array.from(
+    { length: 10 },
+    (__, place) => Math.sin(2 * Math.PI * 140 * (place + 1) * time) / (place + 1),
+  );
+  return 5_000 * syllable * overtones.reduce((sum, part) => sum + part, 0);
+});
+
+/** Silent between the sentences. */
 const speak = (spans: readonly Span[], seconds: number): Int16Array =>
   Int16Array.from({ length: framesOf(seconds) * videoFormat.samplesPerFrame }, (_, index) => {
     const time = index / sampleRate;
-    if (!spans.some(([from, to]) => time >= from && time < to)) return 0;
-    const syllable = 0.3 + 0.7 * Math.abs(Math.sin(Math.PI * 4 * time));
-    const voice = Array.from(
-      { length: 10 },
-      (__, place) => Math.sin(2 * Math.PI * 140 * (place + 1) * time) / (place + 1),
-    );
-    return 5_000 * syllable * voice.reduce((sum, part) => sum + part, 0);
+    return spans.some(([from, to]) => time >= from && time < to) ? (voice[index % voice.length] ?? 0) : 0;
   });
 
 const narrate = async (folder: string, samples: Int16Array): Promise<NarrationOutput> => {

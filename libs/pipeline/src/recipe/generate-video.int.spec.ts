@@ -7,12 +7,15 @@ import { promisify } from 'node:util';
 import type { TaskProgress } from '@svc/contracts';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallTemplates } from '../../test/small-templates.fixture';
+import { startVideoMaker, type VideoMaker } from '../../test/video-maker.fixture';
 import { generateVideo, type GenerateVideoOptions, type VideoRequest } from './generate-video';
 
 const run = promisify(execFile);
 let root = '';
 let ffmpegPath = '';
 let ffprobePath = '';
+let small: VideoMaker;
 
 beforeAll(async () => {
   ({ ffmpegPath, ffprobePath } = await testFfmpeg());
@@ -22,8 +25,12 @@ beforeAll(async () => {
     ...['-v', 'error', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=3', '-ac', '2'],
     join(root, 'assets', 'tone.wav'),
   ]);
+  small = await startVideoMaker(root, { resourcesFolder: await smallTemplates(root, ['static_default']) });
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(async () => {
+  await small.close();
+  await rm(root, { recursive: true, force: true });
+});
 
 const generate = (request: VideoRequest, options: GenerateVideoOptions = {}) =>
   generateVideo(request, {
@@ -34,6 +41,10 @@ const generate = (request: VideoRequest, options: GenerateVideoOptions = {}) =>
     outputFolder: join(root, 'out'),
     ...options,
   });
+
+/** Where the size of the picture is not what is asked about. */
+const generateSmall = (request: VideoRequest) =>
+  small.generate({ frame_template: '270x270/static_default.html', ...request });
 
 interface Probe {
   streams: Record<string, string | number>[];
@@ -105,8 +116,8 @@ describe('generateVideo', () => {
   });
 
   it('brings the narration to -16 LUFS, without peaks above -1.5 dBTP', async () => {
-    const { video_url } = await generate({ text: 'Honeybees speak a language without a single word.', n_scenes: 2 });
-    const { integrated, truePeak } = await loudnessOf(fileURLToPath(video_url));
+    const { path } = await generateSmall({ text: 'Honeybees speak a language without a single word.', n_scenes: 2 });
+    const { integrated, truePeak } = await loudnessOf(path);
     expect(integrated).toBeGreaterThan(-17);
     expect(integrated).toBeLessThan(-15.5);
     expect(truePeak).toBeLessThan(-1.5);
@@ -114,21 +125,19 @@ describe('generateVideo', () => {
 
   it('speaks a fixed text line by line and writes it into the captions', async () => {
     const text = 'Bees <b>dance</b> & sing.\nNobody knows why.';
-    await generate({ text, mode: 'fixed' });
-    const webVtt = await readFile(join(root, 'out', 'captions.vtt'), 'utf8');
+    const { folder } = await generateSmall({ text, mode: 'fixed' });
+    const webVtt = await readFile(join(folder, 'captions.vtt'), 'utf8');
     expect(webVtt).toContain('Bees &lt;b&gt;dance&lt;/b&gt; &amp; sing.');
     expect(webVtt).toContain('Nobody knows why.');
-    expect(await readFile(join(root, 'out', 'captions.srt'), 'utf8')).toMatch(/^1\n00:00:00,\d{3} --> /u);
+    expect(await readFile(join(folder, 'captions.srt'), 'utf8')).toMatch(/^1\n00:00:00,\d{3} --> /u);
   });
 
   it('plays the music at its share and fades it out', async () => {
-    const frame_template = '1080x1080/static_default.html';
-    const request: VideoRequest = { text: '…', mode: 'fixed', bgm_path: 'tone.wav', frame_template };
+    const request: VideoRequest = { text: '…', mode: 'fixed', bgm_path: 'tone.wav' };
     const long: VideoRequest = { ...request, text: 'One.\nTwo.\nThree.\nFour.\nFive.\nSix.' };
-    const quiet = fileURLToPath((await generate({ ...request, bgm_volume: 0 })).video_url);
-    expect((await loudnessOf(quiet)).truePeak).not.toBeGreaterThan(-60);
-    const { video_url, duration } = await generate({ ...long, bgm_volume: 0.5 });
-    const path = fileURLToPath(video_url);
+    const quiet = await generateSmall({ ...request, bgm_volume: 0 });
+    expect((await loudnessOf(quiet.path)).truePeak).not.toBeGreaterThan(-60);
+    const { path, duration } = await generateSmall({ ...long, bgm_volume: 0.5 });
     const tone = 'bandpass=frequency=440:width_type=h:width=10';
     const begin = await loudnessOf(path, `${tone},atrim=1:3`);
     const end = await loudnessOf(path, `${tone},atrim=${duration - 0.2}:${duration}`);
