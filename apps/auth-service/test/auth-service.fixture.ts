@@ -11,7 +11,7 @@ import {
 } from '@svc/testing';
 import type { InjectOptions, Response } from 'light-my-request';
 import { Client, Pool, type QueryResultRow } from 'pg';
-import { inject as provided, vi } from 'vitest';
+import { vi } from 'vitest';
 import { appOptions } from '../src/app-options';
 import { migrateDatabase } from '../src/schema/migrate-database';
 
@@ -198,12 +198,3 @@ export const countStatuses = (answers: Response[]): Record<number, number> => {
 
 export const times = <Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_unused, index) => make(index)));
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    raceRounds: number | undefined;
-  }
-}
-
-/** How often a race is run: chance may let a fault through once. Mutants are undone too often for that. */
-export const raceRounds = provided('raceRounds') ?? 20;

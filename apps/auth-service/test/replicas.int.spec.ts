@@ -3,7 +3,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createSmtpInbox, createTestDatabase, testRedis, type SmtpInbox, type TestDatabase } from '@svc/testing';
+import {
+  createSmtpInbox,
+  createTestDatabase,
+  raceRounds,
+  rareRaceRounds,
+  type SmtpInbox,
+  type TestDatabase,
+  testRedis,
+} from '@svc/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectFiveEvaluated } from './guesses.fixture';
@@ -76,7 +84,7 @@ beforeAll(async () => {
   };
   await runFile(process.execPath, [bundle('migrate')], { cwd: root, env: environment });
   addresses = await Promise.all([startReplica(), startReplica()]);
-  for (const address of addresses) await vi.waitUntil(() => isReady(address), { timeout: 60_000, interval: 100 });
+  for (const address of addresses) await vi.waitUntil(() => isReady(address), { timeout: 120_000, interval: 100 });
 }, 180_000);
 
 afterAll(async () => {
@@ -156,16 +164,16 @@ describe('two processes on one database and one Redis', () => {
     expect((await current(1, accessToken)).status).toBe(401);
   });
 
-  it('evaluate 5 of 200 parallel guesses between them, and of 50 in 20 rounds more', async () => {
-    for (const guesses of [200, ...Array<number>(20).fill(50)]) {
+  it('evaluate 5 of 200 parallel guesses between them, and of 50 round after round', async () => {
+    for (const guesses of [200, ...Array<number>(raceRounds).fill(50)]) {
       const { email } = await signUp(0);
       const guess = (index: number) => call(index, '/api/auth/sessions', { email, password: `guess ${index}` });
       await expectFiveEvaluated(guesses, guess, ({ status }) => status);
     }
   });
 
-  it('let exactly 20 of 80 parallel sign-ins of one address through between them, in 20 rounds', async () => {
-    for (let round = 1; round <= 20; round += 1) {
+  it('let exactly 20 of 80 parallel sign-ins of one address through between them, round after round', async () => {
+    for (let round = 1; round <= raceRounds; round += 1) {
       const answers = await times(80, (index) =>
         call(
           index,
@@ -178,9 +186,9 @@ describe('two processes on one database and one Redis', () => {
     }
   });
 
-  it('give 50 parallel refreshes of one token one successor, in 20 rounds', async () => {
+  it('give 50 parallel refreshes of one token one successor, round after round', async () => {
     let { refreshToken } = await signUp(0);
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rareRaceRounds; round += 1) {
       const body = { refreshToken };
       const answers = await times(50, (index) => call(index, '/api/auth/refresh?client_type=server', body));
       expect(count(answers, 200)).toBe(50);
@@ -189,16 +197,16 @@ describe('two processes on one database and one Redis', () => {
     }
   });
 
-  it('let one of 50 parallel sign-ups with one email through, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  it('let one of 50 parallel sign-ups with one email through, round after round', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
       const body = { email: `same${round}@hive.test`, password };
       const answers = await times(50, (index) => call(index, '/api/auth/users', body));
       expect([count(answers, 200), count(answers, 409)]).toEqual([1, 49]);
     }
   });
 
-  it('verify by a code that both are given at once for one of 50 callers, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  it('verify by a code that both are given at once for one of 50 callers, round after round', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { email } = await signUp(round);
       await call(round, '/api/auth/email/send-verification', { email });
       const otp = await codeFor(email);

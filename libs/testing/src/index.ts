@@ -5,6 +5,7 @@ export { RedisServers, type RedisServer } from './redis-servers';
 export { createTestCertificate, type TestCertificate } from './test-certificate';
 export { startS3Server, type S3Server } from './s3-server';
 export { createLossyProxy, type LossyProxy } from './lossy-proxy';
+export { raceRounds, rareRaceRounds } from './race-rounds';
 export { processorSecondsOf } from './processor-time';
 export { createSmtpInbox, type ReceivedMail, type SmtpInbox } from './smtp-inbox';
 export { createTestDatabase, type TestDatabase } from './test-database';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from 'bcrypt';
+import { raceRounds } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
@@ -132,8 +133,8 @@ describe('deleting users', () => {
     expect(audit.json<{ data: object[] }>().data).toHaveLength(1);
   });
 
-  it('by 50 callers at once counts each user once, whatever the order of the ids, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  it('by 50 callers at once counts each user once, whatever the order of the ids, round after round', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
       const lines = Array.from({ length: 20 }, () => JSON.stringify({ email: freshEmail() }));
       const { data } = (await importUsers(lines)).json<{ data: { id: string }[] }>();
       const ids = data.map(({ id }) => id);
@@ -217,8 +218,8 @@ describe('importing users', () => {
     expect([beyond.data, beyond.pagination.total]).toEqual([[], total]);
   });
 
-  it('of the same people by 50 callers at once makes each once, whatever the order, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  it('of the same people by 50 callers at once makes each once, whatever the order, round after round', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
       const lines = Array.from({ length: 20 }, () => JSON.stringify({ email: freshEmail() }));
       const answers = await times(50, (index) =>
         importUsers([...lines.slice(index % 20), ...lines.slice(0, index % 20)]),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
+import { raceRounds } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   adminPassword,
@@ -115,9 +116,9 @@ describe('the keys command', () => {
       expect([await statusOf(first), await statusOf(key)]).toEqual([401, 401]);
     });
 
-    it('ends with one key in force when 50 replicas start with two values, in 20 rounds', async () => {
+    it('ends with one key in force when 50 replicas start with two values, round after round', async () => {
       const repository = service.app.get(ApiKeyRepository);
-      for (let round = 0; round < 20; round += 1) {
+      for (let round = 0; round < raceRounds; round += 1) {
         const given = [randomBytes(32), randomBytes(32)] as const;
         await times(50, (index) => repository.replace(given[index % 2 === 0 ? 0 : 1]));
         const inForce = (await repository.findAccepted())[0]?.keyHash;

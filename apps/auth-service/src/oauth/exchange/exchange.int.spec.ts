@@ -1,13 +1,7 @@
 import { decodeJwt } from 'jose';
+import { raceRounds } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  countStatuses,
-  startAuthService,
-  times,
-  raceRounds,
-  type AuthService,
-} from '../../../test/auth-service.fixture';
+import { bearer, countStatuses, startAuthService, times, type AuthService } from '../../../test/auth-service.fixture';
 import {
   arrive,
   exchange,
@@ -70,7 +64,7 @@ describe('an svc_code', () => {
     expect(await isAlive(accessToken)).toBe(false);
   });
 
-  it('used by 50 at once opens one session, which dies, in 20 rounds', async () => {
+  it('used by 50 at once opens one session, which dies, round after round', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { code, verifier } = await freshCode();
       const answers = await times(50, () => exchange(service, code, verifier));

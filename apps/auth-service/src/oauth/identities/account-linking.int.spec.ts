@@ -1,3 +1,4 @@
+import { raceRounds } from '@svc/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
@@ -159,8 +160,8 @@ describe('linking by email', () => {
     expect(landing(answer).get('user_id')).toBe(local.id);
   });
 
-  it('makes one account for one new person who arrives 50 times at once, in 20 rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  it('makes one account for one new person who arrives 50 times at once, round after round', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
       const vendor = round % 2 === 0 ? google : vendorNamed('tiktok');
       const person = freshPerson();
       const answers = await times(50, async () => (await arrive(service, network, vendor, person)).answer);
