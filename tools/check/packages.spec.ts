@@ -25,6 +25,7 @@ const neededBy: Readonly<Record<string, string>> = {
   '@nx/js': 'draws the graph of projects that lint goes by',
   '@fontsource-variable/': 'fonts, found by their folder',
   '@types/': 'types of a package that has none',
+  'oxlint-tsgolint': 'is run by oxlint for the rules that go by types',
   passport: 'is loaded by @nestjs/passport',
   node: 'the Node.js that everything runs on',
   vite: 'is what vitest runs on',

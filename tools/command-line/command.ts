@@ -71,7 +71,8 @@ type Typed<Given extends Option> = Given extends { type: 'switch' }
         ? Choice
         : string;
 type Value<Given extends Option> =
-  Typed<Given> | (Given extends { type: 'switch' } | { isRepeatable: true } | { default: unknown } ? never : undefined);
+  | Typed<Given>
+  | (Given extends { type: 'switch' } | { isRepeatable: true } | { default: unknown } ? never : undefined);
 
 /** The options' values by their names. */
 export type Values<Options extends Shape | undefined> = Options extends Shape

@@ -33,7 +33,7 @@ export function createSuites(root: string, run: TestRun): Suites {
   const program = programPath(root, 'vitest');
   return {
     lint: { name: 'lint', run: () => lint(check, ['.']) },
-    format: { name: 'format', run: () => check('prettier', '--check', '.', ...prettierCache()) },
+    format: { name: 'format', run: () => check('oxfmt', '--check', '.') },
     types: typesSuite(root, run),
     build: { name: 'build', run: () => build(root, run) },
     unit: { name: 'unit', run: () => vitest(program, 'unit', run, 'run', ...ALL_CORES) },
@@ -74,16 +74,6 @@ const eslintCache = (): string[] => [
   join(CACHE, 'eslint.json'),
 ];
 
-const prettierCache = (): string[] => [
-  '--log-level',
-  'warn',
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  join(CACHE, 'prettier.json'),
-];
-
 /** What `npm run check` runs: the same checks, of changed files and of what tests them. */
 export function createChangeSuites(root: string, run: TestRun, changed: readonly string[]): Suite[] {
   const check = checkOf(root, run);
@@ -94,7 +84,7 @@ export function createChangeSuites(root: string, run: TestRun, changed: readonly
   return [
     typesSuite(root, run),
     { name: 'lint', run: () => lint(check, sources) },
-    { name: 'format', run: () => check('prettier', '--check', '--ignore-unknown', ...changed, ...prettierCache()) },
+    { name: 'format', run: () => check('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed) },
     { name: 'unit', run: () => vitest(vitestProgram, 'unit', run, ...unit) },
     ...(specs.length === 0
       ? []
@@ -104,10 +94,12 @@ export function createChangeSuites(root: string, run: TestRun, changed: readonly
 
 type Check = (name: string, ...args: string[]) => Promise<SuiteOutcome>;
 
-/** The boundary rule needs Nx's graph of the projects to be there. */
+/** ESLint's boundary rule needs Nx's graph of the projects to be there; Oxlint has the rules that go by types. */
 async function lint(check: Check, files: readonly string[]): Promise<SuiteOutcome> {
   const graph = await check('nx', 'show', 'projects');
-  return graph.failed > 0 ? graph : check('eslint', '--max-warnings', '0', ...files, ...eslintCache());
+  if (graph.failed > 0) return graph;
+  const byTypes = await check('oxlint', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files);
+  return byTypes.failed > 0 ? byTypes : check('eslint', '--max-warnings', '0', ...files, ...eslintCache());
 }
 
 async function build(root: string, run: TestRun): Promise<SuiteOutcome> {

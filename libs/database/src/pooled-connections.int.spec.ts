@@ -60,7 +60,11 @@ describe('a pooler that lends connections for a transaction', () => {
     const seen = async (url: string | undefined): Promise<boolean> => {
       const client = new Client({ connectionString: url });
       await client.connect();
-      return reachesServer(client).finally(() => client.end());
+      try {
+        return await reachesServer(client);
+      } finally {
+        await client.end();
+      }
     };
     expect([await seen(addresses.url), await seen(addresses.directUrl)]).toEqual([false, true]);
   });

@@ -3,7 +3,8 @@ import { Statement } from '@svc/database';
 
 /** What became of one request of a batch when it came. */
 export type BatchEntry =
-  { taskId: string; title: string } | { refusal: { code: string; message: string; fields: FieldProblem[] } };
+  | { taskId: string; title: string }
+  | { refusal: { code: string; message: string; fields: FieldProblem[] } };
 
 export interface Batch {
   id: string;

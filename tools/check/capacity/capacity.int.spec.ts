@@ -73,7 +73,7 @@ const sizes = (): PlanSizes => {
   };
 };
 
-/** Without the padding of columns, which is prettier's. */
+/** Without the padding of columns, which is the formatter's. */
 const squeezed = (text: string): string =>
   text
     .replaceAll(/ *\| */g, '|')

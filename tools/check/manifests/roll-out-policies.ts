@@ -65,7 +65,8 @@ const handsOver = (manifests: readonly Manifest[]): string[] => {
   const deployments = ofKind(manifests, 'Deployment');
   return served.flatMap(({ name, pod }) => {
     const strategy = deployments.find(({ metadata }) => metadata.name === name)?.spec?.['strategy'] as
-      { rollingUpdate?: { maxUnavailable?: unknown } } | undefined;
+      | { rollingUpdate?: { maxUnavailable?: unknown } }
+      | undefined;
     const isPatient = pod.containers.every(({ lifecycle }) => (lifecycle?.preStop?.sleep?.seconds ?? 0) >= 5);
     return [
       ...(isPatient ? [] : [`${name} stops while requests still come`]),

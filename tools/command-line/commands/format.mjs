@@ -2,6 +2,6 @@
 export default /** @type {const} */ ({
   name: 'format',
   summary: 'Formats every file of the repository.',
-  programs: [{ run: ['prettier', '--write', '.'] }],
+  programs: [{ run: ['oxfmt', '.'] }],
   isForDevelopment: true,
 });

@@ -5,8 +5,9 @@ export default /** @type {const} */ ({
   programs: [
     // The boundary rule needs Nx's graph of the projects to be there.
     { run: ['nx', 'show', 'projects', '--json'], isQuiet: true },
+    { run: ['oxlint', '--deny-warnings', '.'] },
     { run: ['eslint', '--max-warnings', '0', '.'] },
-    { run: ['prettier', '--check', '.'] },
+    { run: ['oxfmt', '--check', '.'] },
   ],
   isForDevelopment: true,
 });

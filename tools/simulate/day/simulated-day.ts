@@ -31,7 +31,9 @@ export interface DayResult {
 }
 
 type Happening =
-  { kind: 'arrival' } | { kind: 'end'; job: SimulatedJob; attempt: number } | { kind: 'call'; call: () => void };
+  | { kind: 'arrival' }
+  | { kind: 'end'; job: SimulatedJob; attempt: number }
+  | { kind: 'call'; call: () => void };
 
 /** Ids are of no interest here: only which jobs there are. */
 const anyTask = '';

@@ -4,7 +4,12 @@ import { ApiErrors, Public } from '@svc/http';
 
 /** Who may use a route. Without a decorator it is `signed-in`: users and administrators. `@Public()` is `everybody`. */
 export type RequiredAccess =
-  'signed-in' | 'users' | 'admins' | 'admins-in-person' | 'everybody-also-admins' | 'everybody';
+  | 'signed-in'
+  | 'users'
+  | 'admins'
+  | 'admins-in-person'
+  | 'everybody-also-admins'
+  | 'everybody';
 
 export const requiredAccess = Symbol('required access');
 

@@ -3574,7 +3574,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
+            | components['schemas']['SessionResponse']
+            | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
@@ -3878,7 +3879,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['CurrentUserSessionResponse'] | components['schemas']['CurrentAdminSessionResponse'];
+            | components['schemas']['CurrentUserSessionResponse']
+            | components['schemas']['CurrentAdminSessionResponse'];
         };
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
@@ -6790,7 +6792,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
+            | components['schemas']['SessionResponse']
+            | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
@@ -8226,7 +8229,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
+            | components['schemas']['SessionResponse']
+            | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
@@ -8954,7 +8958,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['SessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
+            | components['schemas']['SessionResponse']
+            | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
@@ -9717,7 +9722,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['MfaSessionResponse'] | components['schemas']['MfaAdminSessionResponse'];
+            | components['schemas']['MfaSessionResponse']
+            | components['schemas']['MfaAdminSessionResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
@@ -10027,7 +10033,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['AdminSessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
+            | components['schemas']['AdminSessionResponse']
+            | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
@@ -10119,7 +10126,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['AdminSessionResponse'] | components['schemas']['SecondFactorRequiredResponse'];
+            | components['schemas']['AdminSessionResponse']
+            | components['schemas']['SecondFactorRequiredResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_EXCHANGE_CODE`: The authorization code is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
@@ -10466,7 +10474,8 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['LinkSessionResponse'] | components['schemas']['LinkPendingResponse'];
+            | components['schemas']['LinkSessionResponse']
+            | components['schemas']['LinkPendingResponse'];
         };
       };
       /** @description `VALIDATION_ERROR`: The request is not valid.<br>`AUTH_INVALID_LINK`: This link is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */

@@ -17,7 +17,9 @@ describe('the address of PostgreSQL', () => {
   it.each(['postgresql://svc:secret@one:5432,two:5432/svc', 'postgresql://one,two'])(
     'names one host, unlike %s, and says what to give instead',
     (address) => {
-      expect(() => read(address)).toThrow('DATABASE_URL names several hosts: give one address that leads to the primary');
+      expect(() => read(address)).toThrow(
+        'DATABASE_URL names several hosts: give one address that leads to the primary',
+      );
     },
   );
 });

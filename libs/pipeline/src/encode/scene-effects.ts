@@ -21,11 +21,7 @@ const refuse = (problem: string): never => {
   throw fieldProblemError('template_params', problem);
 };
 
-const choose = <Choice extends string>(
-  name: string,
-  value: unknown,
-  choices: readonly [Choice, ...Choice[]],
-): Choice =>
+const choose = <Choice extends string>(name: string, value: unknown, choices: readonly [Choice, ...Choice[]]): Choice =>
   value === undefined
     ? choices[0]
     : (choices.find((choice) => choice === value) ?? refuse(`"${name}" must be ${choices.join(' or ')}`));
