@@ -60,6 +60,8 @@ async function settings(dataFolder: string): Promise<Record<string, string>> {
   const [auth, video, inbox, worker] = await freePorts(4);
   return {
     DATA_DIR: dataFolder,
+    // The same few bundles are started more than fifty times.
+    NODE_COMPILE_CACHE: join(dataFolder, 'compiled'),
     AUTH_PORT: String(auth),
     VIDEO_PORT: String(video),
     INBOX_PORT: String(inbox),

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort, OwnProcess, projectRoot, type ExitReport } from '@svc/provision';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { copyOfMigrated, createDatabase, dropDatabase, type MigratedApp } from './own-databases';
 
 export type AppName = 'auth-service' | 'video-service' | 'video-worker';
 
@@ -35,12 +35,6 @@ const portNames: Record<AppName, string> = {
 const stopGraceMs = 70_000;
 const readyTimeoutMs = 60_000;
 const pauseMs = 50;
-
-const administer = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: inject('stackEnvironment')['DATABASE_URL'] });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-};
 
 const untilReady = async (app: OwnApp): Promise<void> => {
   const deadline = Date.now() + readyTimeoutMs;
@@ -72,18 +66,19 @@ export class OwnApps {
    */
   static async create(
     settings: Record<string, string> = {},
-    migrated: readonly ('auth-service' | 'video-service')[] = ['auth-service', 'video-service'],
+    migrated: readonly MigratedApp[] = ['auth-service', 'video-service'],
   ): Promise<OwnApps> {
     const name = `own_${randomBytes(6).toString('hex')}`;
-    await administer(`CREATE DATABASE ${name}`);
-    const stack = inject('stackEnvironment');
-    const url = new URL(stack['DATABASE_URL'] ?? '');
-    url.pathname = `/${name}`;
+    const stack = { ...inject('stackEnvironment'), PATH: process.env['PATH'] };
+    const isElsewhere = 'DATABASE_URL' in settings;
+    const url = await (isElsewhere
+      ? createDatabase(name)
+      : copyOfMigrated(name, migrated, (template) => migrate(migrated, { ...stack, DATABASE_URL: template })));
     const folder = mkdtempSync(join(tmpdir(), 'svc-own-apps-'));
-    const own = { DATABASE_URL: url.href, QUEUE_PREFIX: name, STORAGE_FOLDER: join(folder, 'storage') };
-    const apps = new OwnApps(name, folder, { ...stack, PATH: process.env['PATH'], ...own, ...settings });
-    for (const app of migrated) await apps.migrate(app);
-    return apps;
+    const own = { DATABASE_URL: url, QUEUE_PREFIX: name, STORAGE_FOLDER: join(folder, 'storage') };
+    const environment = { ...stack, ...own, ...settings };
+    if (isElsewhere) await migrate(migrated, environment);
+    return new OwnApps(name, folder, environment);
   }
 
   get databaseUrl(): string {
@@ -138,16 +133,18 @@ export class OwnApps {
   /** Stops whatever runs and removes all traces. */
   async end(): Promise<void> {
     await Promise.all(this.started.map((app) => app.stop()));
-    await administer(`DROP DATABASE ${this.database} WITH (FORCE)`);
+    await dropDatabase(this.database);
     rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  private async migrate(name: AppName): Promise<void> {
-    const args = [bundle(name, 'migrate')];
-    const child = OwnProcess.start({ name: `${name} migrate`, file: process.execPath, args, env: this.environment });
-    const { code } = await child.exited;
-    if (code !== 0) throw new Error(`${child.name} failed:\n${child.lastLines.join('\n')}`);
   }
 }
 
 const bundle = (app: AppName, entry: string): string => join(projectRoot(), 'dist', 'apps', app, `${entry}.js`);
+
+const migrate = async (apps: readonly MigratedApp[], env: NodeJS.ProcessEnv): Promise<void> => {
+  for (const app of apps) {
+    const args = [bundle(app, 'migrate')];
+    const child = OwnProcess.start({ name: `${app} migrate`, file: process.execPath, args, env });
+    const { code } = await child.exited;
+    if (code !== 0) throw new Error(`${child.name} failed:\n${child.lastLines.join('\n')}`);
+  }
+};
