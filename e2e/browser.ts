@@ -27,6 +27,7 @@ export const openBrowser = async (options: BrowserContextOptions = {}): Promise<
     headless: true,
     args: flags,
     viewport: { width: 1280, height: 1000 },
+    reducedMotion: 'reduce',
     ...options,
   });
   const close = async () => {
