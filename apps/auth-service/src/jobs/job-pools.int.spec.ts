@@ -83,6 +83,16 @@ describe('a mail in the hands of a process', () => {
     expect(await service.query(`SELECT FROM auth.job_pools WHERE id = 'pool-elsewhere'`)).toEqual([]);
   });
 
+  it('that has never said that it lives is sent by another', async () => {
+    const before = recipients.length;
+    await service.query(
+      `UPDATE auth_jobs._private_jobs SET locked_by = 'pool-unheard', locked_at = now() WHERE locked_by IS NOT NULL`,
+    );
+    await lookFor20Seconds(2.5e9);
+    await vi.waitFor(() => expect(recipients.length).toBe(before + 1), { timeout: 20_000, interval: 20 });
+    expect(await service.query(`SELECT FROM auth_jobs.jobs WHERE locked_by = 'pool-unheard'`)).toEqual([]);
+  });
+
   it('that never heard of it is handed back and sent, without a try being counted', async () => {
     const { email } = await signUp(service);
     const own = await service.query<{ id: string }>(`SELECT id FROM auth.job_pools`);

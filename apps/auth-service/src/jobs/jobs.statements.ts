@@ -2,12 +2,19 @@ import { Statement } from '@svc/database';
 import { jobsSchemaName } from './job';
 import type { PoolBeats } from './silent-pools';
 
-/** $1: ids of pools of this process, which are alive. Reads how often each pool, of any process, has said so before. */
+/**
+ * $1: ids of pools of this process, which are alive. Reads how often each pool, of any process, has said so before: never,
+ * of one that holds jobs and has died before its first word, or whose first word was lost in a failover.
+ */
 export const beatPools = new Statement<PoolBeats>(`
   WITH own AS (
     INSERT INTO auth.job_pools AS p (id, beats) SELECT unnest($1::text[]), 1
       ON CONFLICT (id) DO UPDATE SET beats = p.beats + 1
-  ) SELECT id, beats::int AS beats FROM auth.job_pools`);
+  )
+  SELECT id, beats::int AS beats FROM auth.job_pools
+  UNION ALL
+  SELECT DISTINCT locked_by, 0 FROM ${jobsSchemaName}.jobs
+    WHERE locked_by IS NOT NULL AND NOT EXISTS (SELECT FROM auth.job_pools WHERE id = locked_by)`);
 
 /** $1: ids of pools. Their jobs wait again. */
 export const freePools = new Statement<{ jobs: number }>(`
