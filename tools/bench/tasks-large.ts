@@ -1,128 +1,63 @@
-import { createServicePool, Database, openDataSource } from '@svc/database';
-import { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/provision';
+import { migrateVideoData } from '@svc/video-data';
 import { runMain } from '@svc/stack';
-import { FinishedFiles, migrateVideoData, TaskRepository, UnfinishedTasks, videoSchema } from '@svc/video-data';
-import pg from 'pg';
-import { exitCode, median, report } from './auth/report';
-import { fillTasks } from './tasks/fill-tasks';
+import { exitCode } from './auth/report';
+import { measureCurve } from './tables/cost-curve';
+import { readTablePlan, sizesOf } from './tables/given-folder';
+import { sizedDatabase } from './tables/sized-database';
+import { startTableServer, withClient } from './tables/table-server';
+import { fillParts } from './tasks/fill-parts';
+import { fillTasks, tallyAnew } from './tasks/fill-tasks';
+import { openTasks } from './tasks/task-works';
+import { reportUpkeep } from './tasks/upkeep-costs';
 
-const smallCount = 10_000;
-const largeCount = Number(process.argv[2] ?? 3_000_000);
-const rounds = 9;
-const callsOfRound = 10;
-const retentionDays = 30;
-const quietSeconds = 15;
-const pageSize = 100;
-const firstId = '00000000-0000-0000-0000-000000000000';
-const stopGraceMs = 5_000;
-const mostGrowth = 3;
+const defaultCount = 1_000_000;
+const stopGraceMs = 20_000;
+const mostGrowth = 2;
+/** Of the plan of the capacity page: 20 million parts where there are 30 million tasks. */
+const partsOf = (tasks: number): number => Math.round((tasks * 2) / 3);
 
-interface Table {
-  calls: Readonly<Record<string, () => Promise<unknown>>>;
-  describe: () => Promise<string>;
-  close: () => Promise<void>;
-}
-
-const sizes = `
-  SELECT pg_table_size('video.task') AS rows, pg_indexes_size('video.task') AS indexes,
-      (SELECT string_agg(indexrelname || ' ' || pg_size_pretty(pg_relation_size(indexrelid)), ', ') FROM
-        pg_stat_user_indexes WHERE schemaname = 'video' AND relname = 'task') AS each`;
-
-const gigabytes = (bytes: string): string => `${(Number(bytes) / 1024 ** 3).toFixed(2)} GiB`;
-
-const newTask = { ownerId: 'user-3', caller: 'user user-3', idempotency: null };
-const limits = { unfinishedTasks: 1e9, unfinishedTasksOfCaller: 1e9, draftsOfCaller: 1e9 };
-
-/** What the service and the workers ask of a table of tasks, through their own repositories. */
-const callsOf = (database: Database, latest: string): Table['calls'] => {
-  const [tasks, unfinished, files] = [
-    new TaskRepository(database),
-    new UnfinishedTasks(database),
-    new FinishedFiles(database),
-  ];
-  const page = { offset: 0, limit: 20 };
-  return {
-    'read of one': () => tasks.find(latest),
-    "list of one person's": () => tasks.list({ ...page, ownerId: 'user-7' }),
-    'list of all, by an administrator': () => tasks.list(page),
-    'list of all that failed': () => tasks.list({ ...page, status: 'failed' }),
-    'accepting one': async () => {
-      const request = (await tasks.find(latest))?.request;
-      if (request !== undefined) await tasks.insert([{ ...newTask, request }], limits);
-    },
-    'page of the sweep': () => unfinished.quietFor(quietSeconds, firstId, pageSize),
-    'page of the retention': () => files.olderThan(retentionDays, pageSize),
-  };
-};
-
-const open = async ({ url }: StartedPostgres, name: string, count: number): Promise<Table> => {
-  const administrator = new pg.Client({ connectionString: url });
-  await administrator.connect();
-  await administrator.query(`CREATE DATABASE ${name}`);
-  await administrator.end();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  await migrateVideoData(own.href);
-  const client = new pg.Client({ connectionString: own.href });
-  await client.connect();
-  const startedAt = performance.now();
-  await fillTasks(client, count);
-  console.log(`${count} tasks filled in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
-  const { rows: latest } = await client.query<{ id: string }>('SELECT id FROM video.task ORDER BY id DESC LIMIT 1');
-  const pool = createServicePool({ database: { url: own.href }, applicationName: 'bench', poolSize: 2 });
-  const source = await openDataSource(videoSchema, pool);
-  return {
-    calls: callsOf(new Database(pool, source), latest[0]?.id ?? firstId),
-    describe: async () => {
-      const { rows } = await client.query<{ rows: string; indexes: string; each: string }>(sizes);
-      const [{ rows: table, indexes, each } = { rows: '', indexes: '', each: '' }] = rows;
-      return `rows ${gigabytes(table)}, indexes ${gigabytes(indexes)} (${each})`;
-    },
-    close: async () => {
-      await source.destroy();
-      await client.end();
-    },
-  };
-};
-
-const timeOf = async (call: () => Promise<unknown>): Promise<number> => {
-  const times: number[] = [];
-  for (let turn = 0; turn < callsOfRound; turn += 1) {
-    const startedAt = performance.now();
-    await call();
-    times.push(performance.now() - startedAt);
-  }
-  return median(times);
-};
-
-/** Both are asked by turns, so that whatever else the machine does meets both. */
-const compare = async (small: Table, large: Table): Promise<void> => {
-  for (const [name, call] of Object.entries(large.calls)) {
-    const pairs: [number, number][] = [];
-    const other = small.calls[name] ?? call;
-    for (let round = 0; round < rounds; round += 1) pairs.push([await timeOf(other), await timeOf(call)]);
-    const [smallMs, largeMs] = [median(pairs.map(([ms]) => ms)), median(pairs.map(([, ms]) => ms))];
-    console.log(`${name}: ${smallMs.toFixed(2)} ms at ${smallCount}, ${largeMs.toFixed(2)} ms at ${largeCount}`);
-    report(`${name}: growth`, median(pairs.map(([one, many]) => many / one)), { atMost: mostGrowth }, ' times');
-  }
-};
+const relationSizes = `
+  SELECT relname AS name, pg_size_pretty(pg_table_size(oid)) AS rows, pg_size_pretty(pg_indexes_size(oid)) AS indexes
+    FROM pg_class WHERE relnamespace = 'video'::regnamespace AND relname IN ('task', 'kept_part', 'kept_part_use')`;
 
 /**
- * `tsx tools/bench/tasks-large.ts [count]`: what is asked of a table of tasks, at three million of them (or so many)
- * against ten thousand. It takes 2 GB of disk for each million.
+ * `tsx tools/bench/tasks-large.ts [count] [--folder DIR]`: what is asked of tables of tasks and of kept parts, at 1 %, 10 % and
+ * all of a million tasks (or so many), as PostgreSQL counts it; then what it costs when a thirtieth of them goes. It takes
+ * 1.3 GB of disk for each million. Growth is that of what is read: the time of a busy machine says less.
  */
 const run = async (): Promise<number> => {
   await using cleanUp = new AsyncDisposableStack();
-  const dataFolder = createOwnedFolder();
-  cleanUp.defer(() => removeOwnedFolder(dataFolder));
-  const postgres = await startPostgres({ dataFolder, password: 'bench', volatile: true });
-  cleanUp.defer(async () => void (await postgres.process.stop(stopGraceMs)));
-  const small = await open(postgres, 'small', smallCount);
-  cleanUp.defer(() => small.close());
-  const large = await open(postgres, 'large', largeCount);
-  cleanUp.defer(() => large.close());
-  console.log(await large.describe());
-  await compare(small, large);
+  const { count, folder, removeFolder } = readTablePlan(defaultCount);
+  cleanUp.defer(removeFolder);
+  const server = await startTableServer(folder);
+  cleanUp.defer(async () => void (await server.process.stop(stopGraceMs)));
+  const urls: string[] = [];
+  for (const tasks of sizesOf(count))
+    urls.push(
+      await sizedDatabase(server, `tasks_${tasks}`, {
+        migrate: migrateVideoData,
+        fill: async (client) => {
+          await fillTasks(client, tasks);
+          await fillParts(client, partsOf(tasks));
+          await tallyAnew(client);
+        },
+      }),
+    );
+  const sizes = await Promise.all(sizesOf(count).map((tasks, index) => openTasks(urls[index] ?? '', tasks)));
+  for (const size of sizes) cleanUp.defer(() => size.close());
+  const [largest, largestUrl] = [sizes[2], urls[2] ?? ''];
+  await withClient(largestUrl, async (client) => console.table((await client.query(relationSizes)).rows));
+  for (const name of largest?.names ?? [])
+    await measureCurve({
+      name,
+      works: sizes.map(
+        ({ measure }) =>
+          () =>
+            measure(name),
+      ),
+      mostGrowth,
+    });
+  if (largest !== undefined) await reportUpkeep(largestUrl, largest, Math.round(count / 30));
   return exitCode();
 };
 

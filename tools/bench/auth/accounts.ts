@@ -1,4 +1,4 @@
-import type { BenchService } from './bench-service';
+import type { RunningService } from './bench-service';
 
 export interface BenchSession {
   id: string;
@@ -9,7 +9,7 @@ export interface BenchSession {
 
 export const benchPassword = 'correct horse battery staple';
 
-const signUp = async ({ url }: BenchService, email: string): Promise<BenchSession> => {
+const signUp = async ({ url }: RunningService, email: string): Promise<BenchSession> => {
   const answer = await fetch(`${url}/api/auth/users?client_type=server`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -19,13 +19,17 @@ const signUp = async ({ url }: BenchService, email: string): Promise<BenchSessio
   return { id: body.user.id, email, accessToken: body.accessToken, refreshToken: body.refreshToken };
 };
 
-/** Signs users up, a few at a time. */
-export const makeSessions = async (service: BenchService, count: number): Promise<BenchSession[]> => {
+/**
+ * Signs users up, a few at a time.
+ *
+ * @param name what their addresses begin with
+ */
+export const makeSessions = async (service: RunningService, count: number, name = 'bench'): Promise<BenchSession[]> => {
   const sessions: BenchSession[] = [];
   const concurrency = 8;
   while (sessions.length < count) {
     const batch = Array.from({ length: Math.min(concurrency, count - sessions.length) }, (_unused, index) =>
-      signUp(service, `bench${sessions.length + index}@hive.test`),
+      signUp(service, `${name}${sessions.length + index}@hive.test`),
     );
     sessions.push(...(await Promise.all(batch)));
   }

@@ -11,15 +11,19 @@ import {
   type StartedPostgres,
 } from '@svc/provision';
 
-export interface BenchService {
+/** The service on a database of somebody else's. */
+export interface RunningService {
   url: string;
   databaseUrl: string;
   apiKey: string;
   process: OwnProcess;
-  postgres: OwnProcess;
   /** From spawning the process to its first good answer of /health/ready. */
   startMs: number;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
+}
+
+export interface BenchService extends RunningService {
+  postgres: OwnProcess;
 }
 
 const stopGraceMs = 5000;
@@ -51,7 +55,10 @@ const startProcess = async (
   return { service, startMs: performance.now() - startedAt };
 };
 
-const environmentOf = async (postgres: StartedPostgres, bcryptCost: number): Promise<Record<string, string>> => {
+const environmentOf = async (
+  { url }: Pick<StartedPostgres, 'url'>,
+  bcryptCost: number,
+): Promise<Record<string, string>> => {
   const port = await findFreePort();
   return {
     PATH: process.env['PATH'] ?? '',
@@ -59,7 +66,7 @@ const environmentOf = async (postgres: StartedPostgres, bcryptCost: number): Pro
     LOG_LEVEL: 'error',
     AUTH_PORT: String(port),
     AUTH_PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: url,
     // No Redis: with RATE_LIMITS=off nothing asks it.
     REDIS_URL: 'redis://127.0.0.1:1',
     APP_SECRET: 'a secret for benchmarks that is long enough',
@@ -69,6 +76,17 @@ const environmentOf = async (postgres: StartedPostgres, bcryptCost: number): Pro
     // As many as the callers of a load, because pgbench has a connection for each of its own.
     DATABASE_POOL_SIZE: '32',
   };
+};
+
+/** With the built migrations of the checkout. */
+export const migrateUsers = async (
+  databaseUrl: string,
+  environment?: Record<string, string>,
+  root = projectRoot(),
+): Promise<void> => {
+  const env = environment ?? (await environmentOf({ url: databaseUrl }, 4));
+  const migrate = join(root, 'dist', 'apps', 'auth-service', 'migrate.js');
+  await runCommand(process.execPath, [migrate], { env, cwd: root, timeoutMs: 60_000 });
 };
 
 /** Starts another program of the benchmarks in a process of its own, as the service has one. */
@@ -92,6 +110,26 @@ export const startBeside = async (
   return { url, stop: () => beside.stop(stopGraceMs) };
 };
 
+/** Migrates the database, and starts the built auth-service on it. */
+export const startServiceOn = async (
+  databaseUrl: string,
+  bcryptCost: number,
+  settings: Record<string, string> = {},
+  root = projectRoot(),
+): Promise<RunningService> => {
+  const environment = { ...(await environmentOf({ url: databaseUrl }, bcryptCost)), ...settings };
+  await migrateUsers(databaseUrl, environment, root);
+  const { service, startMs } = await startProcess(environment, root);
+  return {
+    url: environment['AUTH_PUBLIC_URL'] ?? '',
+    databaseUrl,
+    apiKey,
+    process: service,
+    startMs,
+    stop: () => service.stop(stopGraceMs),
+  };
+};
+
 /**
  * Starts the built auth-service on a PostgreSQL of its own that keeps its promises (fsync on), migrated and empty.
  *
@@ -105,19 +143,12 @@ export const startBenchService = async (
 ): Promise<BenchService> => {
   const dataFolder = createOwnedFolder();
   const postgres = await startPostgres({ dataFolder, password: 'bench' });
-  const environment = { ...(await environmentOf(postgres, bcryptCost)), ...settings };
-  const migrate = join(root, 'dist', 'apps', 'auth-service', 'migrate.js');
-  await runCommand(process.execPath, [migrate], { env: environment, cwd: root, timeoutMs: 60_000 });
-  const { service, startMs } = await startProcess(environment, root);
+  const service = await startServiceOn(postgres.url, bcryptCost, settings, root);
   return {
-    url: environment['AUTH_PUBLIC_URL'] ?? '',
-    databaseUrl: postgres.url,
-    apiKey,
-    process: service,
+    ...service,
     postgres: postgres.process,
-    startMs,
     stop: async () => {
-      await service.stop(stopGraceMs);
+      await service.stop();
       await postgres.process.stop(stopGraceMs);
       removeOwnedFolder(dataFolder);
     },

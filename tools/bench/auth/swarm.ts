@@ -12,6 +12,8 @@ const lastNames =
   'Koch Wolf Schulz Krause Lang Fuchs Berg Keller Busch Graf Horn Pohl';
 const [first, last] = [firstNames.split(' '), lastNames.split(' ')];
 
+export const nameLists = { first, last };
+
 export interface Person {
   email: string;
   name: string;

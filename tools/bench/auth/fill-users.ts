@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { nameLists } from './swarm';
+
+/** Over which accounts were made, up to now. */
+const days = 730;
+const rowsAtOnce = 1_000_000;
+/** One in so many users has a session, and as many have an entry in the audit trail of today. */
+const usersOfSession = 5;
+
+interface Index {
+  name: string;
+  definition: string;
+}
+
+const tables = ['auth_records', 'profile_records', 'sessions', 'audit_events'];
+
+const secondaryIndexes = `
+  SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+    WHERE indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`;
+
+/** UUIDs of version 7; those of one user differ in their last digits. */
+const idOf = (digits: string): string =>
+  `(lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7000' || '8' || lpad(to_hex(n), 14, '0') || '${digits}')::uuid`;
+
+/** The same people as those of an import (`personOf`). $1 to $2 of $3; $4 and $5 are their names. */
+const people = `
+  FROM (
+    SELECT n, at, name, lower(replace(name, ' ', '.') || number || '@swarm' || n % 97 || '.test') AS email,
+        name || CASE WHEN number % 7 = 0 THEN ' the Younger' ELSE '' END AS full_name
+    FROM (
+      SELECT n, n / 900 AS number, ($4::text[])[1 + n % 30] || ' ' || ($5::text[])[1 + n / 30 % 30] AS name,
+          now() - make_interval(secs => ${days * 86_400} * (1 - n::float8 / $3::int)) AS at
+        FROM generate_series($1::int, $2::int) AS n) AS drawn
+  ) AS person`;
+
+const rows = [
+  `INSERT INTO auth.auth_records (id, email, email_verified, search_text, created_at)
+    SELECT ${idOf('a')}, email, true, email || chr(1) || lower(full_name), at ${people}`,
+  `INSERT INTO auth.profile_records (id, auth_id, name, created_at) SELECT ${idOf('b')}, ${idOf('a')}, full_name, at ${people}`,
+  `INSERT INTO auth.sessions (id, auth_id, client_type, token_hash, address, user_agent, idle_expires_at, expires_at)
+    SELECT ${idOf('c')}, ${idOf('a')}, 'web', sha256(email::bytea), '192.0.2.1', 'Mozilla/5.0 (X11; Linux x86_64)',
+        now() + interval '30 days', now() + interval '90 days' ${people} WHERE n % ${usersOfSession} = 0`,
+  `INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, created_at)
+    SELECT ${idOf('d')}, 'session.opened', 'user:' || ${idOf('a')}, ${idOf('a')}, '192.0.2.1',
+        'Mozilla/5.0 (X11; Linux x86_64)', at ${people} WHERE n % ${usersOfSession} = 0`,
+];
+
+/**
+ * Fills the tables of a migrated database with as many users, past the service: indexes are made when all rows are there,
+ * and triggers have a rest. Users that were there go.
+ */
+export const fillUsers = async (client: pg.Client, count: number): Promise<void> => {
+  const names = tables.map((table) => `auth.${table}`);
+  const { rows: indexes } = await client.query<Index>(secondaryIndexes, [names]);
+  await client.query('BEGIN');
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER ALL`);
+  await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  for (let from = 0; from < count; from += rowsAtOnce) {
+    const to = Math.min(count, from + rowsAtOnce) - 1;
+    for (const statement of rows) await client.query(statement, [from, to, count, nameLists.first, nameLists.last]);
+  }
+  for (const { definition } of indexes) await client.query(definition);
+  for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER ALL`);
+  await client.query('UPDATE auth.user_counts SET users = CASE shard WHEN 0 THEN $1::bigint ELSE 0 END', [count]);
+  await client.query('COMMIT');
+  await client.query('VACUUM (ANALYZE)');
+};

@@ -1,0 +1,41 @@
+import { OldTasks } from '@svc/video-data';
+import { withClient } from '../tables/table-server';
+import type { MeasuredTasks } from './task-works';
+
+const [rowDays, rowsAtOnce] = [45, 1_000];
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Of `VACUUM VERBOSE`: the lines that say what it cost. */
+const costLine = /buffer usage|WAL usage|system usage|index scan needed|tuples:/;
+
+/** Deletes so many rows as housekeeping does, oldest first. */
+const dropRows = async (old: OldTasks, count: number): Promise<number> => {
+  let [lastId, dropped] = [firstId, 0];
+  while (dropped < count) {
+    const tasks = await old.overFor(rowDays, lastId, rowsAtOnce);
+    if (tasks.length === 0) return dropped;
+    dropped += await old.drop(
+      rowDays,
+      tasks.map(({ id }) => id),
+    );
+    lastId = tasks.at(-1)?.id ?? lastId;
+  }
+  return dropped;
+};
+
+/** What a day's rows cost when they go, and what it costs to clean up after them: what partitions would save. */
+export const reportUpkeep = async (url: string, { database, costs }: MeasuredTasks, count: number): Promise<void> => {
+  let dropped = 0;
+  const { ms, buffers } = await costs.of(1, async () => void (dropped = await dropRows(new OldTasks(database), count)));
+  const [msOfRow, buffersOfRow] = [(1_000 * ms) / dropped, buffers / dropped];
+  console.log(
+    `${dropped} old rows deleted: ${(ms / 1_000).toFixed(1)} s of PostgreSQL, ${msOfRow.toFixed(0)} µs and ${buffersOfRow.toFixed(0)} buffers each`,
+  );
+  await withClient(url, async (client) => {
+    client.on('notice', ({ message }) => {
+      for (const line of (message ?? '').split('\n')) if (costLine.test(line)) console.log(`      ${line.trim()}`);
+    });
+    console.log('VACUUM after that:');
+    await client.query('VACUUM (VERBOSE, PARALLEL 0) video.task');
+  });
+};
