@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import './commands/no-framework-log';
 import { NestFactory } from '@nestjs/core';
 import { ConfigurationError } from '@svc/config';
 import { AppError } from '@svc/errors';
