@@ -9,6 +9,7 @@ import { call } from './api';
 import { probe } from './media-facts';
 import { readMetric } from './metrics';
 import { OwnApps, type OwnApp } from './own-apps';
+import { runTasksCommand } from './tasks-command';
 import { finishedTask } from './tasks';
 
 let server: S3Server;
@@ -61,10 +62,13 @@ const makeFile = async (name: string, source: string): Promise<Blob> => {
   return new Blob([readFileSync(path)]);
 };
 
-const upload = async (to: OwnApp, file: Blob, name: string): Promise<{ path: string; name: string }> => {
+const send = (to: OwnApp, file: Blob, name: string): Promise<Response> => {
   const form = new FormData();
   form.append('file', file, name);
-  const answer = await fetch(`${to.url}/api/assets`, { method: 'POST', body: form });
+  return fetch(`${to.url}/api/assets`, { method: 'POST', body: form });
+};
+const upload = async (to: OwnApp, file: Blob, name: string): Promise<{ path: string; name: string }> => {
+  const answer = await send(to, file, name);
   expect(answer.status).toBe(200);
   return (await answer.json()) as { path: string; name: string };
 };
@@ -132,5 +136,25 @@ describe('workers that share only an object store', () => {
 
     const captions = await fetch(`${service.url}/api/files/${task.task_id}/captions.vtt`, { redirect: 'error' });
     expect(await captions.text()).toContain('WEBVTT');
+  });
+});
+
+describe('an object store that denies access', () => {
+  it('fails uploads and videos with that reason, and the videos are finished once it takes them', async () => {
+    server.refuseWrites(true);
+    const refused = await send(service, await makeFile('sky.png', 'color=cyan:size=64x64'), 'sky.png');
+    expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([500, 'STORAGE_REFUSED']);
+    const body = {
+      text: 'Nobody keeps it.\nNor this.',
+      mode: 'fixed',
+      frame_template: '1080x1080/static_default.html',
+    };
+    const { task_id: taskId } = (await call<{ task_id: string }>(`${service.url}/api/video/generate/async`, { body }))
+      .body;
+    const failed = await finishedTask(taskId, service.url);
+    expect(failed).toMatchObject({ status: 'failed', error_code: 'STORAGE_REFUSED', result: null });
+    server.refuseWrites(false);
+    await runTasksCommand(apps.databaseUrl, 'retry', '--failed-with', 'STORAGE_REFUSED');
+    expect(await finishedTask(taskId, service.url)).toMatchObject({ status: 'completed', error: null });
   });
 });

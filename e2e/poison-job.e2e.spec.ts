@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call } from './api';
 import { OwnApps, type KeptApp, type OwnApp } from './own-apps';
+import { runTasksCommand } from './tasks-command';
 import { finishedTask } from './tasks';
 
 let apps: OwnApps;
@@ -11,12 +12,14 @@ let service: OwnApp;
 let worker: KeptApp;
 const folder = mkdtempSync(join(tmpdir(), 'svc-poison-'));
 const workFolder = join(folder, 'work');
+/** Once it is there, no picture takes too much any more. */
+const mended = join(folder, 'mended');
 
 /** An ffmpeg that kills whoever lets it encode landscapes, as a picture does that takes all memory. */
 const deadlyFfmpeg = (): string => {
   const path = join(folder, 'ffmpeg');
   const realPath = inject('stackEnvironment')['FFMPEG_PATH'] ?? '';
-  const kill = `case "$*" in *rawvideo*1920x1080*) kill -9 $PPID; exit 1;; esac`;
+  const kill = `[ -e '${mended}' ] || case "$*" in *rawvideo*1920x1080*) kill -9 $PPID; exit 1;; esac`;
   writeFileSync(path, `#!/bin/sh\n${kill}\nexec '${realPath}' "$@"\n`);
   chmodSync(path, 0o755);
   return path;
@@ -42,7 +45,7 @@ const accept = async (frameTemplate: string, text: string): Promise<string> => {
 };
 
 describe('a job that kills its worker whenever it is run', () => {
-  it('fails after the third worker with the reason, while the videos beside it are finished', async () => {
+  it('fails after the third worker with the reason, while the videos beside it are finished, and is tried again when told', async () => {
     const deadly = await accept('1920x1080/image_default.html', 'One.');
     const harmless = await accept('1080x1080/static_default.html', 'One.\nTwo.\nThree.');
     worker = apps.keepRunning('video-worker');
@@ -53,5 +56,8 @@ describe('a job that kills its worker whenever it is run', () => {
     expect(worker.deaths()).toBe(3);
     const left = readdirSync(workFolder, { recursive: true, encoding: 'utf8' });
     expect(left.filter((name) => name.includes('job-'))).toEqual([]);
+    writeFileSync(mended, '');
+    expect(await runTasksCommand(apps.databaseUrl, 'retry', deadly)).toEqual([`${deadly} is tried again.`]);
+    expect(await finishedTask(deadly, service.url)).toMatchObject({ status: 'completed', error: null });
   });
 });

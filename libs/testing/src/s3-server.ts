@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import S3Error from 's3rver/lib/models/error';
 import S3rver, { type S3rverObject, type S3rverStore } from 's3rver';
 
 /** A server that speaks S3, on loopback, with its objects in a temporary folder. */
@@ -13,6 +14,8 @@ export interface S3Server {
     readonly region: string;
     readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
   };
+  /** From now on it takes no objects, as with a key whose rights have been taken away, until it is told otherwise. */
+  refuseWrites(isRefused: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -31,8 +34,9 @@ const writeWhole = async (path: string, content: Buffer): Promise<void> => {
 };
 
 /** S3 shows what it has acknowledged, whole, to the very next reader; s3rver answers before it has written. */
-const writeBeforeAnswering = (store: S3rverStore): void => {
+const writeBeforeAnswering = (store: S3rverStore, isRefused: () => boolean): void => {
   store.putObject = async ({ bucket, key, content, metadata }: S3rverObject) => {
+    if (isRefused()) throw new S3Error('AccessDenied', 'Access Denied');
     const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
     const md5 = hash('md5', bytes);
     await writeWhole(store.getResourcePath(bucket, key, 'object'), bytes);
@@ -65,7 +69,8 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     // Else it takes the name that it is called by for that of a bucket.
     vhostBuckets: false,
   });
-  writeBeforeAnswering(server.store);
+  let areWritesRefused = false;
+  writeBeforeAnswering(server.store, () => areWritesRefused);
   const { port } = await server.run();
   return {
     options: {
@@ -73,6 +78,7 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
       region: 'us-east-1',
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     },
+    refuseWrites: (isRefused) => (areWritesRefused = isRefused),
     stop: async () => {
       await server.close();
       if (options.directory === undefined) await rm(directory, { recursive: true, force: true });

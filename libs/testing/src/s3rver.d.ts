@@ -32,3 +32,10 @@ declare module 's3rver' {
     close(): Promise<void>;
   }
 }
+
+declare module 's3rver/lib/models/error' {
+  /** Thrown by a store, it is what the server answers with. */
+  export default class S3Error extends Error {
+    constructor(code: string, message: string);
+  }
+}

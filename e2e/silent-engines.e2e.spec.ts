@@ -1,11 +1,12 @@
 import { createLossyProxy, type LossyProxy } from '@svc/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { call } from './api';
 import { OwnApps, type OwnApp } from './own-apps';
 import { finishedTask } from './tasks';
 
 let apps: OwnApps;
 let proxy: LossyProxy;
+let redis: LossyProxy;
 let auth: OwnApp;
 let video: OwnApp;
 let worker: OwnApp;
@@ -14,7 +15,8 @@ let bearer: string;
 beforeAll(async () => {
   apps = await OwnApps.create({ SWEEP_SECONDS: '1' });
   proxy = await createLossyProxy(apps.databaseUrl);
-  const settings = { DATABASE_URL: proxy.url };
+  redis = await createLossyProxy(inject('stackEnvironment')['REDIS_URL'] ?? '');
+  const settings = { DATABASE_URL: proxy.url, REDIS_URL: redis.url, RATE_LIMITS: 'on' };
   [auth, video, worker] = await Promise.all([
     apps.start('auth-service', settings),
     apps.start('video-service', settings),
@@ -26,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await apps.end();
-  await proxy.stop();
+  await Promise.all([proxy.stop(), redis.stop()]);
 });
 
 /** Something that each app reads from PostgreSQL to answer. */
@@ -67,5 +69,25 @@ describe('PostgreSQL that falls silent under twenty parallel reads of each app, 
     const body = { text: 'All is well again.', mode: 'fixed', frame_template: '1080x1080/static_default.html' };
     const accepted = await call<{ task_id: string }>(`${video.url}/api/video/generate/async`, { body });
     expect(await finishedTask(accepted.body.task_id, video.url)).toMatchObject({ status: 'completed' });
+  });
+});
+
+describe('Redis that falls silent while a worker waits at it, without closing a connection', () => {
+  it('is noticed: what was accepted meanwhile is made, and limits hold on', async () => {
+    const limited = { headers: { authorization: `Bearer ${bearer}` } };
+    const remaining = async (): Promise<number> => {
+      const { status, headers } = await call(`${auth.url}/api/auth/sessions/current`, limited);
+      expect(status).toBe(200);
+      return Number(headers.get('ratelimit-remaining'));
+    };
+    const before = await remaining();
+    redis.lose();
+    const body = { text: 'Nobody hears of it.', mode: 'fixed', frame_template: '1080x1080/static_default.html' };
+    const accepted = await call<{ task_id: string }>(`${video.url}/api/video/generate/async`, { body });
+    expect(await remaining()).toBeLessThan(before);
+    expect((await fetch(`${worker.url}/health/ready`)).status).toBe(503);
+    redis.restore();
+    expect(await finishedTask(accepted.body.task_id, video.url)).toMatchObject({ status: 'completed' });
+    expect((await fetch(`${worker.url}/health/ready`)).status).toBe(200);
   });
 });
