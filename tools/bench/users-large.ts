@@ -1,8 +1,8 @@
 import { runMain } from '@svc/stack';
 import { migrateUsers, startServiceOn } from './auth/bench-service';
-import { fillUsers } from './auth/fill-users';
+import { fillUsers } from './users/fill-users';
 import { exitCode } from './auth/report';
-import { openUsers, type MeasuredUsers } from './auth/user-works';
+import { openUsers, type MeasuredUsers } from './users/user-works';
 import { measureCurve } from './tables/cost-curve';
 import { readTablePlan, sizesOf } from './tables/given-folder';
 import { sizedDatabase } from './tables/sized-database';

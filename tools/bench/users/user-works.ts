@@ -1,7 +1,7 @@
 import { StatementCosts, type StatementCost } from '../tables/statement-costs';
-import { benchPassword, makeSessions, type BenchSession } from './accounts';
-import type { RunningService } from './bench-service';
-import { personOf } from './swarm';
+import { benchPassword, makeSessions, type BenchSession } from '../auth/accounts';
+import type { RunningService } from '../auth/bench-service';
+import { personOf } from '../auth/swarm';
 
 const signers = 8;
 const callsOfRound = 5;

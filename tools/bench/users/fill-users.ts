@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { nameLists } from './swarm';
+import { nameLists } from '../auth/swarm';
 
 /** Over which accounts were made, up to now. */
 const days = 730;
