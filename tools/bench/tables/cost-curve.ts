@@ -24,16 +24,27 @@ const shown = ({ ms, rows, buffers }: StatementCost): string =>
 /** A page of PostgreSQL more or less is no growth. */
 const fewBuffers = 20;
 
-/** All sizes are asked by turns, so that whatever else the machine does meets all of them. */
-export const measureCurve = async ({ name, works, mostGrowth }: Curve): Promise<void> => {
+const costsByTurns = async (works: Curve['works']): Promise<StatementCost[]> => {
   const costs: StatementCost[][] = works.map(() => []);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, work] of works.entries()) costs[index]?.push(await work(round));
-  const medians = costs.map(medianOf);
+  return costs.map(medianOf);
+};
+
+/** All sizes are asked by turns, so that whatever else the machine does meets all of them. */
+export const measureCurve = async ({ name, works, mostGrowth }: Curve): Promise<void> => {
+  const finding = `${name}: growth of what is read`;
+  const medians = await costsByTurns(works).catch((error: unknown) => {
+    console.log(`${name} failed: ${String(error)}`);
+    return undefined;
+  });
+  const [smallest, largest] = [medians?.[0], medians?.at(-1)];
+  if (medians === undefined || smallest === undefined || largest === undefined) {
+    report(finding, Infinity, { atMost: mostGrowth }, ' times');
+    return;
+  }
   console.log(`${name.padEnd(44)} | ${medians.map(shown).join(' | ')}`);
-  const [smallest, largest] = [medians[0], medians.at(-1)];
-  if (smallest === undefined || largest === undefined) return;
   const growth = (largest.buffers + fewBuffers) / (smallest.buffers + fewBuffers);
-  report(`${name}: growth of what is read`, growth, { atMost: mostGrowth }, ' times');
+  report(finding, growth, { atMost: mostGrowth }, ' times');
   console.log(`      ${name.padEnd(58)} ${(largest.ms / smallest.ms).toFixed(2)} times in milliseconds`);
 };
