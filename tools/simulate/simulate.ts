@@ -34,6 +34,8 @@ const runTask = async (task: OwnProcessOptions, advice: string): Promise<void> =
 };
 
 const runCrowd = async (count: number, values: Values, signal: AbortSignal): Promise<number> => {
+  const { until = count } = values;
+  if (until > count) throw new CommandLineError(`--until ${until} is more than the ${count} videos.`);
   const progress = createProgressLine(process.stdout);
   const note = (line: string): void => progress.note(line);
   await ensureBundles(projectRoot(), runTask, note);
@@ -41,12 +43,12 @@ const runCrowd = async (count: number, values: Values, signal: AbortSignal): Pro
   try {
     const { profiles, ...rest } = values;
     const profilesFolder = profiles === undefined ? undefined : resolve(profiles);
-    const tell = (ended: number): void => progress.show(Math.floor((100 * ended) / count), 'of the videos have ended');
+    const tell = (ended: number): void => progress.show(Math.floor((100 * ended) / until), 'of the videos have ended');
     const result = await runVideos({ ...rest, count, countersMs, profilesFolder, signal, tell }, engines);
     progress.end();
     if (signal.aborted) return 1;
     for (const line of describeVideos(result)) console.log(line);
-    return result.ends.get('completed') === count ? 0 : 1;
+    return (result.ends.get('completed') ?? 0) >= until ? 0 : 1;
   } finally {
     progress.end();
     await engines.stop();

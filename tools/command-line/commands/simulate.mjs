@@ -36,6 +36,14 @@ export default /** @type {const} */ ({
       default: 2_000,
       summary: 'videos, of all, that are asked for before a worker starts: what one takes that waits',
     },
+    until: {
+      type: 'number',
+      isWhole: true,
+      least: 1,
+      value: 'videos',
+      action: 'videos',
+      summary: 'stops when so many have ended: what a long line costs, without waiting for its end',
+    },
     workers: {
       type: 'number',
       isWhole: true,

@@ -12,10 +12,13 @@ export interface TableFacts {
   bytes: number;
 }
 
-export interface DatabaseFacts {
+export interface DatabaseTotals {
   transactions: number;
   /** Written to the log of changes. */
   walBytes: number;
+}
+
+export interface DatabaseFacts extends DatabaseTotals {
   tables: TableFacts[];
 }
 
@@ -39,10 +42,14 @@ export class DatabaseWatch {
     return new DatabaseWatch(client);
   }
 
+  async totals(): Promise<DatabaseTotals> {
+    const { rows } = await this.client.query<DatabaseTotals>(totalsSql);
+    return rows[0] ?? { transactions: 0, walBytes: 0 };
+  }
+
   async facts(): Promise<DatabaseFacts> {
-    const { rows } = await this.client.query<Omit<DatabaseFacts, 'tables'>>(totalsSql);
     const tables = await this.client.query<TableFacts>(tablesSql);
-    return { transactions: rows[0]?.transactions ?? 0, walBytes: rows[0]?.walBytes ?? 0, tables: tables.rows };
+    return { ...(await this.totals()), tables: tables.rows };
   }
 
   async unfinished(): Promise<number> {

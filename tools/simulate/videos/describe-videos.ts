@@ -1,4 +1,5 @@
 import { percentilesOf } from '../percentiles';
+import { costLines } from './cost-curve';
 import type { RedisSize } from './redis-size';
 import type { VideosResult } from './run-videos';
 
@@ -64,7 +65,7 @@ const waitedLines = ({ redis, waiting }: VideosResult): string[] => {
   ];
 };
 
-const workedLines = ({ working, endedPerSecond }: VideosResult): string[] => {
+const workedLines = ({ working, costs, endedPerSecond }: VideosResult): string[] => {
   const { before, after, videos } = working;
   const each = (now: number, then: number): string => ((now - then) / videos).toFixed(1);
   const carried = endedPerSecond === null ? 'nothing had to wait' : `${endedPerSecond.toFixed(1)} a second`;
@@ -73,6 +74,8 @@ const workedLines = ({ working, endedPerSecond }: VideosResult): string[] => {
     ...processorLines(working),
     `PostgreSQL  ${each(after.database.transactions, before.database.transactions)} transactions and ${each(after.database.walBytes, before.database.walBytes)} bytes of changes a video`,
     ...tableLines(working),
+    'of the videos, in the order in which they ended',
+    ...costLines(costs),
   ];
 };
 

@@ -40,6 +40,11 @@ describe('a crowd of videos', () => {
     expect(result.working.after.database.tables.map(({ name }) => name)).toContain('task');
   });
 
+  it('says what the first and the last of it cost', () => {
+    expect(result.costs[0]).toMatchObject({ ended: 0 });
+    expect(result.costs.at(-1)).toMatchObject({ ended: count });
+  });
+
   it('is described in lines that name each goal', () => {
     const text = describeVideos(result).join('\n');
     expect(text).toMatch(/^accepted {4}20: p50 [\d.]+ ms, p99 [\d.]+ ms \(goal: below 100\)/);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ControlPlane, jobsOfWorker } from './control-plane';
+import { CostCurve, type CostPoint } from './cost-curve';
 import { Crowd } from './crowd';
 import { DatabaseWatch, type DatabaseFacts } from './database-facts';
 import type { Engines } from './engines';
@@ -15,6 +16,8 @@ export interface VideosOptions {
   /** Videos, of all, that are asked for before a worker starts. */
   readonly waiting: number;
   readonly workers: number;
+  /** Stops when so many have ended: what is measured then is the line, not its end. All of them without it. */
+  readonly until?: number | undefined;
   /** How many times faster than real ones the stages are done. */
   readonly pace: number;
   /** So long counters of PostgreSQL are waited for. */
@@ -32,6 +35,11 @@ interface Moment {
   database: DatabaseFacts;
 }
 
+const processorTimes = ({ plane, engines }: Parts): Readonly<Record<string, number>> => {
+  const { user, system } = process.cpuUsage();
+  return { ...plane.cpuMs(), ...engines.cpuMs(), crowd: (user + system) / 1_000 };
+};
+
 export interface VideosResult {
   acceptedMs: readonly number[];
   readMs: readonly number[];
@@ -42,8 +50,10 @@ export interface VideosResult {
   redis: { empty: RedisSize; waiting: RedisSize };
   /** When all that waits had been asked for, and how many those were. */
   waiting: { before: Moment; after: Moment; videos: number };
-  /** From when the workers had started until all had ended, and how many had not ended before. */
+  /** From when the workers had started until all (or those of `until`) had ended, and how many ended then. */
   working: { before: Moment; after: Moment; videos: number };
+  /** What had been spent whenever a tenth of them had ended. */
+  costs: readonly CostPoint[];
   /** While more were unfinished than the workers have places for; null when that was hardly ever so. */
   endedPerSecond: number | null;
 }
@@ -77,8 +87,8 @@ class Carried {
   }
 
   /** @throws Error when nothing has ended for long */
-  look(accepted: number, unfinished: number): void {
-    const look = { atMs: performance.now(), ended: accepted - unfinished, isBacklog: unfinished > this.places };
+  look(ended: number, unfinished: number): void {
+    const look = { atMs: performance.now(), ended, isBacklog: unfinished > this.places };
     if (look.ended !== this.last?.ended) this.changedAt = look.atMs;
     if (look.atMs - this.changedAt > stuckMs) throw new Error(`${unfinished} videos do not end.`);
     if (this.last?.isBacklog === true && look.isBacklog) {
@@ -89,13 +99,15 @@ class Carried {
   }
 }
 
-/** Looks at what is unfinished until nothing is, and nothing more is asked for. */
+/** Looks at what is unfinished until nothing is, and nothing more is asked for, or as many as wanted have ended. */
 const watchEnds = async (
-  { watch, plane, crowd }: Parts,
+  parts: Parts,
   asking: Promise<void>,
-  { workers, signal, tell }: VideosOptions,
-): Promise<number | null> => {
+  { count, until = count, workers, signal, tell }: VideosOptions,
+): Promise<Pick<VideosResult, 'endedPerSecond' | 'costs'>> => {
+  const { watch, plane, crowd } = parts;
   const carried = new Carried(workers * jobsOfWorker);
+  const costs = new CostCurve(until);
   let isAsked = false;
   void asking.then(() => (isAsked = true));
   while (!signal.aborted) {
@@ -103,20 +115,19 @@ const watchEnds = async (
     const isLast = isAsked;
     const unfinished = await watch.unfinished();
     // A row may be there before its answer is.
-    const accepted = Math.max(unfinished, crowd.acceptedMs.length);
-    carried.look(accepted, unfinished);
-    if (isLast && unfinished === 0) break;
-    tell?.(accepted - unfinished);
+    const ended = Math.max(unfinished, crowd.acceptedMs.length) - unfinished;
+    carried.look(ended, unfinished);
+    if (costs.isDue(ended)) costs.add({ ended, cpuMs: processorTimes(parts), ...(await watch.totals()) });
+    if (isLast && (unfinished === 0 || ended >= until)) break;
+    tell?.(ended);
     await pause(lookMs, undefined, { signal }).catch(() => undefined);
   }
-  return carried.perSecond;
+  return { endedPerSecond: carried.perSecond, costs: costs.points };
 };
 
-const momentOf = async ({ countersMs }: VideosOptions, { watch, plane, engines }: Parts): Promise<Moment> => {
+const momentOf = async ({ countersMs }: VideosOptions, parts: Parts): Promise<Moment> => {
   await pause(countersMs);
-  const { user, system } = process.cpuUsage();
-  const cpuMs = { ...plane.cpuMs(), ...engines.cpuMs(), crowd: (user + system) / 1_000 };
-  return { atMs: performance.now(), cpuMs, database: await watch.facts() };
+  return { atMs: performance.now(), cpuMs: processorTimes(parts), database: await parts.watch.facts() };
 };
 
 const measure = async (options: VideosOptions, parts: Parts): Promise<VideosResult> => {
@@ -131,7 +142,8 @@ const measure = async (options: VideosOptions, parts: Parts): Promise<VideosResu
   for (let worker = 0; worker < workers && !signal.aborted; worker += 1) await plane.startWorker();
   const [begun, begunUnfinished] = [await momentOf(options, parts), await watch.unfinished()];
   const asking = crowd.ask(count - waiting, rate, readsOfVideo, signal);
-  const [endedPerSecond] = await Promise.all([watchEnds(parts, asking, options), asking]);
+  const [watched] = await Promise.all([watchEnds(parts, asking, options), asking]);
+  const ended = begunUnfinished + count - waiting - (await watch.unfinished());
   return {
     acceptedMs: crowd.acceptedMs,
     readMs: crowd.readMs,
@@ -139,8 +151,8 @@ const measure = async (options: VideosOptions, parts: Parts): Promise<VideosResu
     ends: await watch.ends(),
     redis,
     waiting: { before, after, videos: waiting },
-    working: { before: begun, after: await momentOf(options, parts), videos: begunUnfinished + count - waiting },
-    endedPerSecond,
+    working: { before: begun, after: await momentOf(options, parts), videos: ended },
+    ...watched,
   };
 };
 

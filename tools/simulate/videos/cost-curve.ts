@@ -1,0 +1,46 @@
+/** What had been spent when so many videos had ended. */
+export interface CostPoint {
+  readonly ended: number;
+  /** Processor time of each part. */
+  readonly cpuMs: Readonly<Record<string, number>>;
+  readonly transactions: number;
+  readonly walBytes: number;
+}
+
+const parts = 10;
+
+/** Whether the last videos of a crowd cost as much as its first: read whenever another tenth of them has ended. */
+export class CostCurve {
+  private readonly read: CostPoint[] = [];
+  private next = 0;
+
+  /** @param videos of which tenths are taken */
+  constructor(private readonly videos: number) {}
+
+  get points(): readonly CostPoint[] {
+    return this.read;
+  }
+
+  isDue(ended: number): boolean {
+    return ended >= (this.videos * this.next) / parts;
+  }
+
+  add(point: CostPoint): void {
+    this.read.push(point);
+    while (this.isDue(point.ended)) this.next += 1;
+  }
+}
+
+const withoutCrowd = ({ crowd: _, ...own }: CostPoint['cpuMs']): number =>
+  Object.values(own).reduce((sum, ms) => sum + ms, 0);
+
+/** A line for each stretch between two points. */
+export const costLines = (points: readonly CostPoint[]): string[] =>
+  points.slice(1).map((point, index) => {
+    const before = points[index] ?? point;
+    const videos = point.ended - before.ended;
+    const each = (now: number, then: number): number => (now - then) / videos;
+    const cpuMs = each(withoutCrowd(point.cpuMs), withoutCrowd(before.cpuMs)).toFixed(1);
+    const transactions = each(point.transactions, before.transactions).toFixed(1);
+    return `  ${before.ended + 1} to ${point.ended}: ${cpuMs} ms of processor time without the crowd, ${transactions} transactions a video`;
+  });
