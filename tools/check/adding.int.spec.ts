@@ -60,6 +60,7 @@ const compiled: readonly Recipe[] = [
       words: "Property 'city' is missing",
     },
   },
+  { title: 'An index of a large table', places: 1 },
   {
     title: 'A job',
     places: 3,

@@ -17,10 +17,14 @@ const sessionBound = [
 ];
 const isSessionBound = (text: string): boolean => sessionBound.some((pattern) => pattern.test(text));
 
-/** Each of them makes its own connections, past the pooler. */
-const owners = ['channel-listener', 'connection-settings', 'migrate', 'session-locks'].map(
-  (name) => `libs/database/src/${name}.ts`,
-);
+/** Each of them makes its own connections, past the pooler, or is handed one. */
+const owners = [
+  'channel-listener',
+  'concurrent-indexes',
+  'connection-settings',
+  'migration-turns',
+  'session-locks',
+].map((name) => `libs/database/src/${name}.ts`);
 
 const sources = globSync(['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'], { cwd: root })
   .filter((file) => !/\.spec\.ts$|^libs\/testing\//.test(file))

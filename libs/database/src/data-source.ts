@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface, type NamingStrategyInterface } from 'typeorm';
+import type { ConcurrentIndex } from './concurrent-indexes';
 
 /** What a service keeps in PostgreSQL; other services' tables live in other schemas. */
 export interface ServiceSchema {
@@ -8,6 +9,8 @@ export interface ServiceSchema {
   /** Listed explicitly: a bundle has no folder to search. */
   readonly migrations: readonly (new () => MigrationInterface)[];
   readonly migrationsTableName: string;
+  /** Of tables that may be large where this is deployed; built after the migrations. */
+  readonly concurrentIndexes?: readonly ConcurrentIndex[];
   readonly namingStrategy?: NamingStrategyInterface;
 }
 

@@ -10,7 +10,7 @@ const run = async (migration: Omit<Migration, 'url'>): Promise<void> => {
   const url = directUrlOf(config);
   if (process.argv[2] === 'wait')
     return waitForMigrations({ url, schema: migration.schema }, { timeoutMs: waitTimeoutMs, onPending: console.log });
-  const names = await migrate({ ...migration, url });
+  const names = await migrate({ ...migration, url, report: console.log });
   console.log(names.length === 0 ? 'The schema is up to date.' : `Migrated: ${names.join(', ')}`);
 };
 

@@ -1,9 +1,11 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import { buildConcurrently } from './concurrent-indexes';
 import { createMigrationPool } from './connection-settings';
 import { openDataSource, type ServiceSchema } from './data-source';
+import { inTurn, underLock } from './migration-turns';
 
 export interface Migration {
-  /** Of PostgreSQL itself: of several that migrate at once, a lock lets one work, and a pooler would lend it to others. */
+  /** Of PostgreSQL itself: a turn to migrate is a connection's, which a pooler would lend to others. */
   url: string;
   /** In `pg_stat_activity`. */
   applicationName: string;
@@ -12,19 +14,11 @@ export interface Migration {
   lockKey: number;
   /** Brings up to date what others keep in schemas of their own. */
   alsoMigrate?: (pool: Pool) => Promise<void>;
+  /** Called with a line for people: what is waited for, what takes long. */
+  report?: (line: string) => void;
 }
 
-/** Of several processes that migrate at once, one works and the others wait for it. */
-const underLock = async <Result>(pool: Pool, lockKey: number, work: (client: PoolClient) => Promise<Result>) => {
-  const client = await pool.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    return await work(client);
-  } finally {
-    // The lock goes with the connection.
-    client.release(true);
-  }
-};
+const nobody = (): void => undefined;
 
 const runMigrations = async (schema: ServiceSchema, pool: Pool): Promise<string[]> => {
   const source = await openDataSource(schema, pool);
@@ -33,18 +27,24 @@ const runMigrations = async (schema: ServiceSchema, pool: Pool): Promise<string[
 };
 
 /**
- * Brings a service's schema up to date.
+ * Brings a service's schema up to date: migrations, each in a transaction of its own, then the indexes that are built
+ * while others write.
  *
- * @returns names of the migrations that were run; none when all had been
+ * @returns names of the migrations that were run, and of the indexes that were built; none when all had been
  */
-export const migrate = async ({ url, applicationName, schema, lockKey, alsoMigrate }: Migration): Promise<string[]> => {
+export const migrate = async (migration: Migration): Promise<string[]> => {
+  const { url, applicationName, schema, lockKey, alsoMigrate, report = nobody } = migration;
   const pool = createMigrationPool({ database: { url }, applicationName });
   try {
-    return await underLock(pool, lockKey, async (client) => {
-      await client.query(`CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema.name)}`);
-      const names = await runMigrations(schema, pool);
-      await alsoMigrate?.(pool);
-      return names;
+    return await inTurn(pool, schema.name, report, async (client) => {
+      const names = await underLock(client, lockKey, async () => {
+        await client.query(`CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema.name)}`);
+        const done = await runMigrations(schema, pool);
+        await alsoMigrate?.(pool);
+        return done;
+      });
+      const built = await buildConcurrently(client, schema.name, schema.concurrentIndexes ?? [], report);
+      return [...names, ...built];
     });
   } finally {
     await pool.end();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVideoData, video, type VideoData } from '../test/video-data.fixture';
 import { ExclusiveWork } from './exclusive-work';
 import { FailedTasks } from './failed-tasks';
+import { findFailedTasks } from './failed-tasks.statements';
 import { FinishedFiles } from './finished-files';
 import { KeptParts } from './kept-parts';
 import { OldTasks } from './old-tasks';
@@ -84,6 +85,15 @@ describe('FailedTasks', () => {
     const id = await fail(await create(), 'WORKER_DIED');
     await source.query('UPDATE video.task SET deleted_at = now() WHERE id = $1', [id]);
     expect([await failed.find(search), await failed.retry([id])]).toEqual([[], []]);
+  });
+
+  it('finds them by their own index, not among all tasks that there are', async () => {
+    await source.query(`INSERT INTO video.task (id, caller, request, status, completed_at)
+      SELECT gen_random_uuid(), 'somebody', '{}', CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'cancelled' END,
+        now() - make_interval(hours => n) FROM generate_series(1, 5000) AS n`);
+    await source.query('ANALYZE video.task');
+    const plan = await source.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${findFailedTasks.sql}`, [null, 24, 100]);
+    expect(plan.map((row) => row['QUERY PLAN']).join()).toContain('task_failed');
   });
 });
 

@@ -43,6 +43,10 @@ export const videoSchema: ServiceSchema = {
     TallyEarlierRows1795400001000,
   ],
   migrationsTableName: 'migration',
+  concurrentIndexes: [
+    // Operators look for failed tasks among all that there have ever been.
+    { name: 'task_failed', table: 'task', definition: "(completed_at) WHERE status = 'failed'" },
+  ],
 };
 
 export const videoMigration: Omit<Migration, 'url'> = {

@@ -73,7 +73,7 @@ const worksOf = async (database: Database, taskCount: number, bytes: number): Pr
       await people.taskIds('user-7', pageSize);
       await people.partsOf('user-7');
     },
-    'failed tasks, for operators': () => failed.find({ errorCode: null, withinHours: 24, limit: 50 }),
+    'failed tasks, for operators': () => failed.find({ errorCode: null, withinHours: 60 * 24, limit: 20 }),
   };
 };
 

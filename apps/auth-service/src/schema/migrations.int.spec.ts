@@ -1,9 +1,8 @@
-import { createServicePool, openDataSource } from '@svc/database';
+import { createServicePool, migrate, openDataSource } from '@svc/database';
 import { createTestDatabase, type TestDatabase } from '@svc/testing';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authSchema } from './migrate-database';
-import { migrateDatabase } from './migrate-database';
+import { authMigration, authSchema, migrateDatabase } from './migrate-database';
 import { migrations } from './migrations';
 
 let database: TestDatabase;
@@ -39,6 +38,14 @@ describe('migrations', () => {
       migrateDatabase(database.url),
     ]);
     expect(runs.map(({ length }) => length).sort()).toEqual([0, 0, migrations.length]);
+  });
+
+  it('are followed by indexes that are built once, with those of the job engine in place', async () => {
+    const concurrentIndexes = [{ name: 'records_by_update', table: 'auth_records', definition: '(updated_at)' }];
+    const migration = { ...authMigration, schema: { ...authSchema, concurrentIndexes }, url: database.url };
+    const runs = await Promise.all([migrate(migration), migrate(migration)]);
+    expect(runs.flat()).toEqual(['records_by_update']);
+    await withSource((source) => source.query('DROP INDEX auth.records_by_update'));
   });
 
   it('leave nothing for migration:generate to add', async () => {
