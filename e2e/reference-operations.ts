@@ -1,7 +1,6 @@
 import { call } from './api';
 
 interface Operation {
-  tags: string[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, unknown>;
 }
@@ -17,22 +16,15 @@ export interface ReferenceOperation {
   /** In lower case. */
   readonly method: string;
   readonly path: string;
-  /** Under which the page shows it. */
-  readonly group: string;
   readonly takesFile: boolean;
   /** Statuses that the document tells of. */
   readonly documented: readonly string[];
 }
 
-const operationOf = (
-  path: string,
-  method: string,
-  { tags, requestBody, responses }: Operation,
-): ReferenceOperation => ({
+const operationOf = (path: string, method: string, { requestBody, responses }: Operation): ReferenceOperation => ({
   name: `${method} ${path}`,
   method,
   path,
-  group: tags[0] ?? '',
   takesFile: 'multipart/form-data' in (requestBody?.content ?? {}),
   documented: Object.keys(responses),
 });

@@ -3,16 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 const summaryOf = (method: string, path: string): string => `.opblock-summary-${method} [data-path="${path}"]`;
 const live = '.live-responses-table .response';
 
-/** Runs in the page: leaves open only the group of this name. */
-const turning = (group: string): string => `(() => {
-  for (const section of document.querySelectorAll('.opblock-tag-section')) {
-    const heading = section.querySelector('.opblock-tag');
-    const isWanted = heading.dataset.tag === ${JSON.stringify(group)};
-    if (isWanted !== section.classList.contains('is-open')) heading.click();
-  }
-})()`;
-
-/** Runs in the page: opens an operation, presses its buttons as a person does, and shuts it again once it is answered. */
+/** Runs in the page: shows an operation alone, opens it and presses its buttons as a person does; ends with its answer. */
 const pressing = (method: string, path: string): string => `(async () => {
   const appears = (within, selector) => new Promise((resolve) => {
     const look = () => {
@@ -25,27 +16,29 @@ const pressing = (method: string, path: string): string => `(async () => {
     observer.observe(within, { subtree: true, childList: true, attributes: true });
     look();
   });
+  ui.specActions.updateJsonSpec(documentOf(${JSON.stringify(method)}, ${JSON.stringify(path)}));
   const summary = await appears(document.body, ${JSON.stringify(summaryOf(method, path))});
   const block = summary.closest('.opblock');
-  const turn = () => block.querySelector('.opblock-summary-control').click();
-  turn();
+  block.querySelector('.opblock-summary-control').click();
   (await appears(block, '.try-out__btn')).click();
   (await appears(block, '.btn.execute')).click();
   const answer = await appears(block, '${live}, .opblock-body .invalid');
   const status = answer.querySelector('.response-col_status')?.textContent ?? 'nothing is sent';
   const words = answer.querySelector('.response-col_description')?.textContent ?? answer.outerHTML;
-  turn();
   return { status, words: words.slice(0, 300) };
 })()`;
 
 /** Written by the service around the document that the page shows. */
 const documentOfPage = 'let spec1 = options.swaggerDoc';
 
-/** Of all answers only the status is left in the page's document. */
-const withoutAnswers = `${documentOfPage};
-for (const methods of Object.values(spec1.paths))
+/** The page is given no operation yet, and of all answers of each only the status. */
+const onePerPress = `${documentOfPage};
+const { paths } = spec1;
+spec1.paths = {};
+for (const methods of Object.values(paths))
   for (const operation of Object.values(methods))
-    for (const answer of Object.values(operation.responses)) delete answer.content`;
+    for (const answer of Object.values(operation.responses)) delete answer.content;
+window.documentOf = (method, path) => ({ ...spec1, paths: { [path]: { [method]: paths[path][method] } } })`;
 
 /** What the row of an answer shows. */
 export interface ShownAnswer {
@@ -68,17 +61,17 @@ export class ReferencePage {
   }
 
   /**
-   * For whoever presses everything: the page draws the examples of all answers of an operation anew with each press,
-   * which takes most of its time, and so it does with every operation of each open group. What is sent is the same.
+   * For whoever presses everything: the page draws all that it shows anew several times for each press, which takes most
+   * of its time. It shows one operation at a time; what is sent is the same.
    */
   async openForPresses(): Promise<void> {
     await this.page.route('**/swagger-ui-init.js', async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();
       if (!text.includes(documentOfPage)) throw new Error('The page is given its document in another way.');
-      await route.fulfill({ response: answer, body: text.replace(documentOfPage, withoutAnswers) });
+      await route.fulfill({ response: answer, body: text.replace(documentOfPage, onePerPress) });
     });
-    await this.open();
+    await this.page.goto(this.url);
   }
 
   /** Signs in with the token of this scheme, for every operation. */
@@ -91,12 +84,7 @@ export class ReferencePage {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   }
 
-  /** Shuts all groups but one. */
-  async turnTo(group: string): Promise<void> {
-    await this.page.evaluate(turning(group));
-  }
-
-  /** Presses "Execute" of one operation of an open group, with everything as it stands. */
+  /** Presses "Execute" of one operation with everything as it stands; the page is open for presses. */
   press(method: string, path: string): Promise<ShownAnswer> {
     return this.page.evaluate<ShownAnswer>(pressing(method, path));
   }
