@@ -15,6 +15,7 @@ const stackEnvironment = ({ dataFolder }: StackSettings): Environment => {
   return {
     DATABASE_URL: `postgresql://svc:${password}@127.0.0.1:${String(ports['postgres'])}/svc`,
     APP_SECRET: String(secrets['appSecret']),
+    STORAGE_FOLDER: join(dataFolder, 'storage'),
   };
 };
 

@@ -1,11 +1,22 @@
 import { readCommandLine } from '@svc/command-line';
 import tasks from '@svc/command-line/tasks';
-import { runMain } from '@svc/stack';
+import { projectRoot, ProvisionError } from '@svc/provision';
+import { loadEnvironment, runMain } from '@svc/stack';
 import { runServiceCommand } from '../admin/service-command';
 
-/** `npm run tasks`: tasks that have failed. */
+/** With the database of one place and the store of another every video would seem lost. */
+const requireStoreOfDatabase = (): void => {
+  const { DATABASE_URL, S3_BUCKET, STORAGE_FOLDER } = loadEnvironment(projectRoot());
+  if (DATABASE_URL !== undefined && S3_BUCKET === undefined && STORAGE_FOLDER === undefined)
+    throw new ProvisionError(
+      '--without-file looks into the store of the videos: beside DATABASE_URL set S3_BUCKET and its key, or STORAGE_FOLDER.',
+    );
+};
+
+/** `npm run tasks`: tasks that have failed, and videos whose files are lost. */
 void runMain(() => {
   const args = process.argv.slice(2);
-  readCommandLine(tasks, args);
+  const { values } = readCommandLine(tasks, args);
+  if (values['without-file']) requireStoreOfDatabase();
   return runServiceCommand({ bundle: 'video-service/tasks-command.js', args, needed: ['DATABASE_URL'] });
 });

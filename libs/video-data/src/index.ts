@@ -11,6 +11,7 @@ export * from './failed-tasks';
 export * from './finished-files';
 export * from './video-pipeline.module';
 export * from './kept-parts';
+export * from './lost-videos';
 export * from './old-tasks';
 export * from './people';
 export { ProvidersConfig } from './providers.config';

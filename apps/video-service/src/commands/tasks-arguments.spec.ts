@@ -14,17 +14,22 @@ describe('the words of the tasks command', () => {
       action: 'list',
       taskIds: [],
       errorCode: 'WORKER_DIED',
+      isWithoutFile: false,
       withinHours: 2,
       limit: 7,
     });
+    expect(readTasksArguments(['retry', '--without-file'])).toMatchObject({ action: 'retry', isWithoutFile: true });
   });
 
   it.each([
     [[], 'Say one of'],
     [['explode'], 'Say one of'],
     [['list', taskId], '"list" takes no task ids.'],
-    [['retry'], '"retry" needs either task ids or --failed-with'],
-    [['retry', taskId, '--failed-with', 'TASK_LOST'], '"retry" needs either task ids or --failed-with'],
+    [['retry'], '"retry" needs one of: task ids, --failed-with <error code>, --without-file.'],
+    [['retry', taskId, '--failed-with', 'TASK_LOST'], '"retry" needs one of'],
+    [['retry', taskId, '--without-file'], '"retry" needs one of'],
+    [['list', '--without-file', '--failed-with', 'TASK_LOST'], 'A task that has failed has no file'],
+    [['list', '--without-file=yes'], '--without-file'],
     [['retry', 'bees'], '"bees" is no task id.'],
     [['list', '--hours', 'two'], '--hours is "two"'],
     [['list', '--most', '0'], '--most is "0"'],

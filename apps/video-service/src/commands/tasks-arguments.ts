@@ -3,13 +3,15 @@ import { isTaskId } from '@svc/contracts';
 import { CommandLineProblem } from './command-line-problem';
 
 const usage =
-  'Say one of: list, retry <task id> ..., retry --failed-with <error code>; with --hours <number> and --most <number>.';
+  'Say one of: list, list --without-file, retry <task id> ..., retry --failed-with <error code>, retry --without-file; with --hours <number> and --most <number>.';
 
 export interface TasksArguments {
   action: 'list' | 'retry';
   taskIds: string[];
   /** Null for any. */
   errorCode: string | null;
+  /** Finished videos whose file is not in the store, in the place of tasks that have failed. */
+  isWithoutFile: boolean;
   withinHours: number;
   limit: number;
 }
@@ -17,7 +19,8 @@ export interface TasksArguments {
 const read = (args: string[]) => {
   try {
     const text = { type: 'string' } as const;
-    return parseArgs({ args, options: { 'failed-with': text, hours: text, most: text }, allowPositionals: true });
+    const options = { 'failed-with': text, 'without-file': { type: 'boolean' }, hours: text, most: text } as const;
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new CommandLineProblem(`${(error as Error).message} ${usage}`);
   }
@@ -33,12 +36,16 @@ const requireChoice = ({
   action,
   taskIds,
   errorCode,
-}: Pick<TasksArguments, 'action' | 'taskIds' | 'errorCode'>): void => {
+  isWithoutFile,
+}: Pick<TasksArguments, 'action' | 'taskIds' | 'errorCode' | 'isWithoutFile'>): void => {
   const wrong = taskIds.find((id) => !isTaskId(id));
   if (wrong !== undefined) throw new CommandLineProblem(`"${wrong}" is no task id.`);
   if (action === 'list' && taskIds.length > 0) throw new CommandLineProblem('"list" takes no task ids.');
-  if (action === 'retry' && taskIds.length > 0 === (errorCode !== null))
-    throw new CommandLineProblem('"retry" needs either task ids or --failed-with <error code>.');
+  if (action === 'list' && errorCode !== null && isWithoutFile)
+    throw new CommandLineProblem('A task that has failed has no file: give --failed-with or --without-file.');
+  const choices = [taskIds.length > 0, errorCode !== null, isWithoutFile].filter(Boolean).length;
+  if (action === 'retry' && choices !== 1)
+    throw new CommandLineProblem('"retry" needs one of: task ids, --failed-with <error code>, --without-file.');
 };
 
 /** @throws CommandLineProblem that names the word or option that makes no sense */
@@ -47,7 +54,8 @@ export const readTasksArguments = (args: string[]): TasksArguments => {
   const [action, ...taskIds] = positionals;
   if (action !== 'list' && action !== 'retry') throw new CommandLineProblem(usage);
   const errorCode = values['failed-with'] ?? null;
-  requireChoice({ action, taskIds, errorCode });
+  const isWithoutFile = values['without-file'] ?? false;
+  requireChoice({ action, taskIds, errorCode, isWithoutFile });
   const [withinHours, limit] = [whole('--hours', values.hours ?? '24'), whole('--most', values.most ?? '100')];
-  return { action, taskIds, errorCode, withinHours, limit };
+  return { action, taskIds, errorCode, isWithoutFile, withinHours, limit };
 };

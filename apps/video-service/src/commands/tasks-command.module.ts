@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
-import { ConfigurationModule, DatabaseConfig } from '@svc/config';
+import { ConfigurationModule, DatabaseConfig, StorageConfig } from '@svc/config';
 import { DatabaseModule } from '@svc/database';
-import { FailedTasks, videoSchema } from '@svc/video-data';
+import { FailedTasks, LostVideos, videoSchema, VideoStorageModule } from '@svc/video-data';
 import { TasksCommand } from './tasks.command';
 
 /** What the command needs of the service: no routes, no queue. */
 @Module({
   imports: [
-    ConfigurationModule.forRoot([DatabaseConfig]),
+    ConfigurationModule.forRoot([DatabaseConfig, StorageConfig]),
     DatabaseModule.forService({ applicationName: 'video tasks command', schema: videoSchema }),
+    VideoStorageModule,
   ],
-  providers: [FailedTasks, TasksCommand],
+  providers: [FailedTasks, LostVideos, TasksCommand],
 })
 export class TasksCommandModule {}

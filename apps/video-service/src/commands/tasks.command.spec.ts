@@ -1,4 +1,4 @@
-import type { FailedTasks } from '@svc/video-data';
+import type { FailedTasks, LostVideos } from '@svc/video-data';
 import { describe, expect, it } from 'vitest';
 import { TasksCommand } from './tasks.command';
 
@@ -19,7 +19,13 @@ const failed = {
   retry: async (ids) => ids.filter((id) => id !== running),
 } as Pick<FailedTasks, 'find' | 'retry'> as FailedTasks;
 
-const run = (...args: string[]) => new TasksCommand(failed).run(args);
+const gone = [{ id: lost, completedAt, fileName: 'video.mp4', position: '' }];
+const videos = {
+  find: async ({ withinHours, limit }) => (withinHours < 2 ? [] : gone.slice(0, limit)),
+  makeAgain: async (ids) => [...ids],
+} as Pick<LostVideos, 'find' | 'makeAgain'> as LostVideos;
+
+const run = (...args: string[]) => new TasksCommand(failed, videos).run(args);
 
 describe('the tasks command', () => {
   it('lists what has failed, when and why', async () => {
@@ -28,8 +34,22 @@ describe('the tasks command', () => {
       `${poison}  2026-11-23T10:00:00.000Z  WORKER_DIED  Died.`,
     ]);
     expect(await run('list', '--failed-with', 'STORAGE_FULL', '--hours', '3')).toEqual([
-      'No task has failed within 3 hours.',
+      'No task has failed within 3 h.',
     ]);
+  });
+
+  it('lists finished videos whose file is not in the store', async () => {
+    expect(await run('list', '--without-file')).toEqual([
+      `${lost}  2026-11-23T10:00:00.000Z  video.mp4 is not in the store`,
+    ]);
+    expect(await run('list', '--without-file', '--hours', '1')).toEqual([
+      'Each video that was finished within 1 h has its file.',
+    ]);
+  });
+
+  it('has them made again', async () => {
+    expect(await run('retry', '--without-file')).toEqual([`${lost} is tried again.`, 'Tried again: 1.']);
+    expect((await run('retry', '--without-file', '--most', '1')).at(-1)).toMatch(/^There may be more/);
   });
 
   it('opens the named ones, and says which had not failed', async () => {

@@ -1,15 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { FailedTasks, type FailedTask } from '@svc/video-data';
+import { FailedTasks, LostVideos, type FailedTask, type FinishedTask } from '@svc/video-data';
 import { CommandLineProblem } from './command-line-problem';
 import { readTasksArguments, type TasksArguments } from './tasks-arguments';
 
 const line = ({ id, completedAt, errorCode, errorMessage }: FailedTask): string =>
   `${id}  ${completedAt.toISOString()}  ${errorCode ?? ''}  ${errorMessage ?? ''}`;
 
-/** `tasks ...`: tasks that have failed, and the way to have them tried again. */
+const lostLine = ({ id, completedAt, fileName }: FinishedTask): string =>
+  `${id}  ${completedAt.toISOString()}  ${fileName} is not in the store`;
+
+/** What is told of tasks that are open again, of all that were found. */
+const retried = (reopened: readonly string[], found: number, { limit }: TasksArguments): string[] => [
+  ...reopened.map((id) => `${id} is tried again.`),
+  `Tried again: ${reopened.length}.`,
+  ...(found < limit ? [] : ['There may be more: the same command goes on.']),
+];
+
+/** `tasks ...`: tasks that have failed or whose videos are lost, and the way to have them tried again. */
 @Injectable()
 export class TasksCommand {
-  constructor(private readonly failed: FailedTasks) {}
+  constructor(
+    private readonly failed: FailedTasks,
+    private readonly lost: LostVideos,
+  ) {}
 
   /**
    * @returns lines to print
@@ -17,13 +30,20 @@ export class TasksCommand {
    */
   async run(args: string[]): Promise<string[]> {
     const given = readTasksArguments(args);
+    if (given.isWithoutFile) return given.action === 'list' ? this.listLost(given) : this.makeAgain(given);
     if (given.action === 'list') return this.list(given);
     return given.errorCode === null ? this.retryNamed(given.taskIds) : this.retryFound(given);
   }
 
   private async list(given: TasksArguments): Promise<string[]> {
     const tasks = await this.failed.find(given);
-    return tasks.length === 0 ? [`No task has failed within ${given.withinHours} hours.`] : tasks.map(line);
+    return tasks.length === 0 ? [`No task has failed within ${given.withinHours} h.`] : tasks.map(line);
+  }
+
+  private async listLost(given: TasksArguments): Promise<string[]> {
+    const tasks = await this.lost.find(given);
+    const none = `Each video that was finished within ${given.withinHours} h has its file.`;
+    return tasks.length === 0 ? [none] : tasks.map(lostLine);
   }
 
   private async retryNamed(taskIds: string[]): Promise<string[]> {
@@ -38,8 +58,11 @@ export class TasksCommand {
 
   private async retryFound(given: TasksArguments): Promise<string[]> {
     const found = await this.failed.find(given);
-    const reopened = await this.failed.retry(found.map(({ id }) => id));
-    const more = found.length < given.limit ? [] : ['There may be more: the same command goes on.'];
-    return [...reopened.map((id) => `${id} is tried again.`), `Tried again: ${reopened.length}.`, ...more];
+    return retried(await this.failed.retry(found.map(({ id }) => id)), found.length, given);
+  }
+
+  private async makeAgain(given: TasksArguments): Promise<string[]> {
+    const found = await this.lost.find(given);
+    return retried(await this.lost.makeAgain(found.map(({ id }) => id)), found.length, given);
   }
 }

@@ -1,0 +1,33 @@
+import { stageSpans } from '@svc/contracts';
+import { Statement } from '@svc/database';
+import type { TaskEntity } from './task.entity';
+
+/** A finished video that should have its file. */
+export interface FinishedTask extends Pick<TaskEntity, 'id'> {
+  fileName: string;
+  completedAt: Date;
+  /** When it ended, to the microsecond: what the next page begins after. */
+  position: string;
+}
+
+/** Neither removed with its age, nor by whoever owned it; drafts have no file. */
+const hasFile = `status = 'completed' AND files_removed_at IS NULL AND deleted_at IS NULL AND video IS NOT NULL`;
+
+/** $1: hours within which they ended, $2 and $3: position and id of the last one seen, null for none, $4: how many; the latest first. */
+export const findFinishedTasks = new Statement<FinishedTask>(`
+  SELECT id, completed_at AS "completedAt", completed_at::text AS position, video ->> 'fileName' AS "fileName" FROM video.task
+    WHERE ${hasFile} AND completed_at > now() - make_interval(hours => $1)
+      AND ($2::timestamptz IS NULL OR (completed_at, id) < ($2, $3::uuid))
+    ORDER BY completed_at DESC, id DESC LIMIT $4`);
+
+/**
+ * $1: ids. They are open again as they were once their script was written; their sign of life is so old that the next sweep
+ * puts their jobs into the queue.
+ */
+export const reopenFinishedTasks = new Statement<Pick<TaskEntity, 'id'>>(`
+  UPDATE video.task SET status = 'running', started_at = now(), completed_at = NULL, video = NULL,
+      stage = 'scenes', stage_current = 0, stage_total = jsonb_array_length(script -> 'scenes'),
+      scene_fractions = array_fill(0::double precision, ARRAY[jsonb_array_length(script -> 'scenes')]),
+      percentage = ${stageSpans.scenes.from}, requeue_count = 0, retry_count = retry_count + 1, webhook_attempts = 0,
+      webhook_next_at = NULL, progress_message = 'Waiting to be made again', updated_at = to_timestamp(0)
+    WHERE id = ANY ($1::uuid[]) AND ${hasFile} RETURNING id`);
