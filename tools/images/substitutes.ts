@@ -22,6 +22,27 @@ const substitutes: Readonly<Record<string, Substitute>> = {
 const files = ['substitutes/postgres.sh', 'substitutes/store.mjs', 'substitutes/inbox.mjs', 'substitutes/mailpit.sh'];
 const packages = ['maildev', 's3rver'];
 
+interface WorkspacePackages {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly overrides: object;
+}
+
+/**
+ * The package.json of the substitutes, with the versions of the workspace's.
+ *
+ * @throws ProvisionError for a package that the workspace has no longer
+ */
+export const packagesOfSubstitutes = ({ dependencies, devDependencies, overrides }: WorkspacePackages): object => {
+  const known = { ...dependencies, ...devDependencies };
+  const versions = packages.map((name) => {
+    const version = known[name];
+    if (version === undefined) throw new ProvisionError(`package.json has no ${name}: tools/images/substitutes.ts.`);
+    return [name, version] as const;
+  });
+  return { name: 'substitutes', private: true, type: 'module', dependencies: Object.fromEntries(versions), overrides };
+};
+
 /**
  * Images of others for compose: theirs where they can be pulled, else what stands for them, by the name of theirs.
  *
@@ -67,12 +88,7 @@ const fillContext = (workshop: Workshop): string => {
   for (const file of files) copyFileSync(join(root, 'tools', 'images', file), join(context, basename(file)));
   copyFileSync(join(root, 'libs', 'testing', 'src', 's3-server.ts'), join(context, 's3-server.ts'));
   copyFileSync(join(root, 'package-lock.json'), join(context, 'package-lock.json'));
-  const { devDependencies, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    devDependencies: Readonly<Record<string, string>>;
-    overrides: object;
-  };
-  const dependencies = Object.fromEntries(packages.map((name) => [name, devDependencies[name]]));
-  const file = { name: 'substitutes', private: true, type: 'module', dependencies, overrides };
-  writeFileSync(join(context, 'package.json'), JSON.stringify(file, null, 2));
+  const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as WorkspacePackages;
+  writeFileSync(join(context, 'package.json'), JSON.stringify(packagesOfSubstitutes(workspace), null, 2));
   return context;
 };

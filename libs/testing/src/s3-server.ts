@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3Error from 's3rver/lib/models/error';
+import S3Error from 's3rver/lib/models/error.js';
 import S3rver, { type S3rverObject, type S3rverStore } from 's3rver';
 
 /** A server that speaks S3, on loopback, with its objects in a temporary folder. */

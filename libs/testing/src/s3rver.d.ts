@@ -33,7 +33,7 @@ declare module 's3rver' {
   }
 }
 
-declare module 's3rver/lib/models/error' {
+declare module 's3rver/lib/models/error.js' {
   /** Thrown by a store, it is what the server answers with. */
   export default class S3Error extends Error {
     constructor(code: string, message: string);
