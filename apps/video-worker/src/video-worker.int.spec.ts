@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
+import { cachePrefix, finishedFilesPrefix, keptPartPrefix } from '@svc/contracts';
+import { Database } from '@svc/database';
 import { JobHost, QueueAge, VideoJobs } from '@svc/queue';
 import { digestFile, type ObjectStore } from '@svc/storage';
 import { testFfmpeg } from '@svc/testing';
-import { FailedTasks, objectStore, TaskTransitions, type TaskEntity } from '@svc/video-data';
+import { FailedTasks, LostVideos, objectStore, TaskTransitions, type TaskEntity } from '@svc/video-data';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -74,6 +75,21 @@ describe('a worker', () => {
     await untilIdle(worker);
     expect(await leftInWork(fixture.folder)).toEqual([]);
     expect(Object.values(await worker.get(VideoJobs).counts()).every((count) => count === 0)).toBe(true);
+  });
+
+  it('makes a finished video again whose files are lost, and its kept parts with them', async () => {
+    const worker = await fixture.startWorker();
+    const id = await begin(worker);
+    await until(worker, id, isOver);
+    await untilIdle(worker);
+    const files = await keysBelow(worker, finishedFilesPrefix(id));
+    for (const prefix of [finishedFilesPrefix(id), cachePrefix]) await deleteBelow(worker, prefix);
+    const lost = new LostVideos(worker.get(Database), worker.get<ObjectStore>(objectStore));
+    const found = await lost.find({ withinHours: 1, limit: 10 });
+    expect(found.map((video) => video.id)).toContain(id);
+    expect(await lost.makeAgain([id])).toEqual([id]);
+    expect(await until(worker, id, isOver)).toMatchObject({ status: 'completed', retryCount: 1, warnings: [] });
+    expect(await keysBelow(worker, finishedFilesPrefix(id))).toEqual(files);
   });
 
   it('finds the scenes of an equal request done', async () => {
