@@ -63,6 +63,11 @@ export class BuiltApp {
     return answer?.ok === true;
   }
 
+  /** As when its machine loses its power. */
+  kill(): Promise<ExitReport> {
+    return this.process.kill();
+  }
+
   /** Asks for an orderly end, as an orchestrator does, and waits for it. */
   stop(): Promise<ExitReport> {
     return this.process.stop(stopGraceMs);

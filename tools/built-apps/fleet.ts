@@ -58,6 +58,13 @@ export class Fleet {
     return answers.every((isReady) => isReady);
   }
 
+  /** As when the machines lose their power; the address stays, and answers 503. */
+  async kill(): Promise<void> {
+    await Promise.all(
+      this.replicas.splice(0).map((replica) => Promise.all([replica.kill(), this.proxy.remove(replica.url)])),
+    );
+  }
+
   /** All replicas end; the address stays, and answers 503. */
   async stop(): Promise<void> {
     await Promise.all(this.replicas.splice(0).map((replica) => this.retire(replica)));

@@ -96,6 +96,11 @@ export class OwnProcess {
       this.signal(signal, false);
       await Promise.race([this.exited, elapse(graceMs)]);
     }
+    return this.kill();
+  }
+
+  /** As when its machine loses its power, with all that it has started. */
+  kill(): Promise<ExitReport> {
     if (!this.ended) this.signal('SIGKILL', true);
     return this.exited;
   }

@@ -51,9 +51,7 @@ export class ArchivedPostgres {
       'SELECT pg_walfile_name(pg_switch_wal()) AS segment',
     );
     while (!readdirSync(this.archive).includes(row?.segment ?? '')) await pause(pollMs);
-    const { pid } = this.server.process.identity ?? {};
-    if (pid !== undefined) process.kill(pid, 'SIGKILL');
-    await this.server.process.exited;
+    await this.server.process.kill();
   }
 
   /** @returns the address of a server that knows what was there at the moment, and nothing of later */

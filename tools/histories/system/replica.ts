@@ -66,9 +66,7 @@ export class Replica {
 
   /** As the system does when memory runs out: no request under way is answered. */
   async kill(): Promise<void> {
-    const { pid } = this.process?.identity ?? {};
-    if (pid !== undefined) process.kill(pid, 'SIGKILL');
-    await this.process?.exited;
+    await this.process?.kill();
     const dead = this.pool;
     this.pool = this.createPool();
     await dead.destroy();
