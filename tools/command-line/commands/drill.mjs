@@ -8,6 +8,7 @@ export default /** @type {const} */ ({
   ],
   actions: {
     failover: { summary: 'a standby of PostgreSQL takes the place of its primary: killed, and as planned' },
+    region: { summary: 'all of one region is gone at once, and a second one takes its place' },
     restore: { summary: 'PostgreSQL is lost and comes back as it was at one moment, from a backup and its log' },
     secrets: { summary: 'every password, key and secret is changed, one replica after the other' },
     versions: { summary: 'an older version is replaced by this one, which is taken back and put in its place again' },

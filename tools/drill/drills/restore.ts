@@ -50,7 +50,7 @@ const prove = async (site: Site, ledger: Ledger, moment: Moment, tell: (line: st
   const sent = [...site.mail.received.values()].reduce((sum, count) => sum + count, 0);
   const evidence = await gatherEvidence(site, ledger);
   const again = [...site.mail.received.values()].reduce((sum, count) => sum + count, 0) - sent;
-  const losses = findLosses(ledger, evidence, { before: moment.notBefore }).map(describeLoss);
+  const losses = findLosses(ledger, evidence, { from: moment.notBefore }).map(describeLoss);
   for (const line of describeLosses(losses)) tell(line);
   const ghosts = findGhosts(ledger, evidence, moment.notAfter);
   tell(`  there although it came after the moment: ${ghosts.length === 0 ? 'nothing' : ghosts.length}`);

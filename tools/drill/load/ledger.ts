@@ -20,6 +20,8 @@ export interface Chain {
   refreshToken: string;
   openedAt: number;
   refreshedAt: number;
+  /** When a refresh was last begun, whatever became of it. */
+  triedAt: number;
   /** A refresh was sent whose answer never came. */
   hasLostAnswer: boolean;
   /** When it was answered that the session is over; null while it lives. */

@@ -61,16 +61,16 @@ export class People {
   }
 
   private keep(email: string, refreshToken: string, at: number): void {
-    const opened = { openedAt: at, refreshedAt: at };
+    const opened = { openedAt: at, refreshedAt: at, triedAt: at };
     this.ledger.chains.push({ email, refreshToken, ...opened, hasLostAnswer: false, endedAt: null });
   }
 
   /** Whoever has waited longest comes first, so that none is refreshed twice at once. */
   private async refreshSomebody(): Promise<void> {
     const alive = this.ledger.chains.filter(({ endedAt }) => endedAt === null);
-    const [chain] = alive.toSorted((one, other) => one.refreshedAt - other.refreshedAt);
+    const [chain] = alive.toSorted((one, other) => one.triedAt - other.triedAt);
     if (chain === undefined) return;
-    chain.refreshedAt = Date.now();
+    chain.triedAt = Date.now();
     await refreshChain(this.ledger, this.authUrl, chain, this.signal);
   }
 }

@@ -3,6 +3,7 @@ import { ask, askUntilAnswered } from '../load/client';
 import { Ledger } from '../load/ledger';
 import { refreshChain } from '../load/people';
 import type { Site } from '../system/site';
+import { lookAtEach } from './look-at-each';
 
 /** What the services say of each promise when all is whole again. */
 export interface Evidence {
@@ -20,25 +21,10 @@ export interface Evidence {
 /** For one answer, and for all that leaves later than its answer. */
 const patienceMs = 240_000;
 const pollMs = 500;
-const looksAtOnce = 8;
 const unfinished = new Set(['pending', 'running']);
 
 /** Promises are looked at by requests of their own, which are no part of the load. */
 const aside = new Ledger();
-
-/** @returns what was found, by the name of each */
-const lookAtEach = async <Item, Found>(
-  items: readonly Item[],
-  look: (item: Item) => Promise<readonly [string, Found]>,
-): Promise<Map<string, Found>> => {
-  const found = new Map<string, Found>();
-  const left = items[Symbol.iterator]();
-  const lookOn = async (): Promise<void> => {
-    for (const item of left) found.set(...(await look(item)));
-  };
-  await Promise.all(Array.from({ length: looksAtOnce }, lookOn));
-  return found;
-};
 
 const lookAtSignIns = ({ auth }: Site, { accounts }: Ledger) =>
   lookAtEach(accounts, async ({ email, password }) => {
@@ -60,7 +46,8 @@ const statusOf = async ({ video }: Site, taskId: string): Promise<string> => {
   return told.status === 404 ? 'unknown' : status;
 };
 
-const lookAtTasks = (site: Site, { videos }: Ledger, signal: AbortSignal) =>
+/** How each task has ended, or what it was like when it was waited for no longer. */
+export const lookAtTasks = (site: Site, { videos }: Pick<Ledger, 'videos'>, signal: AbortSignal) =>
   lookAtEach(videos, async ({ taskId }) => {
     for (;;) {
       const status = await statusOf(site, taskId);

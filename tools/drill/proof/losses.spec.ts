@@ -13,6 +13,7 @@ const chain = (change: Partial<Chain> = {}): Chain => ({
   refreshToken: 'newest',
   openedAt: moment - 10,
   refreshedAt: moment - 5,
+  triedAt: moment - 5,
   hasLostAnswer: false,
   endedAt: null,
   ...change,
@@ -80,13 +81,25 @@ describe('a database that was brought back to a moment', () => {
   };
 
   it('owes everything of before, and nothing of after', () => {
-    expect(findLosses(ledgerOf(), nothing, { before: moment }).map(({ what }) => what)).toEqual([
+    expect(findLosses(ledgerOf(), nothing, { from: moment }).map(({ what }) => what)).toEqual([
       'account',
       'session',
       'mail',
       'video',
     ]);
-    expect(findLosses(ledgerOf(later, { refreshedAt: moment + 1 }), nothing, { before: moment })).toEqual([]);
+    expect(findLosses(ledgerOf(later, { refreshedAt: moment + 1 }), nothing, { from: moment })).toEqual([]);
+  });
+
+  it('owes again what was promised once the gap was over', () => {
+    const gap = { from: moment, until: moment + 15 };
+    expect(findLosses(ledgerOf(later), nothing, gap).map(({ what }) => what)).toEqual([
+      'account',
+      'session',
+      'mail',
+      'video',
+    ]);
+    const within = ledgerOf({ askedAt: moment, acknowledgedAt: moment + 14 }, { refreshedAt: moment + 14 });
+    expect(findLosses(within, nothing, gap)).toEqual([]);
   });
 
   it('must not know what came after', () => {

@@ -8,57 +8,60 @@ export interface Loss {
   readonly sentence: string;
 }
 
-/** Which promises a drill holds the services to. */
-export interface Scope {
-  /** Promises that were given before this moment; all without it. */
-  readonly before?: number;
+/** A stretch of time whose promises may be lost, in milliseconds since 1970. */
+export interface Gap {
+  readonly from: number;
+  /** Later than all of it; for ever unless given. */
+  readonly until?: number;
 }
+
+const isIn = ({ from, until = Number.POSITIVE_INFINITY }: Gap, at: number): boolean => at >= from && at < until;
 
 const unlessIn = (statuses: ReadonlyMap<string, number>, key: string, wanted: readonly number[]): number | null => {
   const status = statuses.get(key) ?? 0;
   return wanted.includes(status) ? null : status;
 };
 
-const findAccounts = ({ accounts }: Ledger, { signIns }: Evidence, before: number): Loss[] =>
+const findAccounts = ({ accounts }: Ledger, { signIns }: Evidence, gap: Gap): Loss[] =>
   accounts.flatMap(({ email, acknowledgedAt }) => {
-    const status = acknowledgedAt < before ? unlessIn(signIns, email, [200]) : null;
+    const status = isIn(gap, acknowledgedAt) ? null : unlessIn(signIns, email, [200]);
     return status === null ? [] : [{ what: 'account', whose: email, sentence: `a sign-in answers ${status}` }];
   });
 
 /** A session whose owner has lost an answer may be over: a token that was used is shown again. */
-const isExcused = (chain: Chain, before: number): boolean =>
-  chain.hasLostAnswer || chain.openedAt >= before || chain.refreshedAt >= before;
+const isExcused = ({ hasLostAnswer, openedAt, refreshedAt }: Chain, gap: Gap): boolean =>
+  hasLostAnswer || isIn(gap, openedAt) || isIn(gap, refreshedAt);
 
-const findSessions = ({ chains }: Ledger, { refreshes }: Evidence, before: number): Loss[] =>
+const findSessions = ({ chains }: Ledger, { refreshes }: Evidence, gap: Gap): Loss[] =>
   chains.flatMap((chain) => {
-    const status = isExcused(chain, before) ? null : unlessIn(refreshes, chain.refreshToken, [200]);
+    const status = isExcused(chain, gap) ? null : unlessIn(refreshes, chain.refreshToken, [200]);
     return status === null ? [] : [{ what: 'session', whose: chain.email, sentence: `a refresh answers ${status}` }];
   });
 
-const findMails = ({ mails }: Ledger, { mailed }: Evidence, before: number): Loss[] =>
+const findMails = ({ mails }: Ledger, { mailed }: Evidence, gap: Gap): Loss[] =>
   mails
-    .filter(({ email, acknowledgedAt }) => acknowledgedAt < before && !mailed.has(email))
+    .filter(({ email, acknowledgedAt }) => !isIn(gap, acknowledgedAt) && !mailed.has(email))
     .map(({ email }) => ({ what: 'mail', whose: email, sentence: 'no mail has come' }));
 
-const findVideos = ({ videos }: Ledger, { tasks }: Evidence, before: number): Loss[] =>
+const findVideos = ({ videos }: Ledger, { tasks }: Evidence, gap: Gap): Loss[] =>
   videos.flatMap(({ taskId, acknowledgedAt }) => {
     const status = tasks.get(taskId) ?? 'unknown';
-    if (acknowledgedAt >= before || status === 'completed') return [];
+    if (isIn(gap, acknowledgedAt) || status === 'completed') return [];
     return [{ what: 'video', whose: taskId, sentence: `the task is ${status}` }];
   });
 
-const findWebhooks = ({ videos }: Ledger, { tasks, deliveries }: Evidence, before: number): Loss[] =>
+const findWebhooks = ({ videos }: Ledger, { tasks, deliveries }: Evidence, gap: Gap): Loss[] =>
   videos.flatMap(({ taskId, acknowledgedAt }) => {
     const count = deliveries.get(taskId)?.size ?? 0;
-    if (acknowledgedAt >= before || tasks.get(taskId) !== 'completed' || count === 1) return [];
+    if (isIn(gap, acknowledgedAt) || tasks.get(taskId) !== 'completed' || count === 1) return [];
     return [{ what: 'webhook', whose: taskId, sentence: `${count} deliveries have come in the place of one` }];
   });
 
-/** Every promise that was not kept. */
-export const findLosses = (ledger: Ledger, evidence: Evidence, scope: Scope = {}): Loss[] =>
-  [findAccounts, findSessions, findMails, findVideos, findWebhooks].flatMap((find) =>
-    find(ledger, evidence, scope.before ?? Number.POSITIVE_INFINITY),
-  );
+const nothing: Gap = { from: Number.POSITIVE_INFINITY };
+
+/** Every promise that was not kept, but for those of the gap. */
+export const findLosses = (ledger: Ledger, evidence: Evidence, gap: Gap = nothing): Loss[] =>
+  [findAccounts, findSessions, findMails, findVideos, findWebhooks].flatMap((find) => find(ledger, evidence, gap));
 
 /** What is there although it was asked for after the moment that a database was brought back to. */
 export const findGhosts = (ledger: Ledger, { signIns, tasks }: Evidence, after: number): string[] => [

@@ -37,9 +37,18 @@ export class PostgresPair {
 
   /** As when the machine loses its power. */
   async killPrimary(): Promise<void> {
-    const { pid } = this.primary.process.identity ?? {};
-    if (pid !== undefined) process.kill(pid, 'SIGKILL');
-    await this.primary.process.exited;
+    await this.primary.process.kill();
+  }
+
+  /** When the last change was made that the standby has, in milliseconds since 1970: it gets no more once the primary is dead. */
+  async reached(): Promise<number> {
+    const question = `SELECT pg_last_wal_receive_lsn() <= pg_last_wal_replay_lsn() AS "isReplayed",
+      floor(extract(epoch FROM pg_last_xact_replay_timestamp()) * 1000)::float8 AS "atMs"`;
+    for (;;) {
+      const row = await tellServer<{ isReplayed: boolean; atMs: number }>(this.standby.url, question);
+      if (row?.isReplayed === true) return row.atMs;
+      await pause(pollMs);
+    }
   }
 
   async promote(): Promise<void> {

@@ -44,7 +44,7 @@ const commonSettings = (): Settings => ({
   WORKER_CONCURRENCY: '1',
 });
 
-const enginesFolder = (): string => join(projectRoot(), '.data', 'engines');
+export const enginesFolder = (): string => join(projectRoot(), '.data', 'engines');
 
 /** Both services and a worker as they are built, behind addresses that stay, with all that they need but PostgreSQL. */
 export class Site {
@@ -123,6 +123,14 @@ export class Site {
   async isReady(): Promise<boolean> {
     const fleets = await Promise.all([this.auth, this.video, this.worker].map((fleet) => fleet.isReady()));
     return fleets.every((isReady) => isReady);
+  }
+
+  /** As when the place they run in loses its power, Redis with them; the addresses answer 503. */
+  async loseApps(): Promise<void> {
+    await Promise.all([
+      ...[this.auth, this.video, this.worker].map((fleet) => fleet.kill()),
+      this.redis.process.kill(),
+    ]);
   }
 
   /** As an operator scales to none; the addresses answer 503. */
