@@ -9,6 +9,7 @@ import { Drafts } from './drafts';
 import { KeptParts } from './kept-parts';
 import { KeepTallies1795400000000 } from './migrations/1795400000000-keep-tallies';
 import { TallyEarlierRows1795400001000 } from './migrations/1795400001000-tally-earlier-rows';
+import { TallyDifferences1795500000000 } from './migrations/1795500000000-tally-differences';
 import { newTaskId } from './task-repository';
 import { countTasks } from './tally';
 import { migrateVideoData, videoSchema } from './video-data-source';
@@ -87,6 +88,28 @@ describe('a tally', () => {
     expect(tallies).toEqual(rows);
   });
 
+  it('is written once by a part that changes its size, and not at all by one that keeps it', async () => {
+    const runner = source.createQueryRunner();
+    await runner.startTransaction();
+    const writes = async (sizeBytes: number): Promise<number> => {
+      const count = `SELECT (n_tup_ins + n_tup_upd)::int AS count FROM pg_stat_xact_user_tables
+        WHERE relid = 'video.tally'::regclass`;
+      const [before]: { count: number }[] = await runner.query(count);
+      await runner.query(
+        `INSERT INTO video.kept_part (kind, key, size_bytes) VALUES ('scene', 'packed', $1)
+          ON CONFLICT (key) DO UPDATE SET size_bytes = excluded.size_bytes`,
+        [sizeBytes],
+      );
+      const [after]: { count: number }[] = await runner.query(count);
+      return (after?.count ?? 0) - (before?.count ?? 0);
+    };
+    expect([await writes(5), await writes(9), await writes(9)]).toEqual([1, 1, 0]);
+    await runner.commitTransaction();
+    await runner.release();
+    const [tallies, rows] = await both(source);
+    expect(tallies).toEqual(rows);
+  });
+
   it('begins anew with a table that was emptied', async () => {
     await source.query('TRUNCATE video.task, video.draft, video.kept_part CASCADE');
     expect(await both(source)).toEqual([[], []]);
@@ -94,7 +117,11 @@ describe('a tally', () => {
 });
 
 describe('the migrations that count what there is', () => {
-  const counting: (typeof videoSchema)['migrations'] = [KeepTallies1795400000000, TallyEarlierRows1795400001000];
+  const counting: (typeof videoSchema)['migrations'] = [
+    KeepTallies1795400000000,
+    TallyEarlierRows1795400001000,
+    TallyDifferences1795500000000,
+  ];
 
   it('count each row once, while others write without a pause', async () => {
     const database = await createTestDatabase();

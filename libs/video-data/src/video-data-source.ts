@@ -18,6 +18,7 @@ import { CountInTurn1794900000000 } from './migrations/1794900000000-count-in-tu
 import { CountRetries1795300000000 } from './migrations/1795300000000-count-retries';
 import { KeepTallies1795400000000 } from './migrations/1795400000000-keep-tallies';
 import { TallyEarlierRows1795400001000 } from './migrations/1795400001000-tally-earlier-rows';
+import { TallyDifferences1795500000000 } from './migrations/1795500000000-tally-differences';
 import { TaskEntity } from './task.entity';
 
 export const videoSchema: ServiceSchema = {
@@ -41,11 +42,17 @@ export const videoSchema: ServiceSchema = {
     CountRetries1795300000000,
     KeepTallies1795400000000,
     TallyEarlierRows1795400001000,
+    TallyDifferences1795500000000,
   ],
   migrationsTableName: 'migration',
   concurrentIndexes: [
-    // Operators look for failed tasks among all that there have ever been.
-    { name: 'task_failed', table: 'task', definition: "(completed_at) WHERE status = 'failed'" },
+    // Operators look for failed tasks among all that there have ever been. What it says of their end keeps it for them: a
+    // person's own failed tasks are few, and PostgreSQL would look for them among everybody's.
+    {
+      name: 'task_failed',
+      table: 'task',
+      definition: "(completed_at, error_code) WHERE status = 'failed' AND completed_at IS NOT NULL",
+    },
   ],
 };
 
