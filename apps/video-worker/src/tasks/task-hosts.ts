@@ -1,26 +1,31 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { runStage, type HostedRun, type Stage, type StepHost, type StepProgress } from '@svc/pipeline';
 import { inSpan } from '@svc/telemetry';
 import { TaskTransitions } from '@svc/video-data';
-import { ProgressReport } from './progress-report';
+import { GatheredProgress } from './gathered-progress';
 import { WorkMetrics } from './work-metrics';
 
 /** Has the steps of videos run on behalf of tasks: what a stage says goes into the task's row. */
 @Injectable()
-export class TaskHosts {
+export class TaskHosts implements OnApplicationShutdown {
   private readonly logger = new Logger(TaskHosts.name);
+  private readonly progress = new GatheredProgress(({ taskId, progress }) => this.write(taskId, progress));
 
   constructor(
     private readonly transitions: TaskTransitions,
     private readonly metrics: WorkMetrics,
   ) {}
 
+  async onApplicationShutdown(): Promise<void> {
+    await this.progress.flush();
+  }
+
   of(taskId: string, workRoot: string, signal: AbortSignal): StepHost {
     return {
       signal,
       workRoot,
       runStage: (stage, input, run) => this.run(taskId, stage, input, run),
-      report: (progress) => this.report(taskId, progress),
+      report: async (progress) => this.report(taskId, progress),
       warn: (warnings) => this.warn(taskId, warnings),
       notice: (sentence) => this.logger.warn(`task ${taskId}: ${sentence}`),
     };
@@ -32,10 +37,12 @@ export class TaskHosts {
     input: Input,
     { signal, workRoot, report }: HostedRun,
   ): Promise<Output> {
-    const progress = new ProgressReport(report);
     const warnings = new Set<string>();
     const onWarning = (warning: string): void => void warnings.add(warning);
-    const run = () => runStage(stage, input, { signal, workRoot, onProgress: progress.report, onWarning });
+    // Progress is a courtesy: that it cannot be written must not fail the work.
+    const onProgress = (fraction: number, message: string): void =>
+      void report(fraction, message).catch(() => undefined);
+    const run = () => runStage(stage, input, { signal, workRoot, onProgress, onWarning });
     const endTimer = this.metrics.stageSeconds.startTimer({ stage: stage.name });
     let outcome = 'failed';
     try {
@@ -44,12 +51,17 @@ export class TaskHosts {
       return output;
     } finally {
       endTimer({ outcome });
-      await progress.stop();
       await this.warn(taskId, warnings);
     }
   }
 
-  private report(taskId: string, { step, sceneIndex, fraction, message }: StepProgress): Promise<boolean> {
+  /** Others find a scene that is finished, so that whoever made it goes on when its row says so. */
+  private async report(taskId: string, progress: StepProgress): Promise<void> {
+    if (progress.step === 'scene' && progress.fraction >= 1) await this.progress.finish({ taskId, progress });
+    else this.progress.tell({ taskId, progress });
+  }
+
+  private write(taskId: string, { step, sceneIndex, fraction, message }: StepProgress): Promise<boolean> {
     if (step === 'script') return this.transitions.reportScript(taskId, fraction, message);
     if (step === 'compose') return this.transitions.reportCompose(taskId, fraction, message);
     const index = sceneIndex ?? 0;
