@@ -68,7 +68,7 @@ describe('the sound of a video', () => {
       ...['/narration.flac', '/narration.json', '/narration.flac', '/narration.json'],
       '/sound.json',
     ]);
-    const second = await make({ frame_template: '1080x1080/image_default.html', title: 'Seen in another way' });
+    const second = await make({ frame_template: '180x180/image_small.html', title: 'Seen in another way' });
     expect(await heard()).toEqual(kept);
     expect(await soundOf(second)).toBe(await soundOf(first));
   });
@@ -94,7 +94,8 @@ describe('the sound of a video', () => {
   });
 
   it('leaves the video and as much again in the store, with all that it is made of', async () => {
-    const video = await bytesBelow(finishedFilesPrefix((await make()).id));
+    const usual = { frame_template: '1080x1080/static_default.html' };
+    const video = await bytesBelow(finishedFilesPrefix((await make(usual)).id));
     expect(video + (await bytesBelow('cache/'))).toBeLessThan(2 * video);
   });
 
@@ -113,7 +114,7 @@ describe('the sound of a video', () => {
   it('warns of what a voice could not do, also when it is not asked again', async () => {
     const odd = { text: '蜜蜂はどこへ行くのか' };
     const first = await make(odd);
-    const second = await make({ ...odd, frame_template: '1080x1080/image_default.html' });
+    const second = await make({ ...odd, frame_template: '180x180/image_small.html' });
     expect(first.warnings).toEqual([expect.stringContaining('kanji')]);
     expect(second.warnings).toEqual(expect.arrayContaining(first.warnings));
   });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { finishedFilesPrefix, type GenerationRequest } from '@svc/contracts';
@@ -28,7 +28,7 @@ export const request: GenerationRequest = {
   mode: 'fixed',
   n_scenes: 5,
   title: null,
-  frame_template: '1080x1080/static_default.html',
+  frame_template: '180x180/static_small.html',
   template_params: {},
   media_workflow: 'builtin/abstract',
   tts_workflow: 'builtin/espeak',
@@ -37,6 +37,23 @@ export const request: GenerationRequest = {
   bgm_path: null,
   bgm_volume: 0.3,
 };
+
+const smallTemplate = (media: string): string => `<!doctype html><html><head><style>
+  body { position: relative; margin: 0; width: 180px; height: 180px; background: #f5efe3; color: #101010; font-family: Inter; }
+  .media { position: absolute; left: 0px; top: 0px; width: 180px; height: 90px; }
+  .text { position: absolute; left: 10px; top: 100px; width: 160px; height: 70px; overflow: hidden; font-size: 14px; }
+</style></head><body>${media}<div class="text">{{index}} {{title}} {{text}}</div></body></html>`;
+
+/** As the workers' own, and frames of a thirtieth of their pixels: what is drawn is not asked about here. */
+const writeResources = async (folder: string): Promise<void> => {
+  const small = join(folder, 'templates', '180x180');
+  await mkdir(small, { recursive: true });
+  await writeFile(join(small, 'static_small.html'), smallTemplate(''));
+  await writeFile(join(small, 'image_small.html'), smallTemplate('<img class="media" data-media src="{{image}}">'));
+  await cp(resolve('templates', '1080x1080'), join(folder, 'templates', '1080x1080'), { recursive: true });
+  for (const name of ['speech', 'music', 'workflows']) await symlink(resolve(name), join(folder, name));
+};
+
 /** Workers in this process, on engines and in a folder of their own. */
 export interface WorkerFixture {
   redis: TestRedis;
@@ -52,13 +69,14 @@ export const prepareWorkers = async (pooler?: TestPooler): Promise<WorkerFixture
   const database: TestDatabase = await createTestDatabase(migrateVideoData);
   const redis = await testRedis();
   const folder = await mkdtemp(join(tmpdir(), 'video-worker-'));
+  await writeResources(join(folder, 'resources'));
   const settings = {
     ...databaseSettings(database.url, pooler),
     REDIS_URL: redis.url,
     STORAGE_FOLDER: join(folder, 'storage'),
     ASSETS_FOLDER: join(folder, 'assets'),
     WORK_FOLDER: join(folder, 'work'),
-    RESOURCES_FOLDER: process.cwd(),
+    RESOURCES_FOLDER: join(folder, 'resources'),
     FFMPEG_PATH: (await testFfmpeg()).ffmpegPath,
     WORKER_CONCURRENCY: '2',
     SWEEP_SECONDS: '1',
