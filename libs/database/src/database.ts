@@ -4,6 +4,7 @@ import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg
 import {
   DataSource,
   QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
   type EntityTarget,
   type ObjectLiteral,
   type QueryRunner,
@@ -54,6 +55,10 @@ const againAfterDeadlock = async <Result>(work: () => Promise<Result>): Promise<
     }
   return work();
 };
+
+/** TypeORM takes its runner away when the connection ends between two statements; the next one finds none. */
+const isOfConnection = (error: unknown): boolean =>
+  error instanceof QueryFailedError || error instanceof QueryRunnerAlreadyReleasedError;
 
 /** Repositories and statements on one connection of the pool. */
 class HeldConnection implements Transaction {
@@ -144,7 +149,7 @@ export class Database implements Queryable {
       const client = (await runner.connect().catch(fail)) as PoolClient;
       return await work(new HeldConnection(client, runner), runner);
     } catch (error) {
-      throw error instanceof QueryFailedError ? statementError(error) : error;
+      throw isOfConnection(error) ? statementError(error) : error;
     } finally {
       await runner.release();
     }

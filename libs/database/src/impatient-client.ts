@@ -31,6 +31,15 @@ interface ParameterStatus {
   parameterValue: string;
 }
 
+interface Refusal {
+  severity: string;
+  code: string;
+  message: string;
+}
+
+/** PostgreSQL closes the connection with it. */
+const lastWords = ['FATAL', 'PANIC'];
+
 type Ask = (...parameters: unknown[]) => unknown;
 
 /** PostgreSQL then parses the statement at each call. */
@@ -69,6 +78,7 @@ export class ImpatientClient extends Client {
       this.rest();
     });
     this.on('drain', () => (this.refusals.size > 0 ? this.leave() : this.rest()));
+    this.connection.on('errorMessage', (refusal: Refusal) => this.expectEnd(refusal));
     if (!trustsServer) this.connection.on('parameterStatus', (status: ParameterStatus) => this.notice(status));
     this.on('end', () => this.stopTimers());
     // Who waits for an answer is told by its own promise; an error that nobody hears would end the process.
@@ -87,6 +97,12 @@ export class ImpatientClient extends Client {
   private leave(): void {
     const error = new Error('PostgreSQL lets nobody write there: it is a standby, or was demoted');
     this.connection.stream.destroy(Object.assign(error, { code: readOnly }));
+  }
+
+  /** Before whoever is told releases it, or the pool would lend it once more until its end is read. */
+  private expectEnd({ severity, code, message }: Refusal): void {
+    if (this.isConnected && lastWords.includes(severity))
+      this.connection.stream.destroy(Object.assign(new Error(message), { code }));
   }
 
   private expectAnswer(): void {

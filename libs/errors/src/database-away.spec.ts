@@ -14,6 +14,8 @@ describe('a failed statement', () => {
     '57P01',
     '57P03',
     '57014',
+    '25P03',
+    '25P04',
     '25006',
     '40001',
     '40P01',
@@ -32,10 +34,13 @@ describe('a failed statement', () => {
     },
   );
 
-  it.each(['timeout exceeded when trying to connect', 'Connection terminated unexpectedly', 'Query read timeout'])(
-    'without a code that says "%s" may succeed in a moment',
-    (message) => {
-      expect(isDatabaseAway(new Error(message))).toBe(true);
-    },
-  );
+  it.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Query read timeout',
+    'Query runner already released. Cannot run queries anymore.',
+  ])('without a code that says "%s" may succeed in a moment', (message) => {
+    expect(isDatabaseAway(new Error(message))).toBe(true);
+  });
 });

@@ -2,6 +2,7 @@ export { prepareAll, readStatements, type WrittenStatement } from './written-sta
 export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions } from './openid-provider';
 export { startOwnPostgres, startOwnRedis, startOwnStandby, type OwnEngine } from './own-engines';
 export { RedisServers, type RedisServer } from './redis-servers';
+export { EndedConnections, type EndingMoment } from './ended-connections';
 export { createTestCertificate, type TestCertificate } from './test-certificate';
 export { startS3Server, type S3Server } from './s3-server';
 export { createLossyProxy, type LossyProxy } from './lossy-proxy';

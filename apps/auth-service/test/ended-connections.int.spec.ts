@@ -1,0 +1,132 @@
+import { EndedConnections, type EndingMoment } from '@svc/testing';
+import type { Response } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  bearer,
+  changeSettings,
+  freshEmail,
+  signInAsAdmin,
+  signUp,
+  startAuthService,
+  userPassword,
+  type AuthService,
+  type Headers,
+  type Session,
+} from './auth-service.fixture';
+
+const connections = new EndedConnections(inject('postgresUrl'));
+let service: AuthService;
+let admin: Headers;
+
+beforeAll(async () => {
+  await connections.connect();
+  service = await startAuthService();
+  await changeSettings(service, { anonymousSignIn: true });
+  admin = bearer(await signInAsAdmin(service));
+});
+afterAll(async () => {
+  await service.close();
+  await connections.stop();
+});
+
+interface Asked {
+  method?: 'POST' | 'PATCH' | 'DELETE';
+  url: string;
+  headers?: Headers;
+  payload?: object;
+}
+
+const newPassword = 'a new and better password';
+
+/** Each as a request of somebody who has just signed up; all but one write in a transaction. */
+const requests: Readonly<Record<string, (somebody: Session) => Asked>> = {
+  'a sign-up': () => ({ url: '/api/auth/users', payload: { email: freshEmail(), password: userPassword } }),
+  'an anonymous sign-up': () => ({ url: '/api/auth/users/anonymous' }),
+  'a sign-in': ({ email }) => ({ url: '/api/auth/sessions', payload: { email, password: userPassword } }),
+  'a refresh': ({ refreshToken }) => ({ url: '/api/auth/refresh?client_type=server', payload: { refreshToken } }),
+  'a request for a mail': ({ email }) => ({ url: '/api/auth/email/send-verification', payload: { email } }),
+  'a new name': ({ accessToken }) => ({
+    method: 'PATCH',
+    url: '/api/auth/profiles/current',
+    headers: bearer(accessToken),
+    payload: { profile: { name: 'Bee' } },
+  }),
+  'a new password': ({ accessToken }) => ({
+    method: 'PATCH',
+    url: '/api/auth/account/password',
+    headers: bearer(accessToken),
+    payload: { newPassword },
+  }),
+  'a second factor': ({ accessToken }) => ({
+    url: '/api/auth/account/factors',
+    headers: bearer(accessToken),
+    payload: { type: 'totp' },
+  }),
+  'a new role': ({ id }) => ({
+    method: 'PATCH',
+    url: `/api/auth/users/${id}`,
+    headers: admin,
+    payload: { roles: ['editor'] },
+  }),
+  'a webhook': () => ({
+    url: '/api/auth/webhooks',
+    headers: admin,
+    payload: { url: 'https://app.hive.test/hook', events: ['user.created'] },
+  }),
+  'the end of an account': ({ accessToken }) => ({
+    method: 'DELETE',
+    url: '/api/auth/account',
+    headers: bearer(accessToken),
+  }),
+};
+
+/** @returns the answers for each statement in turn whose connection ended at that moment */
+const answersAt = async (moment: EndingMoment, request: (somebody: Session) => Asked): Promise<Response[]> => {
+  const answers: Response[] = [];
+  for (;;) {
+    const { method = 'POST', ...asked } = request(await signUp(service));
+    const ending = { statement: answers.length + 1, moment };
+    const answer = await connections.during(ending, () => service.inject({ method, ...asked }));
+    if (answer === null) return answers;
+    answers.push(answer);
+  }
+};
+
+const shown = (answer: Response): unknown => ({
+  status: answer.statusCode,
+  retryAfter: answer.headers['retry-after'],
+  body: answer.json<object>(),
+});
+const unavailable = {
+  status: 503,
+  retryAfter: expect.stringMatching(/^[1-9]\d*$/),
+  body: {
+    error: 'SERVICE_UNAVAILABLE',
+    statusCode: 503,
+    message: expect.any(String),
+    nextActions: expect.any(String),
+  },
+};
+
+describe.each<EndingMoment>(['before it', 'before it, unnoticed', 'within it'])(
+  'a connection to PostgreSQL that ends at any statement of a request (%s)',
+  (moment) => {
+    it.each(Object.entries(requests))('is told to whoever asks for %s, as unavailable for a moment', async (_, ask) => {
+      const answers = await answersAt(moment, ask);
+      expect(answers.length).toBeGreaterThan(0);
+      expect(answers.map(shown)).toEqual(answers.map(() => unavailable));
+    });
+  },
+);
+
+describe('a connection to PostgreSQL that ends once a statement was answered', () => {
+  it.each(Object.entries(requests))(
+    'costs whoever asks for %s nothing after the last one, and before it is told as unavailable for a moment, or not noticed',
+    async (_, ask) => {
+      const answers = await answersAt('after its answer', ask);
+      const others = answers.filter(({ statusCode }) => statusCode >= 300);
+      expect(others.map(shown)).toEqual(others.map(() => unavailable));
+      expect(answers.at(-1)?.statusCode).toBeLessThan(300);
+    },
+  );
+});

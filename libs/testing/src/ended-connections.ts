@@ -1,0 +1,127 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** When a connection to PostgreSQL ends, seen from the statement that it is about. */
+export type EndingMoment = 'before it' | 'before it, unnoticed' | 'within it' | 'after its answer';
+
+/** Of node-postgres; its types do not tell of the number and the socket. */
+type Connection = Client & { readonly processID: number; readonly connection: { readonly stream: Socket } };
+type Query = (this: Connection, ...given: unknown[]) => unknown;
+
+type Callback = (error: unknown, answer?: unknown) => void;
+
+interface Plan {
+  statements: number;
+  readonly last: number;
+  readonly moment: EndingMoment;
+  /** What goes on after the work, as one that writes for several callers does, is left alone. */
+  isOver: boolean;
+}
+
+const plans = new AsyncLocalStorage<Plan>();
+const sleeping = `SELECT FROM pg_stat_activity WHERE pid = $1 AND wait_event = 'PgSleep'`;
+const pauseMs = 1;
+
+/**
+ * Ends connections of this process to PostgreSQL from another session, at a moment that is told exactly. Statements pass
+ * here from its creation on: whoever connects does so after it.
+ */
+export class EndedConnections {
+  private readonly administration: Client;
+  private readonly query = Reflect.get(Client.prototype, 'query') as Query;
+
+  /** @param url of an administrator */
+  constructor(url: string) {
+    this.administration = new Client({ connectionString: url });
+    const pass = (connection: Connection, given: readonly unknown[]): unknown => this.pass(connection, given);
+    Reflect.set(Client.prototype, 'query', function query(this: Connection, ...given: unknown[]) {
+      return pass(this, given);
+    });
+  }
+
+  async connect(): Promise<void> {
+    await this.administration.connect();
+  }
+
+  async stop(): Promise<void> {
+    Reflect.set(Client.prototype, 'query', this.query);
+    await this.administration.end();
+  }
+
+  /**
+   * Does the work, while the connection of its nth statement ends at that moment.
+   *
+   * @returns null when the work had fewer statements
+   */
+  async during<Result>(
+    { statement, moment }: { statement: number; moment: EndingMoment },
+    work: () => Promise<Result>,
+  ): Promise<Result | null> {
+    const plan: Plan = { statements: 0, last: statement, moment, isOver: false };
+    // Awaited within: a request of light-my-request begins when somebody waits for it.
+    const result = await plans.run(plan, async () => await work());
+    plan.isOver = true;
+    return plan.statements < statement ? null : result;
+  }
+
+  private pass(connection: Connection, given: readonly unknown[]): unknown {
+    const plan = plans.getStore();
+    if (plan === undefined || plan.isOver) return Reflect.apply(this.query, connection, given);
+    plan.statements += 1;
+    if (plan.statements !== plan.last) return Reflect.apply(this.query, connection, given);
+    const callback = given.find((one): one is Callback => typeof one === 'function');
+    // The pool has such a connection back with the answer: its end is that of an idle one.
+    if (callback !== undefined && plan.moment === 'after its answer')
+      return Reflect.apply(this.query, connection, given);
+    const asked = given.filter((one) => typeof one !== 'function');
+    const answer = plans.exit(() => this.end(plan.moment, connection, asked));
+    if (callback === undefined) return answer;
+    answer.then((rows) => callback(null, rows), callback);
+    return undefined;
+  }
+
+  private async end(moment: EndingMoment, connection: Connection, asked: readonly unknown[]): Promise<unknown> {
+    if (moment === 'before it, unnoticed') return this.endUnnoticed(connection, asked);
+    if (moment === 'within it') return this.endWithin(connection);
+    if (moment === 'before it') await this.endNoticed(connection);
+    const answer = await this.ask(connection, asked);
+    if (moment === 'after its answer') await this.endNoticed(connection);
+    return answer;
+  }
+
+  private ask(connection: Connection, asked: readonly unknown[]): Promise<unknown> {
+    return Reflect.apply(this.query, connection, asked) as Promise<unknown>;
+  }
+
+  private async terminate({ processID }: Connection): Promise<void> {
+    await this.administration.query('SELECT pg_terminate_backend($1, 10000)', [processID]);
+  }
+
+  private async endNoticed(connection: Connection): Promise<void> {
+    const noticed = new Promise((resolve) => connection.once('end', resolve));
+    await this.terminate(connection);
+    await noticed;
+  }
+
+  /** What PostgreSQL says of it is read only once the statement is on its way. */
+  private async endUnnoticed(connection: Connection, asked: readonly unknown[]): Promise<unknown> {
+    const { stream } = connection.connection;
+    stream.pause();
+    await this.terminate(connection);
+    const answer = this.ask(connection, asked);
+    stream.resume();
+    return answer;
+  }
+
+  /** In the place of the statement PostgreSQL runs one that takes long enough to be found. */
+  private async endWithin(connection: Connection): Promise<unknown> {
+    const answer = this.ask(connection, ['SELECT pg_sleep(60)']);
+    answer.catch(() => undefined);
+    const isFound = async () => (await this.administration.query(sleeping, [connection.processID])).rowCount === 1;
+    while (!(await isFound())) await setTimeout(pauseMs);
+    await this.terminate(connection);
+    return answer;
+  }
+}
