@@ -27,6 +27,7 @@ describe('a problem of storage', () => {
     ['ffmpeg ended with exit code 228: out.mp4: No space left on device', 'STORAGE_FULL'],
     ['write: Disk quota exceeded', 'STORAGE_FULL'],
     ['av_interleaved_write_frame(): File too large', 'STORAGE_FULL'],
+    ['ffmpeg was killed by SIGXFSZ', 'STORAGE_FULL'],
     ['ffmpeg ended with exit code 226: out.mp4: Read-only file system', 'STORAGE_REFUSED'],
     ['ffmpeg ended with exit code 243: out.mp4: Permission denied', 'STORAGE_REFUSED'],
   ])('is told by a program that says "%s": %s', (message, problem) =>

@@ -12,11 +12,11 @@ interface Signs {
   sentences: RegExp;
 }
 
-/** No room on the disk, none left of a user's share of it, and files that may not become so large. */
+/** No room on the disk, none left of a user's share of it, and files that may not become so large (which ends programs). */
 const full: Signs = {
   codes: ['ENOSPC', 'EDQUOT', 'EFBIG'],
   statuses: [507],
-  sentences: /no space left on device|disk quota exceeded|file too large/i,
+  sentences: /no space left on device|disk quota exceeded|file too large|SIGXFSZ/i,
 };
 
 /** A mount that has become read-only, a folder of somebody else, keys that do not count any more. */

@@ -3,6 +3,8 @@ export interface ProgramFailure {
   args: readonly string[];
   /** Null when a signal ended it or it never started. */
   exitCode: number | null;
+  /** Null unless one ended it. */
+  signalName?: string | null;
   /** The last words of its standard error. */
   errorTail: string;
   timedOut: boolean;
@@ -10,11 +12,12 @@ export interface ProgramFailure {
   cause?: unknown;
 }
 
-const reasonOf = ({ exitCode, timedOut, cancelled, cause }: ProgramFailure): string => {
+const reasonOf = ({ exitCode, signalName, timedOut, cancelled, cause }: ProgramFailure): string => {
   if (cancelled) return 'was cancelled';
   if (timedOut) return 'took too long';
   if (exitCode !== null) return `ended with exit code ${exitCode}`;
-  return cause instanceof Error ? `failed: ${cause.message}` : 'was killed';
+  if (cause instanceof Error) return `failed: ${cause.message}`;
+  return `was killed by ${signalName ?? 'a signal'}`;
 };
 
 /** A program that did not end well. For the log: it names paths, so its text is never sent to a caller. */

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { storageProblemOf } from '@svc/errors';
 import { testFfmpeg } from '@svc/testing';
 import { describe, expect, it } from 'vitest';
 import { createFfmpeg } from './ffmpeg';
@@ -49,6 +52,14 @@ describe('runProgram', () => {
     expect(error).toMatchObject({ exitCode: 3, timedOut: false, cancelled: false, command: node });
     expect(error.errorTail).toMatch(/the end$/u);
     expect(error.errorTail.length).toBeLessThanOrEqual(2_000);
+  });
+
+  it('tells which signal has killed a program, such as one whose file grew too large', async () => {
+    const shell = ['-c', 'ulimit -f 1; exec cat > "$0"', join(tmpdir(), `too-large-${process.pid}`)];
+    const run = runProgram('/bin/bash', shell, { ...options(), stdin: Buffer.alloc(100_000) });
+    const error = await failureOf(run).finally(() => rmSync(shell[2] ?? '', { force: true }));
+    expect(error.message).toBe('/bin/bash was killed by SIGXFSZ');
+    expect(storageProblemOf(error)).toBe('STORAGE_FULL');
   });
 
   it('tells when there is no such program', async () => {

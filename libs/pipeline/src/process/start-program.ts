@@ -57,20 +57,21 @@ export const startProgram = (command: string, args: readonly string[], options: 
   }, options.timeoutMs ?? defaultTimeoutMs);
 
   const ended = new Promise<void>((resolve, reject) => {
-    const fail = (exitCode: number | null, cause?: unknown): void =>
+    const fail = (exitCode: number | null, signalName: string | null, cause?: unknown): void =>
       reject(
         new ProgramError({
           command,
           args,
           exitCode,
+          signalName,
           errorTail: errorTail.toString(),
           timedOut,
           cancelled: options.signal.aborted,
           cause,
         }),
       );
-    child.once('error', (error) => fail(null, error));
-    child.once('close', (exitCode) => (exitCode === 0 ? resolve() : fail(exitCode)));
+    child.once('error', (error) => fail(null, null, error));
+    child.once('close', (exitCode, signalName) => (exitCode === 0 ? resolve() : fail(exitCode, signalName)));
   }).finally(() => {
     clearTimeout(timer);
     options.signal.removeEventListener('abort', cancel);
