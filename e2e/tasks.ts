@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 export interface Task {
   task_id: string;
@@ -43,4 +43,11 @@ export const scenesUnderWay = async (taskId: string, service: string): Promise<v
     if (/"stage":"scenes","current":[1-9]/.test(text)) return;
   }
   throw new Error(`The scenes of ${taskId} never began: ${text.slice(-500)}`);
+};
+
+/** It says that it is finished, and its video can be fetched. */
+export const expectWhole = async (task: Task, service: string): Promise<void> => {
+  expect(task).toMatchObject({ status: 'completed', error: null, progress: { percentage: 100 } });
+  const file = await fetch(`${service}/api/files/${task.task_id}/video.mp4`);
+  expect((await file.arrayBuffer()).byteLength).toBe(task.result?.file_size);
 };
