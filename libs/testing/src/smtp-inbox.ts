@@ -27,6 +27,8 @@ export interface SmtpInbox {
   next(fits?: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
   /** Answers the next `count` deliveries with a passing error (451), as a busy server does. */
   refuse(count: number): void;
+  /** Takes the next delivery, and neither answers nor keeps it. Resolves once its mail is here. */
+  holdNext(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ class Inbox {
   private readonly untaken: ReceivedMail[] = [];
   private readonly waiters: Waiter[] = [];
   private refusals = 0;
+  private readonly holders: (() => void)[] = [];
 
   open(url: string, close: () => Promise<void>): SmtpInbox {
     return {
@@ -71,11 +74,17 @@ class Inbox {
       refuse: (count) => {
         this.refusals = count;
       },
+      holdNext: () => new Promise((resolve) => this.holders.push(resolve)),
       close,
     };
   }
 
   async receive(raw: Buffer, envelope: Envelope): Promise<void> {
+    const hold = this.holders.shift();
+    if (hold !== undefined) {
+      hold();
+      return new Promise(() => undefined);
+    }
     if (this.refusals > 0) {
       this.refusals -= 1;
       throw Object.assign(new Error('Busy, try again later'), { responseCode: 451 });

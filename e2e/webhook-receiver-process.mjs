@@ -1,0 +1,18 @@
+/**
+ * A receiver of webhooks in a process of its own, which may be killed. Notes each delivery in a file before it answers, and
+ * says so; one that is silent never answers.
+ *
+ *     node e2e/webhook-receiver-process.mjs <port> <file> [silent]
+ */
+import { appendFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+const [port, file, silent] = process.argv.slice(2);
+
+createServer(async (request, response) => {
+  const body = JSON.parse(await text(request));
+  appendFileSync(file, `${JSON.stringify({ delivery: request.headers['x-svc-delivery'], body })}\n`);
+  console.log('called');
+  if (silent === undefined) response.writeHead(204).end();
+}).listen(Number(port), '127.0.0.1', () => console.log('ready'));
