@@ -45,8 +45,9 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.spec.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // For processes that start and videos that are made while the machine does something else, too.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -14,6 +14,9 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
+/** Twice what Playwright gives: a busy machine passes that. */
+const patienceMs = 60_000;
+
 export interface TestBrowser {
   context: BrowserContext;
   close: () => Promise<void>;
@@ -30,6 +33,7 @@ export const openBrowser = async (options: BrowserContextOptions = {}): Promise<
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(patienceMs);
   const close = async () => {
     await context.close();
     await rm(profile, { recursive: true, force: true });

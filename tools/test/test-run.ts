@@ -37,6 +37,11 @@ export class TestRun {
     return new TestRun(root, folder, environment);
   }
 
+  /** Sets a variable for all programs that are started from here on. */
+  set(name: string, value: string): void {
+    this.environment[name] = value;
+  }
+
   /** Runs a Node program of the checkout to its end and collects what it prints. */
   async node(name: string, args: readonly string[], extra: NodeJS.ProcessEnv = {}): Promise<ProgramResult> {
     if (this.stopped) throw new Error('The run was stopped');
