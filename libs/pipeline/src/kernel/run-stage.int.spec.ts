@@ -39,8 +39,24 @@ describe('runStage', () => {
   });
 
   it('removes the folder after a failure too', async () => {
-    await expect(runStage(failWith(new Error('broken')), 'x', options())).rejects.toThrow('broken');
+    const failing = stageOf(async (_, { workFolder }) => {
+      throw new Error(workFolder);
+    });
+    await expect(runStage(failing, 'x', options())).rejects.toThrow(workRoot);
     expect(await readdir(workRoot)).toEqual([]);
+  });
+
+  it('makes no folder for a stage that asks for none', async () => {
+    const seen = stageOf(() => readdir(workRoot));
+    expect((await runStage(seen, 'x', options())).output).toEqual([]);
+  });
+
+  it('fails with the reason when the folder cannot be made', async () => {
+    const file = join(workRoot, 'file');
+    await writeFile(file, '');
+    const asking = stageOf(async (_, { workFolder }) => workFolder);
+    await expect(runStage(asking, 'x', { ...options(), workRoot: join(file, 'below') })).rejects.toThrow('ENOTDIR');
+    await rm(file);
   });
 
   it('reports progress that never falls and stays within 0 and 1', async () => {

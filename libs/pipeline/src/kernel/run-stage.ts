@@ -1,12 +1,11 @@
-import { mkdtemp, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AppError, storageProblemOf } from '@svc/errors';
 import { ProgramError } from '../process/program-error';
-import type { Stage } from './stage';
+import { LazyFolder } from './lazy-folder';
+import type { Stage, StageContext } from './stage';
 
 export interface StageRun {
   signal: AbortSignal;
-  /** The private work folder is made in here. */
+  /** The private work folder is made in here, when the stage asks for it. */
   workRoot: string;
   /** 0 to 1, never falling; 1 only when the stage has ended well. */
   onProgress?: (fraction: number, message: string) => void;
@@ -46,17 +45,24 @@ export const runStage = async <Input, Output>(
 ): Promise<StageResult<Output>> => {
   signal.throwIfAborted();
   const startedAt = performance.now();
-  await mkdir(workRoot, { recursive: true });
-  const workFolder = await mkdtemp(join(workRoot, `${stage.name}-`));
+  const folder = new LazyFolder(workRoot, stage.name);
   try {
     const report = monotone(onProgress ?? (() => undefined));
     const warn = onWarning ?? (() => undefined);
-    const output = await stage.run(input, { signal, workFolder, report, warn });
+    const context: StageContext = {
+      signal,
+      get workFolder() {
+        return folder.path;
+      },
+      report,
+      warn,
+    };
+    const output = await stage.run(input, context);
     return { output, durationMs: performance.now() - startedAt };
   } catch (error) {
     signal.throwIfAborted();
     throw toAppError(error);
   } finally {
-    await rm(workFolder, { recursive: true, force: true });
+    await folder.remove();
   }
 };
