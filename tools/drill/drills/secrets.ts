@@ -10,6 +10,7 @@ import { appSecret, firstAppSecretGone, signUpSleeper } from '../secrets/app-sec
 import type { Change } from '../secrets/change';
 import { databaseRoles, startPostgresWithRoles } from '../secrets/database-roles';
 import { mailPassword } from '../secrets/mail-password';
+import { modelKey, startModelVendor } from '../secrets/model-key';
 import { redisPassword } from '../secrets/redis-password';
 import { webhookSecret } from '../secrets/webhook-secret';
 import { Site } from '../system/site';
@@ -48,13 +49,22 @@ const changeAll = async (
 export const secrets: Drill = async (place) => {
   const { folder, signal, tell } = place;
   const { server, databases } = await startPostgresWithRoles(folder);
-  const site = await Site.prepare({ folder, databases, replicas: 2 });
+  const { vendor, settings } = await startModelVendor();
+  const site = await Site.prepare({ folder, databases, replicas: 2, settings });
   const ledger = new Ledger();
   try {
     await site.migrate();
     await site.roll();
     const sleeper = await signUpSleeper(site);
-    const changes = [databaseRoles(server), redisPassword, appSecret, administratorKey, webhookSecret, mailPassword];
+    const changes = [
+      databaseRoles(server),
+      redisPassword,
+      appSecret,
+      administratorKey,
+      webhookSecret,
+      mailPassword,
+      modelKey(vendor),
+    ];
     const failures = await changeAll(changes, site, ledger, place);
     await comeBack(site, ledger, signal);
     failures.push(...(await changeAll([firstAppSecretGone(sleeper)], site, ledger, place)));
@@ -63,6 +73,7 @@ export const secrets: Drill = async (place) => {
     return { failures: [...losses, ...failures] };
   } finally {
     await site.close();
+    await vendor.close();
     await server.process.stop(stopGraceMs);
   }
 };

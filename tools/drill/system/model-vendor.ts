@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+interface Question {
+  readonly messages: readonly { readonly content: string }[];
+}
+
+/** What the writer of scripts asks for: narrations, or pictures for those that there are. */
+interface Wanted {
+  readonly scene_count?: number;
+  readonly narrations?: readonly string[];
+}
+
+const writeFor = ({ scene_count: count = 0, narrations }: Wanted): object =>
+  narrations === undefined
+    ? {
+        title: 'A drill',
+        language: 'en',
+        narrations: Array.from({ length: count }, (_, index) => `Part number ${index + 1} of it.`),
+      }
+    : { prompts: narrations.map(() => 'a drill') };
+
+/** A vendor of language models that answers whoever has a key that it knows. */
+export class ModelVendor {
+  private readonly keys = new Set<string>();
+  private readonly answered = new Map<string, number>();
+  private refusals = 0;
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<ModelVendor> {
+    const server = createServer((request, response) => {
+      vendor.answer(request, response).catch(() => response.destroy());
+    }).listen(0, '127.0.0.1');
+    const vendor = new ModelVendor(server);
+    await once(server, 'listening');
+    return vendor;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** How many questions came with a key that it did not know. */
+  get refused(): number {
+    return this.refusals;
+  }
+
+  /** How many questions that came with the key were answered. */
+  answeredWith(key: string): number {
+    return this.answered.get(key) ?? 0;
+  }
+
+  allow(key: string): void {
+    this.keys.add(key);
+  }
+
+  /** From now on nobody else is answered. */
+  forbidAllBut(key: string): void {
+    for (const known of this.keys) if (known !== key) this.keys.delete(known);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const question = (await json(request)) as Question;
+    const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!this.keys.has(key)) {
+      this.refusals += 1;
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":{"message":"Who are you?"}}');
+      return;
+    }
+    this.answered.set(key, this.answeredWith(key) + 1);
+    const content = JSON.stringify(writeFor(JSON.parse(question.messages[1]?.content ?? '{}') as Wanted));
+    const choices = [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }];
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ id: 'drill', object: 'chat.completion', model: 'drill', choices }));
+  }
+}
