@@ -29,6 +29,7 @@ type QueuedJob = Job<unknown, void, string>;
 
 interface Running {
   taskId: string;
+  token: string;
   controller: AbortController;
   ended: Promise<void>;
 }
@@ -36,6 +37,7 @@ interface Running {
 /** A worker that dies is missed after this long at most twice over: once for its lock, once until somebody looks. */
 const lockDurationMs = 10_000;
 const stalledCheckMs = 5_000;
+const lockRenewalMs = 2_500;
 /** A job whose worker died is given to two more. */
 const secondChances = 2;
 const postponedMs = 1_000;
@@ -51,6 +53,8 @@ const closedError = 'closed before it could be handed back';
 @Processor(videoQueue, {
   autorun: false,
   lockDuration: lockDurationMs,
+  // The engine's own asks the clock of the machine: set back by an hour, it renews nothing for an hour.
+  skipLockRenewal: true,
   stalledInterval: stalledCheckMs,
   maxStalledCount: secondChances,
   // A job that is handed back wakes nobody by itself: idle workers look this often, in seconds.
@@ -63,6 +67,7 @@ export class JobHost extends WorkerHost {
   private readonly handlers: ReadonlyMap<JobName, AnyJobHandler>;
   private readonly running = new Map<string, Running>();
   private readonly reports = new Set<Promise<void>>();
+  private renewals: NodeJS.Timeout | undefined;
   private closing = false;
   private suspect: Running | null = null;
 
@@ -78,6 +83,7 @@ export class JobHost extends WorkerHost {
   onApplicationBootstrap(): void {
     this.worker.concurrency = this.options.concurrency;
     this.worker.run().catch((error: unknown) => this.logger.error(error));
+    this.renewals = setInterval(() => void this.renewLocks(), lockRenewalMs);
   }
 
   /** Before connections close: nothing new is taken, what runs is stopped and handed back. */
@@ -87,6 +93,7 @@ export class JobHost extends WorkerHost {
     const ended = [...this.running.values()].map((job) => job.ended);
     this.abort('shutdown', () => true);
     await Promise.allSettled(ended);
+    clearInterval(this.renewals);
     await Promise.allSettled(this.reports);
   }
 
@@ -125,9 +132,19 @@ export class JobHost extends WorkerHost {
     this.logger.warn(redisProblem(error));
   }
 
-  @OnWorkerEvent('lockRenewalFailed')
-  lockRenewalFailed(jobIds: string[]): void {
+  lockRenewalFailed(jobIds: readonly string[]): void {
     for (const id of jobIds) this.running.get(id)?.controller.abort(new JobAborted('lock lost'));
+  }
+
+  private async renewLocks(): Promise<void> {
+    const ids = [...this.running.keys()];
+    if (ids.length === 0) return;
+    const tokens = [...this.running.values()].map(({ token }) => token);
+    try {
+      this.lockRenewalFailed(await this.worker.extendJobLocks(ids, tokens, lockDurationMs));
+    } catch (error) {
+      this.logger.warn(redisProblem(error));
+    }
   }
 
   /** Another worker may have it; here nothing else begins beside the suspect. */
@@ -152,7 +169,7 @@ export class JobHost extends WorkerHost {
   private async run(job: QueuedJob, read: AnyJob, token: string | undefined): Promise<void> {
     if (this.suspect !== null) return this.postpone(job, token, this.suspect);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const run = { taskId: read.payload.taskId, controller: new AbortController(), ended };
+    const run = { taskId: read.payload.taskId, token: token ?? '', controller: new AbortController(), ended };
     const { signal } = run.controller;
     const others = [...this.running.values()];
     if (job.stalledCounter > 0) this.suspect = run;

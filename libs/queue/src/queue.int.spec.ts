@@ -173,6 +173,24 @@ describe('a video in the queue', () => {
     expect(attempts).toEqual([1, 1]);
   });
 
+  it("keeps a running job while its worker's clock is set back by an hour", async () => {
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    await start(() => told);
+    await (await startProducer()).add('script', randomUUID());
+    const client = new Redis(redis.url);
+    const leftMs = async (): Promise<number> => {
+      const [lock] = await client.keys('test:*:lock');
+      return lock === undefined ? 0 : client.pttl(lock);
+    };
+    await expect.poll(leftMs).toBeGreaterThan(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    await expect.poll(leftMs).toBeLessThan(9_000);
+    await expect.poll(leftMs).toBeGreaterThan(9_500);
+    vi.useRealTimers();
+    tell();
+    await client.quit();
+  });
+
   it('runs a job alone whose worker died, so that it takes no other with it', async () => {
     const [suspect, innocent] = [randomUUID(), randomUUID()];
     const jobs = await startProducer();
