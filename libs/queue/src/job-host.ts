@@ -68,6 +68,7 @@ export class JobHost extends WorkerHost {
   private readonly running = new Map<string, Running>();
   private readonly reports = new Set<Promise<void>>();
   private renewals: NodeJS.Timeout | undefined;
+  private isRenewing = false;
   private closing = false;
   private suspect: Running | null = null;
 
@@ -138,12 +139,16 @@ export class JobHost extends WorkerHost {
 
   private async renewLocks(): Promise<void> {
     const ids = [...this.running.keys()];
-    if (ids.length === 0) return;
+    // While Redis is away no second one waits behind the first.
+    if (ids.length === 0 || this.isRenewing) return;
+    this.isRenewing = true;
     const tokens = [...this.running.values()].map(({ token }) => token);
     try {
       this.lockRenewalFailed(await this.worker.extendJobLocks(ids, tokens, lockDurationMs));
     } catch (error) {
       this.logger.warn(redisProblem(error));
+    } finally {
+      this.isRenewing = false;
     }
   }
 
