@@ -1,6 +1,7 @@
 export { takeBaseBackup, writeIntoCluster, type BaseBackupOptions } from './base-backup';
 export { findChromium } from './chromium';
 export { createExclusively, removeStale } from './exclusive-file';
+export { createFakeClock, type FakeClock } from './fake-clock';
 export { findFfmpeg, findFfprobe } from './ffmpeg';
 export { withFileLock, type FileLockOptions } from './file-lock';
 export { checkGivenPostgres, checkGivenRedis, hasAdministrator } from './given-servers';

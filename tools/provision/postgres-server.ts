@@ -14,6 +14,8 @@ export interface PostgresServerOptions {
   readonly cluster: string;
   readonly port: number;
   readonly parameters: PostgresParameters;
+  /** Variables beside those of this process. */
+  readonly environment?: Readonly<Record<string, string>> | undefined;
   readonly logFile: string | undefined;
 }
 
@@ -23,12 +25,12 @@ const START_ATTEMPTS = 5;
 
 /** Runs PostgreSQL on a cluster, on loopback; resolves when it lets people in, a standby for reading only. */
 export function runPostgres(options: PostgresServerOptions): Promise<OwnProcess> {
-  const { program, account, cluster, port, parameters, logFile } = options;
+  const { program, account, cluster, port, parameters, environment, logFile } = options;
   return launch({
     name: 'postgres',
     file: program,
     args: ['-D', cluster, ...argumentsOf({ ...own, port, ...parameters })],
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...process.env, ...environment, LC_ALL: 'C' },
     cwd: '/',
     uid: account?.uid,
     gid: account?.gid,

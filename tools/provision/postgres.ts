@@ -16,6 +16,8 @@ export interface PostgresOptions {
   readonly preferredPort?: number;
   /** For tests only: gives up crash safety for speed. */
   readonly volatile?: boolean;
+  /** Variables beside those of this process. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Of PostgreSQL's own, beside those that it is always started with. */
   readonly parameters?: PostgresParameters;
   readonly logFile?: string;
@@ -50,8 +52,9 @@ export async function startPostgres(options: PostgresOptions): Promise<StartedPo
   const port = await findFreePort(...(options.preferredPort === undefined ? [] : [options.preferredPort]));
   const parameters = { ...(options.volatile === true ? forgetful : {}), ...options.parameters };
   const { account } = place;
-  const { logFile } = options;
-  const server = await runPostgres({ program: binaries.postgres, account, cluster, port, parameters, logFile });
+  const { logFile, environment } = options;
+  const program = binaries.postgres;
+  const server = await runPostgres({ program, account, cluster, port, parameters, environment, logFile });
   const url = `postgresql://svc:${encodeURIComponent(options.password)}@127.0.0.1:${port}/`;
   try {
     await ensureDatabase(url);

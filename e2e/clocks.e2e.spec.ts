@@ -1,0 +1,179 @@
+import { mkdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import {
+  createFakeClock,
+  createOwnedFolder,
+  projectRoot,
+  removeOwnedFolder,
+  startPostgres,
+  type FakeClock,
+  type StartedPostgres,
+} from '@svc/provision';
+import { createSmtpInbox, type SmtpInbox } from '@svc/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, somebody } from './api';
+import { OwnApps, type AppName, type OwnApp } from './own-apps';
+import { finishedTask } from './tasks';
+import { makeTone } from './tone';
+
+const hourSeconds = 3_600;
+const stopGraceMs = 10_000;
+const patience = { timeout: 60_000, interval: 200 };
+
+const names = ['auth-service', 'video-service', 'video-worker'] as const;
+type Machine = AppName | 'postgres';
+
+interface Session {
+  accessToken: string;
+  refreshToken: string;
+}
+
+let folder: string;
+let clocks: Map<Machine, FakeClock>;
+let postgres: StartedPostgres;
+let database: pg.Client;
+let inbox: SmtpInbox;
+let voice: Server;
+let heldVoices: ServerResponse[];
+let apps: OwnApps;
+let services: Map<AppName, OwnApp>;
+
+const clockOf = (machine: Machine): FakeClock => clocks.get(machine) as FakeClock;
+const urlOf = (name: AppName): string => services.get(name)?.url ?? '';
+
+const createClock = async (machine: Machine): Promise<[Machine, FakeClock]> => {
+  const own = join(folder, `clock-of-${machine}`);
+  mkdirSync(own);
+  return [machine, await createFakeClock(own, join(projectRoot(), '.data', 'engines'))];
+};
+
+beforeAll(async () => {
+  folder = createOwnedFolder();
+  clocks = new Map(await Promise.all([...names, 'postgres' as const].map(createClock)));
+  postgres = await startPostgres({
+    dataFolder: folder,
+    password: 'own',
+    volatile: true,
+    environment: clockOf('postgres').environment,
+  });
+  inbox = await createSmtpInbox();
+  heldVoices = [];
+  voice = createServer((_request, response) => void heldVoices.push(response)).listen(0, '127.0.0.1');
+  await once(voice, 'listening');
+  apps = await OwnApps.create({
+    DATABASE_URL: postgres.url,
+    SMTP_URL: inbox.url,
+    SWEEP_SECONDS: '1',
+    // Less than an hour, and more than any of this takes.
+    TASK_TIMEOUT_SECONDS: '3000',
+    JOB_TIMEOUT_SECONDS: '3000',
+    PROVIDER_TIMEOUT_SECONDS: '3000',
+    WORKER_CONCURRENCY: '2',
+    DEFAULT_TTS_WORKFLOW: 'flite/slt',
+    OPENAI_SPEECH_BASE_URL: `http://127.0.0.1:${(voice.address() as AddressInfo).port}/v1`,
+  });
+  database = new pg.Client({ connectionString: apps.databaseUrl });
+  await database.connect();
+  const start = async (name: AppName) => [name, await apps.start(name, clockOf(name).environment)] as const;
+  services = new Map(await Promise.all(names.map(start)));
+});
+afterAll(async () => {
+  await database.end();
+  await apps.end();
+  voice.closeAllConnections();
+  voice.close();
+  await Promise.all([inbox.close(), postgres.process.stop(stopGraceMs)]);
+  removeOwnedFolder(folder);
+});
+
+const value = async (sql: string, values: unknown[] = []): Promise<string | undefined> => {
+  const { rows } = await database.query<{ value: string }>(`SELECT (${sql})::text AS value`, values);
+  return rows[0]?.value;
+};
+
+const secondsAhead = async (machine: Machine): Promise<number> => {
+  const toldMs =
+    machine === 'postgres'
+      ? Number(await value('extract(epoch FROM clock_timestamp()) * 1000'))
+      : Date.parse((await fetch(`${urlOf(machine)}/health/live`)).headers.get('date') ?? '');
+  return (toldMs - Date.now()) / 1000;
+};
+
+const setClock = async (machine: Machine, seconds: number): Promise<void> => {
+  clockOf(machine).set(seconds);
+  await expect.poll(async () => Math.abs((await secondsAhead(machine)) - seconds), patience).toBeLessThan(60);
+};
+
+const authUrl = (path: string): string => `${urlOf('auth-service')}/api/auth${path}`;
+
+/** Signs up and is recognised, and has a mail sent. @returns the address */
+const liveAsSomebody = async (): Promise<string> => {
+  const { email, password } = somebody();
+  const signedUp = await call<Session>(authUrl('/users?client_type=server'), { body: { email, password } });
+  expect(signedUp.status).toBe(200);
+  const headers = { authorization: `Bearer ${signedUp.body.accessToken}` };
+  expect((await call(authUrl('/sessions/current'), { headers })).status).toBe(200);
+  expect((await call(authUrl('/email/send-verification'), { body: { email } })).status).toBe(202);
+  return email;
+};
+
+const accept = async (fields: object): Promise<string> => {
+  const body = { mode: 'fixed', frame_template: '1080x1080/static_default.html', ...fields };
+  const url = `${urlOf('video-service')}/api/video/generate/async`;
+  return (await call<{ task_id: string }>(url, { body })).body.task_id;
+};
+
+/** When the sweep of lost jobs looked last, by PostgreSQL's clock. */
+const lastSweep = (): Promise<string | undefined> =>
+  value(`SELECT position FROM video.list_position WHERE list = 'video.unfinished'`);
+const sweepOnce = async (): Promise<void> => {
+  const before = await lastSweep();
+  await expect.poll(lastSweep, patience).not.toBe(before);
+};
+
+describe('clocks that are set by an hour, and right again, while all others are right', () => {
+  let session: Session;
+  let underWay: string;
+  const emails: string[] = [];
+
+  it('find somebody signed in and a video under way', async () => {
+    session = (await call<Session>(authUrl('/users?client_type=server'), { body: somebody() })).body;
+    underWay = await accept({ text: 'It takes its time.', tts_workflow: 'openai/any' });
+    await expect.poll(() => heldVoices.length, patience).toBe(1);
+  });
+
+  it.each<Machine>([...names, 'postgres'])(
+    'that of %s signs nobody out, loses no mail, and stops no video',
+    async (machine) => {
+      for (const seconds of [hourSeconds, 0, -hourSeconds, 0]) {
+        // Both are under way while the clock jumps.
+        const before = await Promise.all([liveAsSomebody(), accept({ text: `Before ${machine} at ${seconds}.` })]);
+        await setClock(machine, seconds);
+        const since = await liveAsSomebody();
+        await sweepOnce();
+        await sweepOnce();
+        const refreshed = await call<Session>(authUrl('/refresh?client_type=server'), {
+          body: { refreshToken: session.refreshToken },
+        });
+        expect([machine, seconds, refreshed.status]).toEqual([machine, seconds, 200]);
+        session = refreshed.body;
+        emails.push(before[0], since);
+        expect(await finishedTask(before[1], urlOf('video-service'))).toMatchObject({ status: 'completed' });
+      }
+    },
+  );
+
+  it('leave a video that is finished at its first try, and everybody with one mail', async () => {
+    const tone = await makeTone();
+    for (const response of heldVoices) response.end(tone);
+    expect(await finishedTask(underWay, urlOf('video-service'))).toMatchObject({ status: 'completed' });
+    expect(heldVoices).toHaveLength(1);
+    expect(await value('SELECT sum(requeue_count + retry_count) FROM video.task')).toBe('0');
+    const received = () => inbox.mails.map(({ envelope }) => envelope.to[0]).sort();
+    await expect.poll(received, patience).toEqual(emails.sort());
+  });
+});

@@ -1,0 +1,55 @@
+import { chmodSync, copyFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasApt, unpackDebianPackages } from './debian-packages';
+import { ProvisionError } from './provision-error';
+import { writeAtomically } from './write-atomically';
+
+const LIBRARY = 'libfaketimeMT.so.1';
+const MANUAL = 'install it ("sudo apt-get install -y faketime")';
+
+/** The clock of some processes, which can be set while they run. */
+export interface FakeClock {
+  /** Variables of each process that goes by it. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** @param seconds ahead of this machine's clock, or behind it when they are negative */
+  set(seconds: number): void;
+}
+
+/**
+ * A clock that tells the right time until it is set. Timers go on by a clock that nobody sets, as on a machine whose time was
+ * corrected.
+ *
+ * @param folder that the processes can enter, under whatever account they run
+ */
+export async function createFakeClock(folder: string, enginesFolder: string): Promise<FakeClock> {
+  const library = join(folder, LIBRARY);
+  copyFileSync(await findLibrary(enginesFolder), library);
+  chmodSync(library, 0o755);
+  const file = join(folder, 'clock');
+  const set = (seconds: number): void => writeAtomically(file, `${seconds < 0 ? '' : '+'}${seconds}\n`, 0o644);
+  set(0);
+  const environment = {
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+  return { environment, set };
+}
+
+async function findLibrary(enginesFolder: string): Promise<string> {
+  const target = join(enginesFolder, 'faketime');
+  const known = libraryBelow('/') ?? libraryBelow(target);
+  if (known !== undefined) return known;
+  if (!hasApt()) throw new ProvisionError(`No libfaketime found on this machine: ${MANUAL}.`);
+  try {
+    await unpackDebianPackages({ packages: ['libfaketime'], target });
+  } catch (error) {
+    throw new ProvisionError(`No libfaketime found, and fetching it failed (${(error as Error).message}): ${MANUAL}.`);
+  }
+  return libraryBelow(target) ?? target;
+}
+
+/** Where distributions put it. */
+const libraryBelow = (root: string): string | undefined =>
+  globSync(join(root, 'usr/lib{,64}{,/*-linux-gnu}/faketime', LIBRARY))[0];
