@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -41,6 +44,19 @@ beforeAll(async () => {
 });
 afterEach(() => fixture.stopWorkers());
 afterAll(() => fixture.close());
+
+/** A server that takes requests and answers none. */
+const holdingServer = async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_request, response) => asked.resolve(response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: asked.promise, close };
+};
 
 /** As a worker would have done it whose ffmpeg was built in another way. */
 const reencodeOneScene = async (app: NestFastifyApplication): Promise<void> => {
@@ -117,14 +133,19 @@ describe('a worker', () => {
     await decodeStrictly(worker, second.id, fixture.folder);
   });
 
-  it('stops the work of a cancelled task within two seconds, ffmpeg included', async () => {
+  it('stops the work of a cancelled task, also where a provider would never answer', async () => {
+    const voice = await holdingServer();
+    vi.stubEnv('OPENAI_SPEECH_BASE_URL', `${voice.url}/v1`);
     const worker = await fixture.startWorker();
-    const id = await begin(worker, long);
-    await until(worker, id, isMakingScenes);
+    const id = await begin(worker, { tts_workflow: 'openai/any' });
+    const asked = await voice.asked;
+    const hungUp = once(asked, 'close');
     await worker.get(TaskTransitions).cancel(id);
+    await hungUp;
     await untilIdle(worker);
     expect(await leftInWork(fixture.folder)).toEqual([]);
     expect(await keysBelow(worker, finishedFilesPrefix(id))).toEqual([]);
+    await voice.close();
   });
 
   it('fails a task at once for what cannot succeed, and takes its other jobs out of the queue', async () => {
