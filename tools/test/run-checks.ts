@@ -37,10 +37,7 @@ export async function runChecks(checks: Checks, stopRequested: Promise<string>):
   }
 }
 
-/**
- * First what only computes, then the two large suites at once: each waits a fifth of its time for what it has started,
- * and the other one works meanwhile. Lint, of one thread for the most part, is never waited for.
- */
+/** Two lanes for two cores while suites only compute; alone those that measure time or drive a browser. Nobody waits for lint. */
 export async function runAll(root: string, run: TestRun): Promise<SuiteResult[]> {
   const suites = createSuites(root, run);
   const programs = provideEngines(join(root, '.data', 'engines'));
@@ -48,7 +45,7 @@ export async function runAll(root: string, run: TestRun): Promise<SuiteResult[]>
   const lint = lane(suites.lint);
   const early = await lane(suites.types, suites.build, suites.unit, suites.format);
   await programs;
-  const late = await Promise.all([lint, lane(suites.integration), lane(suites.e2e)]);
+  const late = await Promise.all([lint, lane(suites.integration, suites.e2e)]);
   return [...early, ...late.flat()];
 }
 

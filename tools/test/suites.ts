@@ -25,6 +25,9 @@ const CACHE = join('node_modules', '.cache', 'test');
 /** Vitest leaves one core idle by itself: of two that is half the machine. */
 const ALL_CORES = [`--maxWorkers=${availableParallelism()}`];
 
+/** End to end, a file waits for other processes half of its time. */
+const ONE_MORE_THAN_CORES = [`--maxWorkers=${availableParallelism() + 1}`];
+
 export function createSuites(root: string, run: TestRun): Suites {
   const check = checkOf(root, run);
   const program = programPath(root, 'vitest');
@@ -35,7 +38,7 @@ export function createSuites(root: string, run: TestRun): Suites {
     build: { name: 'build', run: () => build(root, run) },
     unit: { name: 'unit', run: () => vitest(program, 'unit', run, 'run', ...ALL_CORES) },
     integration: { name: 'integration', run: () => vitest(program, 'integration', run, 'run', ...ALL_CORES) },
-    e2e: { name: 'e2e', run: () => vitest(program, 'e2e', run, 'run', ...ALL_CORES) },
+    e2e: { name: 'e2e', run: () => vitest(program, 'e2e', run, 'run', ...ONE_MORE_THAN_CORES) },
   };
 }
 
