@@ -135,7 +135,7 @@ const sweepOnce = async (): Promise<void> => {
   await expect.poll(lastSweep, patience).not.toBe(before);
 };
 
-describe('clocks that are set an hour ahead, an hour behind and right again, while all others are right', () => {
+describe('clocks that are set by an hour, and right again, while all others are right', () => {
   let session: Session;
   let underWay: string;
   const emails: string[] = [];
@@ -149,7 +149,7 @@ describe('clocks that are set an hour ahead, an hour behind and right again, whi
   it.each<Machine>([...names, 'postgres'])(
     'that of %s signs nobody out, loses no mail, and stops no video',
     async (machine) => {
-      for (const seconds of [hourSeconds, -hourSeconds, 0]) {
+      for (const seconds of [hourSeconds, 0, -hourSeconds, 0]) {
         // Both are under way while the clock jumps.
         const before = await Promise.all([liveAsSomebody(), accept({ text: `Before ${machine} at ${seconds}.` })]);
         await setClock(machine, seconds);
