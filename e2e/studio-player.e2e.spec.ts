@@ -66,6 +66,26 @@ describe('the player of the studio', () => {
     await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
   });
 
+  it('takes nobody back who went elsewhere while it was still reading', async () => {
+    const held = Promise.withResolvers<void>();
+    const ofVideo = `**/api/videos/${videoId}`;
+    await studio.open('library');
+    const search = page.getByRole('searchbox');
+    await search.waitFor();
+    await page.route(ofVideo, (route) => held.promise.then(() => route.continue()));
+    const [answered, asked] = [page.waitForResponse(ofVideo), page.waitForRequest(ofVideo)];
+    await page.evaluate(`location.hash = '#/videos/${videoId}'`);
+    await asked;
+    await page.goBack();
+    await search.waitFor();
+    held.resolve();
+    await (await answered).finished();
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    await expect.poll(() => search.isVisible()).toBe(true);
+    await studio.open(`videos/${videoId}`);
+    await page.locator('video').waitFor();
+  });
+
   it('downloads the video and its captions under the name of the video', async () => {
     const video = await downloaded('Video (MP4)');
     expect([video.name, video.content.subarray(4, 8).toString()]).toEqual(['The language of bees.mp4', 'ftyp']);

@@ -154,7 +154,10 @@ const untilBack = (signal) =>
 export const patiently = async (call, signal) => {
   for (;;) {
     try {
-      return await call();
+      const answer = await call();
+      // Whoever asked has gone elsewhere meanwhile, and may not show it there.
+      signal.throwIfAborted();
+      return answer;
     } catch (error) {
       signal.throwIfAborted();
       if (!mayPass(error)) throw error;

@@ -40,6 +40,7 @@ const showProblem = (root, sentence) =>
 /** The draft, as soon as it is written. @throws Error with the reason why it is not */
 const written = async (root, draftId, { api, signal }) => {
   const draft = await api.readDraft(draftId);
+  signal.throwIfAborted();
   if (draft.status !== 'writing' && draft.status !== 'failed') return draft;
   const showStep = showWriting(root);
   const task = await api.follow(draft.task_id, showStep, () => undefined, signal);
