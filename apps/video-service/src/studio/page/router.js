@@ -31,43 +31,55 @@ const markPlace = (view) => {
 
 /**
  * Shows the view of the address, and another one whenever the address changes. A view is a module whose
- * `show(root, { parameters, api, go, say })` fills the empty root and returns `leave()`, or a promise of it.
+ * `show(place, { parameters, api, go, say })` fills the empty place and returns `leave()`, or a promise of it. Each visit
+ * has a place of its own, and leads nowhere once it is over: what comes late to a view that was left changes nothing in
+ * the next one.
  */
 export const startRouter = ({ views, root, context, words }) => {
   let visit = 0;
   let leave = () => undefined;
 
-  const end = () => {
+  const begin = () => {
     const ending = leave;
     leave = () => undefined;
     ending();
-    root.replaceChildren();
+    const place = document.createElement('div');
+    root.replaceChildren(place);
+    visit += 1;
+    return place;
   };
 
-  const open = async () => {
-    visit += 1;
-    const own = visit;
-    end();
+  const fill = async (place, isOver) => {
     const { view, parameters } = routeOf(location.hash);
     root.dataset.view = view;
     markPlace(view);
     const { show } = await views[view]();
-    if (own !== visit) return;
-    const left = await show(root, { ...context, parameters });
-    if (own === visit) leave = left ?? leave;
-    else left?.();
+    if (isOver()) return;
+    const lead = (hash) => {
+      if (!isOver()) context.go(hash);
+    };
+    const left = await show(place, { ...context, go: lead, parameters });
+    if (isOver()) left?.();
+    else leave = left ?? leave;
   };
 
-  const openOrSay = () =>
-    open().catch((error) => {
-      root.replaceChildren();
+  const open = async () => {
+    const place = begin();
+    const own = visit;
+    const isOver = () => own !== visit;
+    try {
+      await fill(place, isOver);
+    } catch (error) {
+      if (isOver()) return;
+      place.replaceChildren();
       context.say(error.message ?? words.cannotOpen);
-    });
+    }
+  };
 
   addEventListener('hashchange', () => {
-    void openOrSay();
+    void open();
     scrollTo(0, 0);
     root.focus({ preventScroll: true });
   });
-  void openOrSay();
+  void open();
 };
