@@ -21,6 +21,7 @@ export * from './task-repository';
 export * from './task-repository';
 export * from './task-transitions';
 export * from './task.entity';
+export type { Looks } from './looks';
 export * from './unfinished-tasks';
 export * from './uploaded-assets';
 export * from './uploaded-assets.module';

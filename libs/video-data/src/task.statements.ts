@@ -59,7 +59,8 @@ export interface UnfinishedTask extends Pick<TaskEntity, 'id' | 'requeueCount'> 
   type: TaskType;
   /** Null before the script is written. */
   sceneCount: number | null;
-  runningSeconds: number;
+  /** In seconds since 1970 by PostgreSQL's clock; null while it waits. */
+  startedAtSeconds: number | null;
 }
 
 /**
@@ -69,7 +70,7 @@ export interface UnfinishedTask extends Pick<TaskEntity, 'id' | 'requeueCount'> 
 export const findQuietTasks = new Statement<UnfinishedTask>(`
   SELECT id, status, type, jsonb_array_length(script->'scenes') AS "sceneCount", requeue_count AS "requeueCount",
       (extract(epoch FROM updated_at) * 1000)::float8 AS "quietSinceMs",
-      coalesce(extract(epoch FROM now() - started_at), 0)::float8 AS "runningSeconds"
+      extract(epoch FROM started_at)::float8 AS "startedAtSeconds"
     FROM video.task
     WHERE status IN ('pending', 'running') AND id > $2
       AND updated_at NOT BETWEEN now() - make_interval(secs => $1) AND now() + make_interval(secs => $1)
@@ -80,20 +81,26 @@ export const noteRequeue = new Statement(`
   UPDATE video.task SET requeue_count = requeue_count + $2, updated_at = now()
     WHERE id = $1 AND status IN ('pending', 'running')`);
 
-/**
- * $1: name of the note, $2: seconds within which somebody usually looks again. Time in which nobody looked, because no worker
- * ran or the clock was set forward, counts against no video; nor does it count for one that the clock was set back.
- */
-export const noteLook = new Statement(`
-  WITH before AS (
-    SELECT position::float8 AS at, extract(epoch FROM now())::float8 - position::float8 AS seconds
-    FROM video.list_position WHERE list = $1
-  ), noted AS (
-    INSERT INTO video.list_position (list, position) VALUES ($1, extract(epoch FROM now())::text)
-      ON CONFLICT (list) DO UPDATE SET position = excluded.position
-  ) UPDATE video.task SET started_at = started_at + make_interval(secs => before.seconds) FROM before
-    WHERE status = 'running' AND (before.seconds > $2 AND started_at <= to_timestamp(before.at)
-      OR before.seconds < 0 AND started_at > now())`);
+/** $1: name of the note. Without a note there is the time alone. */
+export const readLooks = new Statement<{ atSeconds: number; noted: string | null }>(`
+  SELECT extract(epoch FROM now())::float8 AS "atSeconds",
+    (SELECT position FROM video.list_position WHERE list = $1) AS noted`);
+
+/** $1: name of the note, $2: what is noted. */
+export const noteLooks = new Statement(`
+  INSERT INTO video.list_position (list, position) VALUES ($1, $2)
+    ON CONFLICT (list) DO UPDATE SET position = excluded.position`);
+
+/** Those that have begun in a time to come: before the clock was set back. */
+export const findEarlyBeginnings = new Statement<{ id: string; startedAtSeconds: number }>(`
+  SELECT id, extract(epoch FROM started_at)::float8 AS "startedAtSeconds" FROM video.task
+    WHERE status = 'running' AND started_at > now()`);
+
+/** $1: ids, $2: how many seconds each has run. */
+export const setBeginnings = new Statement(`
+  UPDATE video.task t SET started_at = now() - make_interval(secs => given.seconds)
+    FROM unnest($1::uuid[], $2::float8[]) AS given (id, seconds)
+    WHERE t.id = given.id AND status = 'running' AND started_at > now()`);
 
 export const readClock = new Statement<{ nowMs: number }>(
   `SELECT (extract(epoch FROM now()) * 1000)::float8 AS "nowMs"`,

@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { findQuietTasks, noteLook, noteRequeue, readClock, type UnfinishedTask } from './task.statements';
+import { Looks } from './looks';
+import {
+  findEarlyBeginnings,
+  findQuietTasks,
+  noteLooks,
+  noteRequeue,
+  readClock,
+  readLooks,
+  setBeginnings,
+  type UnfinishedTask,
+} from './task.statements';
 
 export type { UnfinishedTask } from './task.statements';
 
-const lookName = 'video.unfinished';
+const looksName = 'video.looks';
 
 /** What the sweep needs: rows that wait or run and have shown no sign of life for a while. */
 @Injectable()
@@ -12,12 +22,19 @@ export class UnfinishedTasks {
   constructor(private readonly database: Database) {}
 
   /**
-   * Begins a look at them. The time since the last one is taken off those that run when it was unusually long, or none at all.
+   * Begins a look at them, by one process at a time. Its moment is that of all that is found by it: the clock may be set
+   * while it lasts.
    *
    * @param usualSeconds within which somebody looks again
    */
-  async beginLook(usualSeconds: number): Promise<void> {
-    await this.database.execute(noteLook, [lookName, usualSeconds]);
+  async beginLook(usualSeconds: number): Promise<Looks> {
+    const [found] = await this.database.query(readLooks, [looksName]);
+    const now = Looks.first(found?.atSeconds ?? 0);
+    const before = found?.noted ? Looks.parse(found.noted) : now;
+    const looks = before.next(found?.atSeconds ?? 0, usualSeconds);
+    if (looks.isSetBackSince(before)) await this.keepTimeRun(before);
+    await this.database.execute(noteLooks, [looksName, String(looks)]);
+    return looks;
   }
 
   /** In the order of their ids, so that the last id is the next `afterId`. */
@@ -38,5 +55,12 @@ export class UnfinishedTasks {
   async nowMs(): Promise<number> {
     const [row] = await this.database.query(readClock);
     return row?.nowMs ?? 0;
+  }
+
+  /** What began in a time to come has run for as long as the look before says. */
+  private async keepTimeRun(before: Looks): Promise<void> {
+    const begun = await this.database.query(findEarlyBeginnings);
+    const seconds = begun.map(({ startedAtSeconds }) => before.secondsSince(startedAtSeconds));
+    await this.database.execute(setBeginnings, [begun.map(({ id }) => id), seconds]);
   }
 }

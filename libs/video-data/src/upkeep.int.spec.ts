@@ -106,13 +106,12 @@ describe('FailedTasks', () => {
 });
 
 describe('a clock of PostgreSQL that is set', () => {
-  const lookedAgo = (seconds: number) =>
-    source.query(
-      `INSERT INTO video.list_position (list, position)
-        VALUES ('video.unfinished', extract(epoch FROM now() - make_interval(secs => $1))::text)
-        ON CONFLICT (list) DO UPDATE SET position = excluded.position`,
-      [seconds],
-    );
+  const usualSeconds = 90;
+  /** What is noted then is to come, or long ago, once the clock is set. */
+  const setClock = (seconds: number): Promise<unknown> =>
+    source.query(`UPDATE video.list_position
+      SET position = jsonb_set(position::jsonb, '{atSeconds}', to_jsonb((position::jsonb->>'atSeconds')::float8 - ${seconds}))
+      WHERE list = 'video.looks'`);
   const begun = async (secondsAgo: number): Promise<string> => {
     const id = await createRunning();
     await source.query('UPDATE video.task SET started_at = now() - make_interval(secs => $2) WHERE id = $1', [
@@ -121,22 +120,40 @@ describe('a clock of PostgreSQL that is set', () => {
     ]);
     return id;
   };
-  const runningMinutes = async (id: string): Promise<number> =>
-    Math.round((Date.now() - ((await read(id)).startedAt?.getTime() ?? 0)) / 60_000);
+  const runningMinutes = async (id: string): Promise<number> => {
+    const looks = await unfinished.beginLook(usualSeconds);
+    return Math.round(looks.secondsSince(((await read(id)).startedAt?.getTime() ?? 0) / 1_000) / 60);
+  };
 
   it.each([
-    ['forward by an hour counts against no video that ran', 3_600, 3_700, 2],
-    ['forward by an hour leaves alone what has begun since', 3_600, 600, 10],
-    ['backward by an hour costs none its limit', -3_600, -3_500, 2],
+    ['forward by an hour counts against no video that ran', 3_600, 3_720, 2],
+    ['forward by an hour leaves alone what has begun since', 3_600, -1, 0],
+    ['backward by an hour costs none its limit', -3_600, -3_480, 2],
     ['backward by an hour leaves alone what has begun since', -3_600, 300, 5],
     ['never leaves alone what runs', 20, 1_200, 20],
-  ])('%s', async (_case, sinceLook, secondsAgo, minutes) => {
+  ])('%s', async (_case, seconds, secondsAgo, minutes) => {
+    await source.query(`DELETE FROM video.list_position`);
+    await unfinished.beginLook(usualSeconds);
     const id = await begun(secondsAgo);
-    await lookedAgo(sinceLook);
-    await unfinished.beginLook(90);
+    await setClock(seconds);
     expect(await runningMinutes(id)).toBe(minutes);
-    await unfinished.beginLook(90);
     expect(await runningMinutes(id)).toBe(minutes);
+  });
+
+  it('forward by an hour and back by two costs none its limit, and gives none more', async () => {
+    await source.query(`DELETE FROM video.list_position`);
+    await unfinished.beginLook(usualSeconds);
+    const id = await begun(3_600 + 300);
+    await setClock(3_600);
+    expect(await runningMinutes(id)).toBe(5);
+    // As if all of this had been an hour ahead of now, by a clock that has gone back by two.
+    const later = `position::jsonb->'gaps'->0`;
+    await source.query(`UPDATE video.list_position SET position = jsonb_set(jsonb_set(position::jsonb,
+      '{atSeconds}', to_jsonb((position::jsonb->>'atSeconds')::float8 + 7200)), '{gaps,0}',
+      jsonb_build_array((${later}->>0)::float8 + 7200, (${later}->>1)::float8 + 7200))::text`);
+    await source.query(`UPDATE video.task SET started_at = started_at + interval '2 hours'`);
+    expect(await runningMinutes(id)).toBe(5);
+    expect(await runningMinutes(id)).toBe(5);
   });
 
   it('backward lets a task be looked at whose last sign of life is to come', async () => {

@@ -6,14 +6,22 @@ const firstRetrySeconds = 10;
 const retryFactor = 3;
 const givenUpAfterHours = 24;
 
+const pauseSeconds = (attempts: string): string => `${firstRetrySeconds} * power(${retryFactor}, ${attempts})`;
+
 /** No other process gets them. The next try is set already, so that one that dies with this process is tried again. */
 export const claimWebhooks = new Statement<Pick<TaskEntity, 'id'>>(`
   UPDATE video.task SET webhook_attempts = webhook_attempts + 1,
-      webhook_next_at = now() + make_interval(secs => ${firstRetrySeconds} * power(${retryFactor}, webhook_attempts))
+      webhook_next_at = now() + make_interval(secs => ${pauseSeconds('webhook_attempts')})
     WHERE id IN (
       SELECT id FROM video.task WHERE webhook_next_at <= now()
       ORDER BY webhook_next_at LIMIT $1 FOR UPDATE SKIP LOCKED
     ) RETURNING id`);
+
+/** Waits for longer than the pause after its last try, by a clock that was set back since. */
+export const wakeOversleptWebhooks = new Statement(`
+  UPDATE video.task SET webhook_next_at = now()
+    WHERE webhook_next_at > now() + make_interval(secs =>
+      ${pauseSeconds('greatest(webhook_attempts - 1, 0)')} + ${firstRetrySeconds})`);
 
 /** Unless it has been due for a day. */
 export const postponeWebhook = new Statement(`

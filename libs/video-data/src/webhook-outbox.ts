@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { In } from 'typeorm';
 import { TaskEntity } from './task.entity';
-import { claimWebhooks, postponeWebhook } from './webhook-outbox.statements';
+import { claimWebhooks, postponeWebhook, wakeOversleptWebhooks } from './webhook-outbox.statements';
 
 /** Webhooks that are owed. A row is the whole of a delivery: nothing is lost with a process. */
 @Injectable()
@@ -13,6 +13,11 @@ export class WebhookOutbox {
   async claim(limit: number): Promise<TaskEntity[]> {
     const claimed = await this.database.query(claimWebhooks, [limit]);
     return this.database.repository(TaskEntity).findBy({ id: In(claimed.map(({ id }) => id)) });
+  }
+
+  /** @returns how many waited by a clock that was set back, and are due */
+  wakeOverslept(): Promise<number> {
+    return this.database.execute(wakeOversleptWebhooks);
   }
 
   /** It arrived, or was refused for good. What a task owes that was tried again meanwhile stays owed. */

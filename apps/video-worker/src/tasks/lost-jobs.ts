@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { firstJobs, QueueAge, VideoJobs } from '@svc/queue';
-import { UnfinishedTasks, type UnfinishedTask } from '@svc/video-data';
+import { UnfinishedTasks, type Looks, type UnfinishedTask } from '@svc/video-data';
 import { Failures } from './failures';
 import { WorkMetrics } from './work-metrics';
 
@@ -26,8 +26,10 @@ export class LostJobs {
     private readonly config: WorkerConfig,
   ) {}
 
-  async attend(task: UnfinishedTask): Promise<void> {
-    if (task.runningSeconds > this.config.taskTimeoutSeconds)
+  /** @param looks by which it was found */
+  async attend(task: UnfinishedTask, looks: Looks): Promise<void> {
+    const { startedAtSeconds } = task;
+    if (startedAtSeconds !== null && looks.secondsSince(startedAtSeconds) > this.config.taskTimeoutSeconds)
       return this.failures.close(task.id, new AppError('TASK_TIMED_OUT'));
     if ((await this.jobs.state(task.id, task.sceneCount)) === 'complete') return;
     const counts = !(await this.lostWithQueue(task));

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { WorkerConfig } from '@svc/config';
 import { withLogContext } from '@svc/telemetry';
-import { ExclusiveWork, UnfinishedTasks } from '@svc/video-data';
+import { ExclusiveWork, UnfinishedTasks, type Looks } from '@svc/video-data';
 import { LostJobs } from './lost-jobs';
 
 const pageSize = 100;
@@ -39,17 +39,18 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Once over all unfinished rows that were quiet for a while, unless another worker has just done it. */
   async sweep(): Promise<void> {
     await this.exclusive.runOncePer(shareOfPause * this.config.sweepSeconds, 'sweep', async () => {
-      await this.unfinished.beginLook(usualPauses * this.config.sweepSeconds + leastUsualSeconds);
-      for (let afterId: string | undefined = firstId; afterId !== undefined;) afterId = await this.sweepPage(afterId);
+      const looks = await this.unfinished.beginLook(usualPauses * this.config.sweepSeconds + leastUsualSeconds);
+      for (let afterId: string | undefined = firstId; afterId !== undefined;)
+        afterId = await this.sweepPage(afterId, looks);
       await this.lostJobs.wakeOverslept();
       await this.lostJobs.noteWholeQueue();
     });
   }
 
   /** @returns where the next page begins; nothing after the last one */
-  private async sweepPage(afterId: string): Promise<string | undefined> {
+  private async sweepPage(afterId: string, looks: Looks): Promise<string | undefined> {
     const page = await this.unfinished.quietFor(this.config.sweepSeconds, afterId, pageSize);
-    await Promise.all(page.map((task) => withLogContext({ taskId: task.id }, () => this.lostJobs.attend(task))));
+    await Promise.all(page.map((task) => withLogContext({ taskId: task.id }, () => this.lostJobs.attend(task, looks))));
     return page.length < pageSize ? undefined : page.at(-1)?.id;
   }
 

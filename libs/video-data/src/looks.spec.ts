@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { Looks } from './looks';
+
+const usualSeconds = 90;
+const hour = 3_600;
+
+/** Looks at these times by the clock of PostgreSQL. */
+const lookedAt = (...times: number[]): Looks =>
+  times.slice(1).reduce((looks, time) => looks.next(time, usualSeconds), Looks.first(times[0] ?? 0));
+
+describe('the time that a video has run', () => {
+  it('is that of the clock while somebody looks as usual', () => {
+    expect(lookedAt(1_000, 1_030, 1_120).secondsSince(900)).toBe(220);
+  });
+
+  it('is that of the last look, whatever the clock says meanwhile', () => {
+    expect(lookedAt(1_000).secondsSince(900)).toBe(100);
+  });
+
+  it.each([
+    ['began before the clock was set forward', 900, 130],
+    ['began by the old clock after the look before', 1_010, 30],
+    ['began by the new clock', 1_030 + hour, 0],
+  ])('leaves out an hour that was never there, for one that %s', (_case, begun, seconds) => {
+    expect(lookedAt(1_000, 1_000 + hour, 1_030 + hour).secondsSince(begun)).toBe(seconds);
+  });
+
+  it('counts on when a clock that went ahead is set right', () => {
+    const looks = lookedAt(1_000, 1_000 + hour, 1_030, 1_060);
+    expect(looks.secondsSince(900)).toBe(130);
+    expect(
+      Array.from({ length: 60 }, (_, minute) => 1_060 + 60 * minute)
+        .reduce((later, time) => later.next(time, usualSeconds), looks)
+        .secondsSince(900),
+    ).toBeGreaterThan(3_500);
+  });
+
+  it('keeps what is left of a gap into which the clock is set back', () => {
+    expect(lookedAt(1_000, 1_000 + hour, 1_000 + hour / 2).secondsSince(900)).toBe(100);
+  });
+
+  it('is none for what begins in a time to come', () => {
+    expect(lookedAt(1_000, 1_030).secondsSince(1_030 + hour)).toBe(0);
+  });
+
+  it('is told alike after the note was read again', () => {
+    const looks = lookedAt(1_000, 1_000 + hour, 1_030 + hour);
+    expect(Looks.parse(String(looks))).toEqual(looks);
+  });
+
+  it('is told by the last hundred gaps', () => {
+    const times = Array.from({ length: 200 }, (_, index) => 1_000 * (index + 1));
+    expect(lookedAt(...times).secondsSince(times.at(-101) ?? 0)).toBe(0);
+    expect(String(lookedAt(...times)).length).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,48 @@
+/** From and to, in seconds since 1970 by PostgreSQL's clock. */
+type Gap = readonly [fromSeconds: number, toSeconds: number];
+
+/** A gap is longer than the usual pause, and a video is not made for weeks. */
+const mostGaps = 100;
+
+/**
+ * When somebody looked at the videos that run, and for how long nobody did: because no worker ran, or because the clock was
+ * set forward. Nobody can tell these apart, and neither is a video's fault.
+ */
+export class Looks {
+  private constructor(
+    private readonly atSeconds: number,
+    private readonly gaps: readonly Gap[],
+  ) {}
+
+  static first(atSeconds: number): Looks {
+    return new Looks(atSeconds, []);
+  }
+
+  static parse(text: string): Looks {
+    const { atSeconds, gaps } = JSON.parse(text) as { atSeconds: number; gaps: Gap[] };
+    return new Looks(atSeconds, gaps);
+  }
+
+  toString(): string {
+    return JSON.stringify({ atSeconds: this.atSeconds, gaps: this.gaps });
+  }
+
+  /** @param usualSeconds within which somebody looks again */
+  next(atSeconds: number, usualSeconds: number): Looks {
+    const paused = atSeconds - this.atSeconds > usualSeconds;
+    const gaps = paused ? [...this.gaps, [this.atSeconds, atSeconds] as const] : this.gaps;
+    // Of a gap that the clock was set back into, the rest is lived through.
+    const past = gaps.filter(([from]) => from < atSeconds).map(([from, to]): Gap => [from, Math.min(to, atSeconds)]);
+    return new Looks(atSeconds, past.slice(-mostGaps));
+  }
+
+  isSetBackSince(before: Looks): boolean {
+    return this.atSeconds < before.atSeconds;
+  }
+
+  /** How long something has run that began then; the gaps do not count. */
+  secondsSince(beginSeconds: number): number {
+    const within = ([from, to]: Gap): number => Math.max(0, to - Math.max(from, beginSeconds));
+    return Math.max(0, this.atSeconds - beginSeconds) - this.gaps.reduce((sum, gap) => sum + within(gap), 0);
+  }
+}
