@@ -119,6 +119,17 @@ describe('a counter of failures', () => {
     expect(await repository.enter(key)).toBe('busy');
   });
 
+  it('closes nobody out, and holds no place, until a time that was set back comes round again', async () => {
+    const key = freshKey();
+    await times(4, () => repository.enter(key));
+    await change(
+      key,
+      `updated_at = now() + interval '1 hour', failures = 4, blocked_until = now() + interval '1 hour'`,
+    );
+    expect(await repository.enter(key)).toBe('admitted');
+    expect(await rowOf(key)).toMatchObject({ failures: 8, pending: 1, fresh: true });
+  });
+
   it('is forgotten with those of its account, and with no others', async () => {
     const prefix = randomBytes(16);
     const [first, last] = [Buffer.concat([prefix, Buffer.alloc(16)]), Buffer.concat([prefix, Buffer.alloc(16, 255)])];

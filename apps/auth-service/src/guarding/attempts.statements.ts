@@ -10,9 +10,15 @@ const growingDelayLimitSeconds = 5 * 60;
 /** Attempts of a process that died are counted as failures after this time. */
 const abandonedSeconds = 60;
 
-/** Columns of the row itself are `c`; the failures that it would have now. */
-const failuresNow = `(c.failures + CASE WHEN c.updated_at < now() - interval '${abandonedSeconds} seconds' THEN c.pending ELSE 0 END)`;
-const pendingNow = `(CASE WHEN c.updated_at < now() - interval '${abandonedSeconds} seconds' THEN 0 ELSE c.pending END)`;
+/** Columns of the row itself are `c`. What was written in a time to come was written before the clock was set back. */
+const isAbandoned = `(c.updated_at NOT BETWEEN now() - interval '${abandonedSeconds} seconds'
+  AND now() + interval '${abandonedSeconds} seconds')`;
+/** The failures that it would have now. */
+const failuresNow = `(c.failures + CASE WHEN ${isAbandoned} THEN c.pending ELSE 0 END)`;
+const pendingNow = `(CASE WHEN ${isAbandoned} THEN 0 ELSE c.pending END)`;
+
+/** Nobody is closed out for longer than the longest delay, but by a clock that was set back since. */
+const isClosed = `(c.blocked_until > now() AND c.blocked_until <= now() + interval '${longestDelaySeconds + 1} seconds')`;
 
 const failuresAfter = '(c.failures + $2::boolean::int)';
 
@@ -27,7 +33,7 @@ export const enterAttempt = new Statement(
   INSERT INTO auth.attempt_counters AS c (key, pending) VALUES ($1, 1)
     ON CONFLICT (key) DO UPDATE
       SET failures = ${failuresNow}, pending = ${pendingNow} + 1, updated_at = now()
-      WHERE (c.blocked_until IS NULL OR c.blocked_until <= now())
+      WHERE ${isClosed} IS NOT TRUE
         AND ${pendingNow} < greatest(1, ${freeFailures} - ${failuresNow})`,
   'attempt-enter',
 );
@@ -60,5 +66,5 @@ export const clearAttemptsBelow = new Statement(
 );
 
 export const findBlock = new Statement<{ seconds: number }>(`
-  SELECT extract(epoch FROM blocked_until - now())::float8 AS seconds FROM auth.attempt_counters
-    WHERE key = $1 AND blocked_until > now()`);
+  SELECT extract(epoch FROM c.blocked_until - now())::float8 AS seconds FROM auth.attempt_counters c
+    WHERE c.key = $1 AND ${isClosed}`);

@@ -111,4 +111,26 @@ describe('a mail in the hands of a process', () => {
     await vi.waitFor(() => expect(recipients.at(-1)).toBe(email), { timeout: 20_000, interval: 20 });
     expect(await mailJobs()).toContainEqual(expect.objectContaining({ lockedBy: own[0]?.id, attempts: 1 }));
   });
+
+  it('that waits by a clock that was set back since is sent, and one that waits after a failure waits on', async () => {
+    const { email } = await signUp(service);
+    await service.query(
+      `CREATE FUNCTION auth_jobs.put_off() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN NEW.run_at := now() + interval '1 hour'; RETURN NEW; END $$`,
+    );
+    await service.query(
+      `CREATE TRIGGER put_off BEFORE INSERT ON auth_jobs._private_jobs
+         FOR EACH ROW EXECUTE FUNCTION auth_jobs.put_off()`,
+    );
+    await service.post('/api/auth/email/send-verification', { email });
+    await service.query('DROP TRIGGER put_off ON auth_jobs._private_jobs');
+    const [failed] = await service.query<{ id: string }>(
+      `SELECT id::text FROM auth_jobs.add_job('send-mail', '{}'::json, run_at => now() + interval '6 hours')`,
+    );
+    await service.query('UPDATE auth_jobs._private_jobs SET attempts = 10 WHERE id = $1', [failed?.id]);
+    await pools.beat(4e9);
+    await vi.waitFor(() => expect(recipients.at(-1)).toBe(email), { timeout: 20_000, interval: 20 });
+    const waiting = `SELECT run_at > now() + interval '5 hours' AS "waits" FROM auth_jobs.jobs WHERE id = $1`;
+    expect(await service.query(waiting, [failed?.id])).toEqual([{ waits: true }]);
+  });
 });

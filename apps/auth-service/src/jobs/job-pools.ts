@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '@svc/database';
-import { beatPools, findHeldJob, findHeldJobs, freePools, handBackJobs } from './jobs.statements';
+import { beatPools, findHeldJob, findHeldJobs, freePools, handBackJobs, wakeOverslept } from './jobs.statements';
 import { SilentPools } from './silent-pools';
 import { UnheardJobs } from './unheard-jobs';
 
@@ -62,6 +62,8 @@ export class JobPools {
   async beat(nowMs: number): Promise<void> {
     const pools = await this.database.query(beatPools, [[...this.own]]);
     await this.handBackUnheard(nowMs);
+    const woken = await this.database.execute(wakeOverslept);
+    if (woken > 0) this.logger.warn(`${woken} jobs waited by a clock that was set back, and go on.`);
     const dead = this.silent.look(pools, nowMs).filter((id) => !this.own.has(id));
     if (dead.length === 0) return;
     const [freed] = await this.database.query(freePools, [dead]);

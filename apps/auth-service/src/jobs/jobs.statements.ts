@@ -37,6 +37,14 @@ export const handBackJobs = new Statement(`
     SET locked_by = NULL, locked_at = NULL, attempts = greatest(attempts - 1, 0), run_at = greatest(run_at, now())
     WHERE id = ANY ($1::bigint[]) AND locked_by = ANY ($2::text[])`);
 
+/**
+ * No job waits longer than the engine's pause after its last try (https://worker.graphile.org/docs/exponential-backoff):
+ * one that does waits by a clock that was set back since.
+ */
+export const wakeOverslept = new Statement(`
+  UPDATE ${jobsSchemaName}._private_jobs SET run_at = now()
+    WHERE locked_at IS NULL AND run_at > now() + make_interval(secs => exp(least(attempts, 10)) + 5)`);
+
 /** $1: id of a job, $2: id of a pool. */
 export const findHeldJob = new Statement(
   `SELECT 1 FROM ${jobsSchemaName}.jobs WHERE id = $1 AND locked_by = $2`,

@@ -7,8 +7,12 @@ const shortestPauseSeconds = 60;
 const hourlyLimit = 5;
 const dailyLimit = 20;
 
-const hourIsOver = `m.hour_started_at <= now() - interval '1 hour'`;
-const dayIsOver = `m.day_started_at <= now() - interval '1 day'`;
+/** A time to come was written before the clock was set back: nobody waits until it comes round again. */
+const isOver = (since: string, interval: string): string =>
+  `(${since} <= now() - interval '${interval}' OR ${since} > now() + interval '${shortestPauseSeconds} seconds')`;
+const pauseIsOver = isOver('m.last_sent_at', `${shortestPauseSeconds} seconds`);
+const hourIsOver = isOver('m.hour_started_at', '1 hour');
+const dayIsOver = isOver('m.day_started_at', '1 day');
 
 /** Counts a mail to the address behind key $1, if it may be sent. */
 export const takeMailAllowance = new Statement(`
@@ -21,7 +25,7 @@ export const takeMailAllowance = new Statement(`
       sent_in_hour = CASE WHEN ${hourIsOver} THEN 1 ELSE m.sent_in_hour + 1 END,
       day_started_at = CASE WHEN ${dayIsOver} THEN now() ELSE m.day_started_at END,
       sent_in_day = CASE WHEN ${dayIsOver} THEN 1 ELSE m.sent_in_day + 1 END
-    WHERE m.last_sent_at <= now() - interval '${shortestPauseSeconds} seconds'
+    WHERE ${pauseIsOver}
       AND (${hourIsOver} OR m.sent_in_hour < ${hourlyLimit})
       AND (${dayIsOver} OR m.sent_in_day < ${dailyLimit})`);
 

@@ -103,4 +103,14 @@ describe('mails to one address', () => {
     await askAndSettle('reset-password', email);
     expect(await mailsTo(email)).toHaveLength(2);
   });
+
+  it('are not held back by a mail of a time to come, when the clock was set back', async () => {
+    const { email } = await signUp(service);
+    await askAndSettle('reset-password', email);
+    await service.query(`UPDATE auth.mail_allowances SET last_sent_at = last_sent_at + interval '1 hour',
+      hour_started_at = hour_started_at + interval '1 hour', sent_in_hour = 5,
+      day_started_at = day_started_at + interval '1 hour', sent_in_day = 20`);
+    await askAndSettle('reset-password', email);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
 });

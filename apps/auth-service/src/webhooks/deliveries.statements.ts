@@ -7,6 +7,9 @@ const retryFactor = 3;
 const longestPauseSeconds = 6 * 60 * 60;
 const givenUpAfterHours = 72;
 
+const pauseSeconds = (attempts: string): string =>
+  `least(${longestPauseSeconds}, ${firstRetrySeconds} * power(${retryFactor}, least(${attempts}, 10)))`;
+
 export type DueDelivery = Pick<
   WebhookDelivery,
   'id' | 'eventId' | 'type' | 'userId' | 'details' | 'createdAt' | 'attempts'
@@ -27,10 +30,15 @@ export const claimDeliveries = new Statement<DueDelivery>(`
           AND e.next_at IS NOT NULL AND e.sequence < d.sequence)
       ORDER BY d.sequence LIMIT $2 FOR UPDATE SKIP LOCKED
   )
-  UPDATE auth.webhook_deliveries d SET attempts = d.attempts + 1, next_at = now() + make_interval(secs =>
-      least(${longestPauseSeconds}, ${firstRetrySeconds} * power(${retryFactor}, least(d.attempts, 10))))
+  UPDATE auth.webhook_deliveries d SET attempts = d.attempts + 1, 
+      next_at = now() + make_interval(secs => ${pauseSeconds('d.attempts')})
     FROM due WHERE d.id = due.id AND d.next_at <= now()
     RETURNING d.id, d.event_id AS "eventId", d.type, d.user_id AS "userId", d.details, d.created_at AS "createdAt", d.attempts`);
+
+/** Waits for longer than the pause after its last try, by a clock that was set back since. */
+export const wakeOversleptDeliveries = new Statement(`
+  UPDATE auth.webhook_deliveries SET next_at = now()
+    WHERE next_at > now() + make_interval(secs => ${pauseSeconds('greatest(attempts - 1, 0)')} + ${firstRetrySeconds})`);
 
 export const settleDelivery = new Statement(`
   UPDATE auth.webhook_deliveries SET next_at = NULL, delivered_at = now(), last_status = $2 WHERE id = $1`);

@@ -10,6 +10,7 @@ import {
   findDueWebhooks,
   noteFailure,
   settleDelivery,
+  wakeOversleptDeliveries,
   type DueDelivery,
 } from './deliveries.statements';
 import { EventBodies } from './event-bodies';
@@ -46,7 +47,7 @@ export class DeliveryRounds implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), lookAgainMs);
+    this.timer = setInterval(() => this.lookAgain(), lookAgainMs);
     this.timer.unref();
     this.wake();
   }
@@ -56,6 +57,14 @@ export class DeliveryRounds implements OnApplicationBootstrap, OnApplicationShut
     this.closing.abort();
     await this.looking;
     await Promise.all(this.rounds.values());
+  }
+
+  private lookAgain(): void {
+    const note = (error: unknown): void => this.logger.debug(`No look at webhooks that wait: ${String(error)}`);
+    this.looking = this.looking
+      .then(async () => void (await this.database.execute(wakeOversleptDeliveries)))
+      .catch(note);
+    this.wake();
   }
 
   private wake(): void {

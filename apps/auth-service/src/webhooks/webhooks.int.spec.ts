@@ -193,7 +193,7 @@ describe('a receiver', () => {
     await unsubscribe(hook);
   });
 
-  it('that fails is told again, and what came after waits for that user only', async () => {
+  it('that fails is told again, though the clock was set back, and what came after waits for that user only', async () => {
     const hook = await subscribe(['user.created', 'user.updated']);
     answers.set(hook.path, (response) => response.writeHead(500).end());
     const [ann, bob] = [await signUp(service), await signUp(service)];
@@ -205,7 +205,7 @@ describe('a receiver', () => {
       .poll(async () => (await deliveriesOf(hook)).filter(({ lastStatus }) => lastStatus === 500).length)
       .toBe(2);
     answers.delete(hook.path);
-    await passPause();
+    await service.query(`UPDATE auth.webhook_deliveries SET next_at = next_at + interval '1 hour' WHERE attempts > 0`);
     await toldEventually(hook, ['user.created', 'user.created', 'user.updated'], ann.id);
     const [first, second] = toldOf(hook, ann.id);
     expect(second?.delivery).toBe(first?.delivery);

@@ -24,6 +24,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
   private stopListening = (): void => undefined;
   private delivering: Promise<void> | null = null;
   private isAskedAgain = false;
+  private isLookDue = false;
 
   constructor(
     private readonly outbox: WebhookOutbox,
@@ -39,7 +40,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
     this.stopListening = this.changes.onChange(({ status }) => {
       if (status !== 'pending' && status !== 'running') this.wake();
     });
-    this.timer = setInterval(() => this.wake(), lookAgainMs);
+    this.timer = setInterval(() => this.wake({ overslept: true }), lookAgainMs);
     this.wake();
   }
 
@@ -50,8 +51,9 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
     await this.delivering;
   }
 
-  private wake(): void {
+  private wake({ overslept = false } = {}): void {
     this.isAskedAgain = true;
+    this.isLookDue ||= overslept;
     this.delivering ??= this.deliverAll()
       .catch((error: unknown) => this.logger.warn(`webhooks wait: ${String(error)}`))
       .finally(() => (this.delivering = null));
@@ -61,6 +63,8 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnApplicationShu
     while (this.isAskedAgain && !this.closing.signal.aborted) {
       // Before the look: who asks while it lasts may mean a row that it does not see.
       this.isAskedAgain = false;
+      if (this.isLookDue) await this.outbox.wakeOverslept();
+      this.isLookDue = false;
       const due = await this.outbox.claim(atOnce);
       if (due.length === atOnce) this.isAskedAgain = true;
       await Promise.all(due.map((task) => withLogContext({ taskId: task.id }, () => this.deliver(task))));

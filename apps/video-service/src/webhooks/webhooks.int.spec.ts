@@ -119,6 +119,17 @@ describe('a webhook', () => {
     expect(await countOf('arrived')).toBe(2);
   });
 
+  it('is told by the next look when it waits by a clock that was set back since', async () => {
+    answers = [500];
+    const id = await accept();
+    const first = nextCall();
+    await service.transitions.fail(id, 'RENDER_FAILED', 'It broke.');
+    await first;
+    const setBack = `UPDATE video.task SET webhook_next_at = now() + interval '1 hour' WHERE id = $1`;
+    await service.app.get(DataSource).query(setBack, [id]);
+    await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }), { timeout: 20_000 });
+  });
+
   it('is given up after a day, which the metrics count', async () => {
     expect(await countOf('given up')).toBe(0);
     answers = [500, 500];
