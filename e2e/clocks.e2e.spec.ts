@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -23,6 +24,8 @@ import { makeTone } from './tone';
 const hourSeconds = 3_600;
 const stopGraceMs = 10_000;
 const patience = { timeout: 60_000, interval: 200 };
+
+const adminApiKey = `svc_${randomBytes(32).toString('hex')}`;
 
 const names = ['auth-service', 'video-service', 'video-worker'] as const;
 type Machine = AppName | 'postgres';
@@ -67,6 +70,7 @@ beforeAll(async () => {
   apps = await OwnApps.create({
     DATABASE_URL: postgres.url,
     SMTP_URL: inbox.url,
+    ADMIN_API_KEY: adminApiKey,
     SWEEP_SECONDS: '1',
     // Less than an hour, and more than any of this takes.
     TASK_TIMEOUT_SECONDS: '3000',
@@ -80,6 +84,10 @@ beforeAll(async () => {
   await database.connect();
   const start = async (name: AppName) => [name, await apps.start(name, clockOf(name).environment)] as const;
   services = new Map(await Promise.all(names.map(start)));
+  // A code lives for less than an hour: one that is under way when the clock goes forward ends, and is not mailed.
+  const body = { verifyEmailMethod: 'link' };
+  const headers = { 'x-api-key': adminApiKey };
+  expect((await call(authUrl('/config'), { method: 'PUT', body, headers })).status).toBe(200);
 });
 afterAll(async () => {
   await database.end();
@@ -127,9 +135,14 @@ const accept = async (fields: object): Promise<string> => {
   return (await call<{ task_id: string }>(url, { body })).body.task_id;
 };
 
+const outcome = async (taskId: string): Promise<unknown[]> => {
+  const { status, error_code: code } = await finishedTask(taskId, urlOf('video-service'));
+  return [status, code];
+};
+
 /** When the sweep of lost jobs looked last, by PostgreSQL's clock. */
 const lastSweep = (): Promise<string | undefined> =>
-  value(`SELECT position FROM video.list_position WHERE list = 'video.unfinished'`);
+  value(`SELECT position FROM video.list_position WHERE list = 'video.looks'`);
 const sweepOnce = async (): Promise<void> => {
   const before = await lastSweep();
   await expect.poll(lastSweep, patience).not.toBe(before);
@@ -149,7 +162,7 @@ describe('clocks that are set by an hour, and right again, while all others are 
   it.each<Machine>([...names, 'postgres'])(
     'that of %s signs nobody out, loses no mail, and stops no video',
     async (machine) => {
-      for (const seconds of [hourSeconds, 0, -hourSeconds, 0]) {
+      for (const seconds of [hourSeconds, -hourSeconds, 0]) {
         // Both are under way while the clock jumps.
         const before = await Promise.all([liveAsSomebody(), accept({ text: `Before ${machine} at ${seconds}.` })]);
         await setClock(machine, seconds);
@@ -162,7 +175,7 @@ describe('clocks that are set by an hour, and right again, while all others are 
         expect([machine, seconds, refreshed.status]).toEqual([machine, seconds, 200]);
         session = refreshed.body;
         emails.push(before[0], since);
-        expect(await finishedTask(before[1], urlOf('video-service'))).toMatchObject({ status: 'completed' });
+        expect(await outcome(before[1])).toEqual(['completed', null]);
       }
     },
   );
@@ -170,7 +183,7 @@ describe('clocks that are set by an hour, and right again, while all others are 
   it('leave a video that is finished at its first try, and everybody with one mail', async () => {
     const tone = await makeTone();
     for (const response of heldVoices) response.end(tone);
-    expect(await finishedTask(underWay, urlOf('video-service'))).toMatchObject({ status: 'completed' });
+    expect(await outcome(underWay)).toEqual(['completed', null]);
     expect(heldVoices).toHaveLength(1);
     expect(await value('SELECT sum(requeue_count + retry_count) FROM video.task')).toBe('0');
     const received = () => inbox.mails.map(({ envelope }) => envelope.to[0]).sort();

@@ -31,7 +31,8 @@ export async function createFakeClock(folder: string, enginesFolder: string): Pr
   const environment = {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
-    FAKETIME_CACHE_DURATION: '1',
+    // The processes of one machine see its clock change at once.
+    FAKETIME_NO_CACHE: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
   return { environment, set };
