@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongSpecsFirst } from './tools/test/long-specs-first';
 
 const shared = {
   resolve: { tsconfigPaths: true },
@@ -14,6 +15,7 @@ const shared = {
 /** Three sizes of test: unit (no I/O), integration (real engines), e2e (the built apps over HTTP). */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongSpecsFirst },
     projects: [
       {
         ...shared,

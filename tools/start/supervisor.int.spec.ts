@@ -7,19 +7,19 @@ import type { StackChild } from './stack-state';
 import { Supervisor, type ChildOptions, type Stage } from './supervisor';
 
 const folder = mkdtempSync(join(tmpdir(), 'svc-supervisor-'));
-const logFile = join(folder, 'order.log');
+const orderFile = join(folder, 'order.log');
 const supervisors: Supervisor[] = [];
 
-/** A program that says when it is up, and its name when it is asked to end. */
+/** A program that says when it is up, and notes its name when it is asked to end, before it does. */
 const program = (name: string, stage: Stage, script = ''): ChildOptions => ({
   name,
   stage,
   file: process.execPath,
   args: [
     '-e',
-    `process.on('SIGTERM', () => { console.log('${name} ends'); process.exit(0) }); setInterval(() => {}, 1000); ${script}; console.log('up')`,
+    `process.on('SIGTERM', () => { require('fs').appendFileSync('${orderFile}', '${name}\\n'); process.exit(0) });
+      setInterval(() => {}, 1000); ${script}; console.log('up')`,
   ],
-  logFile,
 });
 
 const supervise = () => {
@@ -58,17 +58,14 @@ describe('the supervisor', () => {
     await Promise.all(started.map(up));
     await supervisor.stop();
     await Promise.all(started.map((child) => child.finished));
-    const ends = readFileSync(logFile, 'utf8')
-      .split('\n')
-      .filter((line) => line.endsWith('ends'));
-    expect(ends).toEqual(['worker ends', 'service ends', 'engine ends']);
+    expect(readFileSync(orderFile, 'utf8')).toBe('worker\nservice\nengine\n');
     expect(started.some((child) => child.identity && isRunning(child.identity))).toBe(false);
   });
 
   it('kills what does not end, with everything that it started', async () => {
     const { supervisor } = supervise();
     const stubborn = `process.removeAllListeners('SIGTERM'); process.on('SIGTERM', () => {}); console.log(require('child_process').spawn('sleep', ['60']).pid)`;
-    const child = supervisor.start({ ...program('engine', 'engine', stubborn), logFile: undefined });
+    const child = supervisor.start(program('engine', 'engine', stubborn));
     await up(child);
     const grandchild = identifyProcess(Number(child.lastLines[0]));
     expect(grandchild).toBeDefined();
@@ -79,24 +76,21 @@ describe('the supervisor', () => {
 
   it('fails with the last words of a child that dies before everything is ready', async () => {
     const { supervisor } = supervise();
-    supervisor.start({
-      ...program('service', 'service', `console.log('no disk'); process.exit(3)`),
-      logFile: undefined,
-    });
+    supervisor.start(program('service', 'service', `console.log('no disk'); process.exit(3)`));
     await expect(supervisor.failed).rejects.toThrow(/service ended with code 3; its last lines:\n {4}no disk/);
   });
 
   it('starts a dead child again once everything is ready, and gives up when it dies again and again', async () => {
     const { supervisor, restarts } = supervise();
     supervisor.restartFromNowOn();
-    supervisor.start({ ...program('worker', 'worker', 'process.exit(1)'), logFile: undefined });
+    supervisor.start(program('worker', 'worker', 'process.exit(1)'));
     await expect(supervisor.failed).rejects.toThrow('worker ended with code 1');
     expect(restarts).toEqual(Array.from({ length: 3 }, () => 'worker ended with code 1'));
   });
 
   it('names its children, so that a later start can end them', async () => {
     const { supervisor, children } = supervise();
-    const child = supervisor.start({ ...program('inbox', 'engine'), logFile: undefined });
+    const child = supervisor.start(program('inbox', 'engine'));
     expect(children()).toEqual([{ ...child.identity, name: 'inbox', stopSignal: 'SIGTERM' }]);
     expect(supervisor.processId('inbox')).toBe(child.identity?.pid);
   });

@@ -25,7 +25,7 @@ const CACHE = join('node_modules', '.cache', 'test');
 /** Vitest leaves one core idle by itself: of two that is half the machine. */
 const ALL_CORES = [`--maxWorkers=${availableParallelism()}`];
 
-/** End to end, a file waits for other processes half of its time. */
+/** With engines and other processes, a file waits for a third of its time and more. */
 const ONE_MORE_THAN_CORES = [`--maxWorkers=${availableParallelism() + 1}`];
 
 export function createSuites(root: string, run: TestRun): Suites {
@@ -37,7 +37,7 @@ export function createSuites(root: string, run: TestRun): Suites {
     types: typesSuite(root, run),
     build: { name: 'build', run: () => build(root, run) },
     unit: { name: 'unit', run: () => vitest(program, 'unit', run, 'run', ...ALL_CORES) },
-    integration: { name: 'integration', run: () => vitest(program, 'integration', run, 'run', ...ALL_CORES) },
+    integration: { name: 'integration', run: () => vitest(program, 'integration', run, 'run', ...ONE_MORE_THAN_CORES) },
     e2e: { name: 'e2e', run: () => vitest(program, 'e2e', run, 'run', ...ONE_MORE_THAN_CORES) },
   };
 }
