@@ -21,7 +21,7 @@ describe('what stands for images that cannot be pulled', () => {
   });
 
   it('is loaded by Node.js alone, as the store is in its image', async () => {
-    const module = pathToFileURL(join(root, 'libs', 'testing', 'src', 's3-server.ts')).href;
+    const module = pathToFileURL(join(root, 'tools', 'servers', 's3-server.ts')).href;
     const script = `console.log(Object.keys(await import(${JSON.stringify(module)})).join(' '))`;
     const args = ['--input-type=module', '--eval', script];
     const { stdout } = await runCommand(process.execPath, args, { cwd: root, timeoutMs: 60_000 });

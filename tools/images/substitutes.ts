@@ -86,7 +86,7 @@ const fillContext = (workshop: Workshop): string => {
   const { root } = workshop;
   const context = folderIn(workshop, 'substitutes');
   for (const file of files) copyFileSync(join(root, 'tools', 'images', file), join(context, basename(file)));
-  copyFileSync(join(root, 'libs', 'testing', 'src', 's3-server.ts'), join(context, 's3-server.ts'));
+  copyFileSync(join(root, 'tools', 'servers', 's3-server.ts'), join(context, 's3-server.ts'));
   copyFileSync(join(root, 'package-lock.json'), join(context, 'package-lock.json'));
   const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as WorkspacePackages;
   writeFileSync(join(context, 'package.json'), JSON.stringify(packagesOfSubstitutes(workspace), null, 2));

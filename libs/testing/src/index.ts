@@ -1,10 +1,8 @@
 export { prepareAll, readStatements, type WrittenStatement } from './written-statements';
-export { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderOptions } from './openid-provider';
 export { startOwnPostgres, startOwnRedis, startOwnStandby, type OwnEngine } from './own-engines';
 export { RedisServers, type RedisServer } from './redis-servers';
 export { EndedConnections, type EndingMoment } from './ended-connections';
 export { createTestCertificate, type TestCertificate } from './test-certificate';
-export { startS3Server, type S3Server } from './s3-server';
 export { createLossyProxy, type LossyProxy } from './lossy-proxy';
 export { raceRounds, rareRaceRounds } from './race-rounds';
 export { processorSecondsOf } from './processor-time';
@@ -16,3 +14,10 @@ export { testRedis, type TestRedis } from './test-redis';
 export { longTextRequest, watchNormalising } from './long-texts';
 export { textInputsOf, type InterfaceDocument, type TextInput } from './text-inputs';
 export { packedAttestation, SoftwareAuthenticator, type Forgery } from '@svc/provision';
+export {
+  createOpenIdProvider,
+  startS3Server,
+  type OpenIdProvider,
+  type OpenIdProviderOptions,
+  type S3Server,
+} from '@svc/servers';

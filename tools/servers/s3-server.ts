@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -54,9 +55,10 @@ export interface S3ServerOptions {
   readonly directory?: string;
   /** Made where they are missing. */
   readonly buckets?: readonly string[];
+  /** Who is let in; everybody unless given, because s3rver does not check signatures of the current kind itself. */
+  readonly isAdmitted?: (request: IncomingMessage) => Promise<boolean>;
 }
 
-/** Starts one. It does not check signatures of the current kind, so no test can rely on a refusal. */
 export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
   const { address = '127.0.0.1', buckets = [] } = options;
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'svc-s3-')));
@@ -69,6 +71,19 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     // Else it takes the name that it is called by for that of a bucket.
     vhostBuckets: false,
   });
+  const { isAdmitted } = options;
+  if (isAdmitted !== undefined)
+    server.middleware.unshift(async (context, next) => {
+      if (await isAdmitted(context.req)) {
+        // It would look for the key among its own.
+        delete context.req.headers.authorization;
+        return next();
+      }
+      context.status = 403;
+      context.type = 'application/xml';
+      context.body =
+        '<Error><Code>SignatureDoesNotMatch</Code><Message>Not signed with a key that counts.</Message></Error>';
+    });
   let areWritesRefused = false;
   writeBeforeAnswering(server.store, () => areWritesRefused);
   const { port } = await server.run();

@@ -1,6 +1,14 @@
 /** The parts of s3rver that are used here; the package brings no types. */
 declare module 's3rver' {
+  import type { IncomingMessage } from 'node:http';
   import type { Readable } from 'node:stream';
+
+  export interface S3rverContext {
+    readonly req: IncomingMessage;
+    status: number;
+    type: string;
+    body: string;
+  }
 
   export interface S3rverObject {
     bucket: string;
@@ -27,6 +35,7 @@ declare module 's3rver' {
   export default class S3rver {
     constructor(options: S3rverOptions);
     readonly store: S3rverStore;
+    readonly middleware: ((context: S3rverContext, next: () => Promise<void>) => Promise<void>)[];
     /** Resolves with the address once the server listens. */
     run(): Promise<{ port: number }>;
     close(): Promise<void>;

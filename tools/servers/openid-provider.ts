@@ -21,6 +21,10 @@ export interface OpenIdProvider {
   readonly paths: string[];
   /** Signs with new keys from now on, and forgets the old ones. */
   rotateKeys(): void;
+  /** Takes only these secrets of the client from now on, as vendors do while one is changed. */
+  takeSecrets(secrets: readonly string[]): void;
+  /** How many times a client came with a secret that is not taken. */
+  readonly refusedSecrets: number;
   /** Signs somebody in as a browser would; returns the address that the provider sends the browser to. */
   authorize(authUrl: string, login: string): Promise<string>;
   close(): Promise<void>;
@@ -54,8 +58,12 @@ const configuration = (options: OpenIdProviderOptions): Configuration => ({
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-const listenerFor = (issuer: string, options: OpenIdProviderOptions): Listener => {
+/** Says whether a secret of the client is taken. */
+type Judge = (secret: string) => boolean;
+
+const listenerFor = (issuer: string, options: OpenIdProviderOptions, isTaken: Judge): Listener => {
   const provider = new Provider(issuer, configuration(options));
+  provider.Client.prototype.compareClientSecret = isTaken;
   const { tamper } = options;
   if (tamper !== undefined) provider.use((context, next) => tamper(context as KoaContextWithOIDC, next));
   const handle = provider.callback();
@@ -71,8 +79,15 @@ export async function createOpenIdProvider(options: OpenIdProviderOptions): Prom
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let secrets: readonly string[] = [options.clientSecret];
+  let refusedSecrets = 0;
+  const isTaken: Judge = (secret) => {
+    if (secrets.includes(secret)) return true;
+    refusedSecrets += 1;
+    return false;
+  };
   const renew = (): void => {
-    listener = listenerFor(issuer, options);
+    listener = listenerFor(issuer, options, isTaken);
   };
   renew();
   return {
@@ -80,6 +95,10 @@ export async function createOpenIdProvider(options: OpenIdProviderOptions): Prom
     discoveryEndpoint: `${issuer}/.well-known/openid-configuration`,
     paths,
     rotateKeys: renew,
+    takeSecrets: (taken) => (secrets = taken),
+    get refusedSecrets() {
+      return refusedSecrets;
+    },
     authorize: (authUrl, login) => new Visit(issuer).authorize(authUrl, login),
     close: async () => {
       server.closeAllConnections();
