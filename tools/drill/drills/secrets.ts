@@ -8,10 +8,12 @@ import { findLosses } from '../proof/losses';
 import { administratorKey } from '../secrets/administrator-key';
 import { appSecret, firstAppSecretGone, signUpSleeper } from '../secrets/app-secret';
 import type { Change } from '../secrets/change';
+import { clientSecret } from '../secrets/client-secret';
 import { databaseRoles, startPostgresWithRoles } from '../secrets/database-roles';
 import { mailPassword } from '../secrets/mail-password';
 import { modelKey, startModelVendor } from '../secrets/model-key';
 import { redisPassword } from '../secrets/redis-password';
+import { startStore, storeKey } from '../secrets/store-key';
 import { webhookSecret } from '../secrets/webhook-secret';
 import { Site } from '../system/site';
 import type { Drill, DrillPlace } from './drill';
@@ -50,7 +52,8 @@ export const secrets: Drill = async (place) => {
   const { folder, signal, tell } = place;
   const { server, databases } = await startPostgresWithRoles(folder);
   const { vendor, settings } = await startModelVendor();
-  const site = await Site.prepare({ folder, databases, replicas: 2, settings });
+  const store = await startStore();
+  const site = await Site.prepare({ folder, databases, replicas: 2, settings: { ...settings, ...store.settings } });
   const ledger = new Ledger();
   try {
     await site.migrate();
@@ -63,6 +66,8 @@ export const secrets: Drill = async (place) => {
       administratorKey,
       webhookSecret,
       mailPassword,
+      clientSecret,
+      storeKey(store),
       modelKey(vendor),
     ];
     const failures = await changeAll(changes, site, ledger, place);
@@ -74,6 +79,7 @@ export const secrets: Drill = async (place) => {
   } finally {
     await site.close();
     await vendor.close();
+    await store.server.stop();
     await server.process.stop(stopGraceMs);
   }
 };

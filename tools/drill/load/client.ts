@@ -4,7 +4,7 @@ import type { Ledger } from './ledger';
 
 export interface Asked {
   readonly kind: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
