@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongSpecsFirst } from './tools/test/long-specs-first';
+import { LongSpecsFirst } from './tools/test/long-specs-first.mjs';
 
 const shared = {
   resolve: { tsconfigPaths: true },
