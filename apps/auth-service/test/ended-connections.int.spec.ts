@@ -1,4 +1,4 @@
-import { EndedConnections, type EndingMoment } from '@svc/testing';
+import { EndedConnections, expectUnavailable, type EndingMoment } from '@svc/testing';
 import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
@@ -81,32 +81,12 @@ const requests: Readonly<Record<string, (somebody: Session) => Asked>> = {
 };
 
 /** @returns the answers for each statement in turn whose connection ended at that moment */
-const answersAt = async (moment: EndingMoment, request: (somebody: Session) => Asked): Promise<Response[]> => {
-  const answers: Response[] = [];
-  for (;;) {
-    const { method = 'POST', ...asked } = request(await signUp(service));
-    const ending = { statement: answers.length + 1, moment };
-    const answer = await connections.during(ending, () => service.inject({ method, ...asked }));
-    if (answer === null) return answers;
-    answers.push(answer);
-  }
-};
-
-const shown = (answer: Response): unknown => ({
-  status: answer.statusCode,
-  retryAfter: answer.headers['retry-after'],
-  body: answer.json<object>(),
-});
-const unavailable = {
-  status: 503,
-  retryAfter: expect.stringMatching(/^[1-9]\d*$/),
-  body: {
-    error: 'SERVICE_UNAVAILABLE',
-    statusCode: 503,
-    message: expect.any(String),
-    nextActions: expect.any(String),
-  },
-};
+const answersAt = (moment: EndingMoment, request: (somebody: Session) => Asked): Promise<Response[]> =>
+  connections.atEach(
+    moment,
+    () => signUp(service),
+    (somebody) => service.inject({ method: 'POST', ...request(somebody) }),
+  );
 
 describe.each<EndingMoment>(['before it', 'before it, unnoticed', 'within it'])(
   'a connection to PostgreSQL that ends at any statement of a request (%s)',
@@ -114,7 +94,7 @@ describe.each<EndingMoment>(['before it', 'before it, unnoticed', 'within it'])(
     it.each(Object.entries(requests))('is told to whoever asks for %s, as unavailable for a moment', async (_, ask) => {
       const answers = await answersAt(moment, ask);
       expect(answers.length).toBeGreaterThan(0);
-      expect(answers.map(shown)).toEqual(answers.map(() => unavailable));
+      expectUnavailable(answers);
     });
   },
 );
@@ -124,8 +104,7 @@ describe('a connection to PostgreSQL that ends once a statement was answered', (
     'costs whoever asks for %s nothing after the last one, and before it is told as unavailable for a moment, or not noticed',
     async (_, ask) => {
       const answers = await answersAt('after its answer', ask);
-      const others = answers.filter(({ statusCode }) => statusCode >= 300);
-      expect(others.map(shown)).toEqual(others.map(() => unavailable));
+      expectUnavailable(answers.filter(({ statusCode }) => statusCode >= 300));
       expect(answers.at(-1)?.statusCode).toBeLessThan(300);
     },
   );

@@ -66,6 +66,26 @@ export class EndedConnections {
     return plan.statements < statement ? null : result;
   }
 
+  /**
+   * Does the work again and again, each time with what was made ready for it, and with the connection of its next statement
+   * ending at that moment.
+   *
+   * @returns what came of it, until the work had no further statement
+   */
+  async atEach<Given, Result>(
+    moment: EndingMoment,
+    prepare: () => Promise<Given>,
+    work: (given: Given) => Promise<Result>,
+  ): Promise<Result[]> {
+    const results: Result[] = [];
+    for (;;) {
+      const given = await prepare();
+      const result = await this.during({ statement: results.length + 1, moment }, () => work(given));
+      if (result === null) return results;
+      results.push(result);
+    }
+  }
+
   private pass(connection: Connection, given: readonly unknown[]): unknown {
     const plan = plans.getStore();
     if (plan === undefined || plan.isOver) return Reflect.apply(this.query, connection, given);
