@@ -51,4 +51,10 @@ describe('while Redis is away', () => {
     expect(body).toMatch(/^engine_up\{engine="postgres".*\} 1$/m);
     expect(body).not.toContain('redis_memory_bytes{');
   });
+
+  it('a service that owes Redis jobs ends when it is told to', async () => {
+    const other = await startVideoService({ REDIS_URL: redis.url });
+    await other.app.inject({ method: 'POST', url: '/api/video/generate/async', payload: { text: 'Wasps' } });
+    await other.close();
+  });
 });

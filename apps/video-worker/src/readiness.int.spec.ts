@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { startOwnRedis, type OwnEngine } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -28,5 +29,20 @@ describe('a worker without Redis', () => {
     expect(await ready()).toEqual({ status: 'unavailable', checks: { postgres: 'ok', redis: 'unavailable' } });
     await redis.start();
     await expect.poll(ready).toMatchObject({ status: 'ok' });
+  });
+
+  it('ends when it is told to, also while it waits for Redis, and just after Redis is back', async () => {
+    for (const afterMs of [undefined, 0, 300]) {
+      await workers.startWorker();
+      await redis.stop();
+      // By now its sweep waits, and its connections are between two attempts.
+      await pause(1_500);
+      if (afterMs !== undefined) {
+        await redis.start();
+        await pause(afterMs);
+      }
+      await workers.stopWorkers();
+      await redis.start();
+    }
   });
 });

@@ -2,6 +2,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger } from '@nestjs/common';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
 import { nameSpan, withLogContext } from '@svc/telemetry';
+import { closeWorker } from './closing';
 import {
   JobAborted,
   handlersByName,
@@ -96,6 +97,7 @@ export class JobHost extends WorkerHost {
     await Promise.allSettled(ended);
     clearInterval(this.renewals);
     await Promise.allSettled(this.reports);
+    await closeWorker(this.worker);
   }
 
   get activeJobs(): number {

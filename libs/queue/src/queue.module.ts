@@ -3,6 +3,7 @@ import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestj
 import { RedisConfig, redisConnection } from '@svc/config';
 import { jobFailures, jobHandlers, JobHost, jobHostOptions } from './job-host';
 import { videoQueue } from './job-table';
+import { QueueClosing } from './closing';
 import { QueueAge } from './queue-age';
 import { VideoJobs } from './video-jobs';
 import type { Telemetry } from 'bullmq';
@@ -48,9 +49,10 @@ const connection = BullModule.forRootAsync({
   imports: [
     connection,
     BullModule.registerQueue({ name: videoQueue }),
-    BullModule.registerFlowProducer({ name: videoQueue }),
+    // `QueueClosing` ends it; asking a connection that never was for its status has no end.
+    BullModule.registerFlowProducer({ name: videoQueue, forceDisconnectOnShutdown: false }),
   ],
-  providers: [QueueAge, VideoJobs],
+  providers: [QueueAge, QueueClosing, VideoJobs],
   exports: [BullModule, QueueAge, VideoJobs],
 })
 export class QueueModule {}
