@@ -6,12 +6,18 @@ const readingsOf = (...values: number[]) => values.map((value) => ({ keys: value
 describe('the trend of readings', () => {
   it('compares the second quarter with the last, for the first is warming up', () => {
     const [trend] = trendsOf(readingsOf(1, 5, 100, 102, 100, 103, 101, 104));
-    expect(trend).toEqual({ name: 'keys', before: 102, after: 104, isFlat: true });
+    expect(trend).toEqual({ name: 'keys', before: 100, after: 101, isFlat: true });
   });
 
   it('calls growth by more than a tenth a leak', () => {
     expect(trendsOf(readingsOf(0, 0, 1000, 1000, 1050, 1080, 1101, 1101))[0]?.isFlat).toBe(false);
     expect(trendsOf(readingsOf(0, 0, 1000, 1000, 1050, 1080, 1100, 1100))[0]?.isFlat).toBe(true);
+  });
+
+  it('looks at where memory falls to whenever it is collected, not at when that happens', () => {
+    const early = [0, 0, 0, 160, 170, 185];
+    expect(trendsOf(readingsOf(...early, 0, 0, 0, 215, 160, 215))[0]?.isFlat).toBe(true);
+    expect(trendsOf(readingsOf(...early, 0, 0, 0, 215, 180, 215))[0]?.isFlat).toBe(false);
   });
 
   it('lets small counts come and go by ones', () => {

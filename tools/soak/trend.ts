@@ -2,9 +2,9 @@ import type { Reading } from './readings';
 
 export interface Trend {
   readonly name: string;
-  /** Median of the second quarter: the first is warming up. */
+  /** The least of the second quarter: the first is warming up. */
   readonly before: number;
-  /** Median of the last quarter. */
+  /** The least of the last quarter. */
   readonly after: number;
   readonly isFlat: boolean;
 }
@@ -14,11 +14,9 @@ const shareOfNoise = 0.1;
 /** Pools and timers come and go by ones. */
 const countOfNoise = 8;
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /**
- * What became of each thing that was read, from the second quarter of the readings to the last.
+ * What became of each thing that was read, from the second quarter of the readings to the last. The least counts: memory that is collected
+ * from time to time goes up and down like the teeth of a saw, and of what leaks the least grows, too.
  *
  * @param readings in the order in which they were taken, at least eight
  * @throws RangeError for fewer
@@ -28,7 +26,7 @@ export const trendsOf = (readings: readonly Reading[]): Trend[] => {
   const quarter = Math.floor(readings.length / 4);
   const [early, late] = [readings.slice(quarter, 2 * quarter), readings.slice(-quarter)];
   return Object.keys(readings[0] ?? {}).map((name) => {
-    const [before, after] = [early, late].map((part) => median(part.map((reading) => reading[name] ?? 0)));
+    const [before, after] = [early, late].map((part) => Math.min(...part.map((reading) => reading[name] ?? 0)));
     const [from, to] = [before ?? 0, after ?? 0];
     return { name, before: from, after: to, isFlat: to - from <= Math.max(from * shareOfNoise, countOfNoise) };
   });
