@@ -1,15 +1,18 @@
 import type { Reading } from './readings';
-import type { Trend } from './trend';
+import type { Span, Trend } from './trend';
 
 const mebibyte = 1024 * 1024;
 
 const shown = (name: string, value: number): string =>
   name.endsWith('bytes') ? `${(value / mebibyte).toFixed(1)} MiB` : String(value);
 
-/** One line each: `ok    redis, keys    41 -> 43`. */
+const shownSpan = (name: string, { least, greatest }: Span): string =>
+  least === greatest ? shown(name, least) : `${shown(name, least)} to ${shown(name, greatest)}`;
+
+/** One line each: `ok    redis, keys    41 to 43 -> 43`. */
 export const describeTrends = (trends: readonly Trend[]): string[] =>
   trends.map(({ name, before, after, isFlat }) => {
-    const change = `${shown(name, before).padStart(10)} -> ${shown(name, after)}`;
+    const change = `${shownSpan(name, before).padStart(24)} -> ${shownSpan(name, after)}`;
     return `${isFlat ? 'ok   ' : 'GREW '} ${name.replace(/ bytes$/, '').padEnd(32)} ${change}`;
   });
 

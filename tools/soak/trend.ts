@@ -1,11 +1,17 @@
 import type { Reading } from './readings';
 
+/** Of a quarter of the readings. */
+export interface Span {
+  readonly least: number;
+  readonly greatest: number;
+}
+
 export interface Trend {
   readonly name: string;
-  /** The least of the second quarter: the first is warming up. */
-  readonly before: number;
-  /** The least of the last quarter. */
-  readonly after: number;
+  /** In the second quarter: the first is warming up. */
+  readonly before: Span;
+  /** In the last quarter. */
+  readonly after: Span;
   readonly isFlat: boolean;
 }
 
@@ -14,9 +20,16 @@ const shareOfNoise = 0.1;
 /** Pools and timers come and go by ones. */
 const countOfNoise = 8;
 
+const spanOf = (readings: readonly Reading[], name: string): Span => {
+  const values = readings.map((reading) => reading[name] ?? 0);
+  return { least: Math.min(...values), greatest: Math.max(...values) };
+};
+
+const hasGrown = (from: number, to: number): boolean => to - from > Math.max(from * shareOfNoise, countOfNoise);
+
 /**
- * What became of each thing that was read, from the second quarter of the readings to the last. The least counts: memory that is collected
- * from time to time goes up and down like the teeth of a saw, and of what leaks the least grows, too.
+ * What became of each thing that was read, from the second quarter of the readings to the last. Memory that is collected from
+ * time to time goes up and down like the teeth of a saw; what leaks lifts the tips and the notches.
  *
  * @param readings in the order in which they were taken, at least eight
  * @throws RangeError for fewer
@@ -24,10 +37,10 @@ const countOfNoise = 8;
 export const trendsOf = (readings: readonly Reading[]): Trend[] => {
   if (readings.length < 8) throw new RangeError(`${readings.length} readings tell nothing: take at least eight.`);
   const quarter = Math.floor(readings.length / 4);
-  const [early, late] = [readings.slice(quarter, 2 * quarter), readings.slice(-quarter)];
   return Object.keys(readings[0] ?? {}).map((name) => {
-    const [before, after] = [early, late].map((part) => Math.min(...part.map((reading) => reading[name] ?? 0)));
-    const [from, to] = [before ?? 0, after ?? 0];
-    return { name, before: from, after: to, isFlat: to - from <= Math.max(from * shareOfNoise, countOfNoise) };
+    const before = spanOf(readings.slice(quarter, 2 * quarter), name);
+    const after = spanOf(readings.slice(-quarter), name);
+    const isFlat = !hasGrown(before.least, after.least) || !hasGrown(before.greatest, after.greatest);
+    return { name, before, after, isFlat };
   });
 };
