@@ -1,6 +1,6 @@
-import { EndedConnections, expectUnavailable, type EndingMoment } from '@svc/testing';
+import { describeEndedConnections, EndedConnections, type EndingMoment } from '@svc/testing';
 import type { Response } from 'light-my-request';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { DraftResponse } from '../src/drafts/draft.response';
 import { createDraftCalls } from './drafts.fixture';
 import { startVideoService, type VideoService } from './video-service.fixture';
@@ -73,24 +73,4 @@ const requests: Readonly<Record<string, (own: Possessions) => Asked>> = {
 const answersAt = (moment: EndingMoment, request: (own: Possessions) => Asked): Promise<Response[]> =>
   connections.atEach(moment, possess, (own) => service.app.inject(request(own)));
 
-describe.each<EndingMoment>(['before it', 'before it, unnoticed', 'within it'])(
-  'a connection to PostgreSQL that ends at any statement of a request (%s)',
-  (moment) => {
-    it.each(Object.entries(requests))('is told to whoever asks for %s, as unavailable for a moment', async (_, ask) => {
-      const answers = await answersAt(moment, ask);
-      expect(answers.length).toBeGreaterThan(0);
-      expectUnavailable(answers);
-    });
-  },
-);
-
-describe('a connection to PostgreSQL that ends once a statement was answered', () => {
-  it.each(Object.entries(requests))(
-    'costs whoever asks for %s nothing after the last one, and before it is told as unavailable for a moment, or not noticed',
-    async (_, ask) => {
-      const answers = await answersAt('after its answer', ask);
-      expectUnavailable(answers.filter(({ statusCode }) => statusCode >= 300));
-      expect(answers.at(-1)?.statusCode).toBeLessThan(300);
-    },
-  );
-});
+describeEndedConnections(requests, answersAt);

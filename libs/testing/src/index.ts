@@ -2,7 +2,7 @@ export { prepareAll, readStatements, type WrittenStatement } from './written-sta
 export { startOwnPostgres, startOwnRedis, startOwnStandby, type OwnEngine } from './own-engines';
 export { RedisServers, type RedisServer } from './redis-servers';
 export { EndedConnections, type EndingMoment } from './ended-connections';
-export { expectUnavailable } from './unavailable-answers';
+export { describeEndedConnections } from './ended-connections.contract';
 export { createTestCertificate, type TestCertificate } from './test-certificate';
 export { createLossyProxy, type LossyProxy } from './lossy-proxy';
 export { raceRounds, rareRaceRounds } from './race-rounds';
