@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { renderEnvExample, withSettingsTable } from '../settings/render-settings';
+import { renderConfigurationPage, renderEnvExample } from '../settings/render-settings';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -10,9 +10,8 @@ describe('the settings as documented', () => {
     expect(await readFile(join(root, '.env.example'), 'utf8')).toBe(renderEnvExample());
   });
 
-  it("stand in the README's table as the code reads them (npm run settings)", async () => {
-    const readme = await readFile(join(root, 'README.md'), 'utf8');
-    expect(withSettingsTable(readme)).toBe(readme);
+  it('stand in docs/reference/configuration.md as the code reads them (npm run settings)', async () => {
+    expect(await readFile(join(root, 'docs/reference/configuration.md'), 'utf8')).toBe(renderConfigurationPage());
   });
 
   it('never suggest a value for a secret', () => {

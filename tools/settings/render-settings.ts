@@ -50,12 +50,17 @@ const row = (cells: string[]): string => `| ${cells.map((cell) => cell.replaceAl
 
 const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 
-/** The README's table of settings, in Markdown. */
-export const renderSettingsTable = (): string =>
-  [...everySetting()]
-    .flatMap(([title, settings]) => [
+/** `docs/reference/configuration.md`: every setting in a table per namespace. */
+export const renderConfigurationPage = (): string =>
+  [
+    '# Configuration',
+    '',
+    'Which settings are there, and what are their defaults? This page is written by `npm run settings`.',
+    '',
+    'Settings are environment variables. `npm start` and the other commands read them from the file `.env` too; [.env.example](../../.env.example) is a template. A process that finds invalid settings lists all of them and does not start.',
+    ...[...everySetting()].flatMap(([title, settings]) => [
       '',
-      `**${title}**`,
+      `## ${title}`,
       '',
       row(['variable', 'default', 'meaning']),
       row(['---', '---', '---']),
@@ -66,18 +71,6 @@ export const renderSettingsTable = (): string =>
           `${setting.description}${setting.requiredInProduction ? ' **(required in production)**' : ''}`,
         ]),
       ),
-    ])
-    .join('\n')
-    .trim();
-
-const start = '<!-- settings: written by `npm run settings` -->';
-const end = '<!-- end of settings -->';
-
-/** The README with its table renewed between the two marks. */
-export const withSettingsTable = (readme: string): string => {
-  const [before, rest] = readme.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined)
-    throw new Error(`README.md lacks the marks "${start}" and "${end}".`);
-  return `${before}${start}\n<!-- prettier-ignore-start -->\n\n${renderSettingsTable()}\n\n<!-- prettier-ignore-end -->\n${end}${after}`;
-};
+    ]),
+    '',
+  ].join('\n');

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { readCommandLine } from '@svc/command-line';
 import settings from '@svc/command-line/settings';
 import { runMain } from '@svc/stack';
-import { renderEnvExample, withSettingsTable } from './render-settings';
+import { renderConfigurationPage, renderEnvExample } from './render-settings';
 
 const write = async (file: string, text: string): Promise<void> => {
   const isNews = (await readFile(file, 'utf8').catch(() => '')) !== text;
@@ -10,10 +10,10 @@ const write = async (file: string, text: string): Promise<void> => {
   console.log(`${file}: ${isNews ? 'written' : 'up to date'}`);
 };
 
-/** `npm run settings`: writes what the code knows of its settings into `.env.example` and the README. */
+/** `npm run settings`: writes what the code knows of its settings into `.env.example` and the configuration reference. */
 void runMain(async () => {
   readCommandLine(settings, process.argv.slice(2));
   await write('.env.example', renderEnvExample());
-  await write('README.md', withSettingsTable(await readFile('README.md', 'utf8')));
+  await write('docs/reference/configuration.md', renderConfigurationPage());
   return 0;
 });

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 export interface SettingOptions {
   /** Name of the environment variable. */
   name: string;
-  /** One line for the README's table and `.env.example`. */
+  /** One line for docs/reference/configuration.md and `.env.example`. */
   description: string;
   /** Never printed. */
   secret?: boolean;

@@ -1,5 +1,5 @@
 /** @satisfies {import('../command').Command} */
 export default /** @type {const} */ ({
   name: 'settings',
-  summary: "Writes .env.example and the README's table of settings from what the code reads.",
+  summary: 'Writes .env.example and docs/reference/configuration.md from the settings that the code declares.',
 });

@@ -11,7 +11,7 @@ export type SettingRule =
 export interface DeclaredSetting<Value = unknown> {
   /** Name of the environment variable. */
   readonly variable: string;
-  /** One line for the README's table and `.env.example`. */
+  /** One line for docs/reference/configuration.md and `.env.example`. */
   readonly description: string;
   readonly value: Value;
   readonly rule: SettingRule;
