@@ -117,7 +117,7 @@ async function build(root: string, run: TestRun): Promise<SuiteOutcome> {
   return { passed: 1, failed: 0, output: lines.join('\n') };
 }
 
-/** A few files that failed are run a second time, alone: docs/decisions/2026-11-23-a-second-try.md. */
+/** A few files that failed are run a second time, alone: docs/decisions/0002-tests.md. */
 async function vitest(program: string, project: string, run: TestRun, ...args: string[]): Promise<SuiteOutcome> {
   const first = await vitestOnce(program, project, run, project, args);
   const files = worthASecondTry(first.report);

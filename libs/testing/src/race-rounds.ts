@@ -7,7 +7,7 @@ declare module 'vitest' {
 }
 
 /**
- * How often a race is run, because chance may let a fault through once: docs/decisions/2026-11-24-five-rounds-of-a-race.md.
+ * How often a race is run, because chance may let a fault through once: docs/decisions/0002-tests.md.
  * Mutants are undone too often for that.
  */
 export const raceRounds = inject('raceRounds') ?? 5;
