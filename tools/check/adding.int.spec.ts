@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits, readRecipes, ScratchCompiler, type Edit } from './recipes';
 
 const root = projectRoot();
-const recipes = readRecipes(readFileSync(join(root, 'docs', 'adding.md'), 'utf8'));
+const recipes = readRecipes(readFileSync(join(root, 'docs', 'guides', 'adding.md'), 'utf8'));
 const compiler = new ScratchCompiler(root);
 
 const stepsOf = (title: string): readonly Edit[] => recipes.get(title) ?? [];
@@ -60,6 +60,15 @@ const compiled: readonly Recipe[] = [
       words: "Property 'city' is missing",
     },
   },
+  {
+    title: 'A column of the user',
+    places: 7,
+    forgotten: {
+      file: 'apps/auth-service/src/account/account.response.ts',
+      namedIn: 'apps/auth-service/src/account/account.response.ts',
+      words: "Property 'phone' is missing",
+    },
+  },
   { title: 'An index of a large table', places: 1 },
   {
     title: 'A job',
@@ -80,7 +89,7 @@ const problemsOf = (steps: readonly Edit[], users: Readonly<Record<string, strin
   return compiler.problems(changed, [...changed.keys()]);
 };
 
-describe('the recipes of docs/adding.md', () => {
+describe('the recipes of docs/guides/adding.md', () => {
   it('are each followed here', () => {
     expect([...recipes.keys()].toSorted()).toEqual([...compiled.map(({ title }) => title), 'A template'].toSorted());
   });
@@ -124,12 +133,12 @@ describe('the recipes of docs/adding.md', () => {
 
 describe('what stands beside a provider for sign-in', () => {
   const names = globSync('*/', { cwd: join(root, providers) }).map((folder) => folder.replace(/\/$/, ''));
-  const overview = readFileSync(join(root, 'docs', 'providers', 'README.md'), 'utf8');
+  const overview = readFileSync(join(root, 'docs', 'guides', 'providers', 'README.md'), 'utf8');
 
   it.each(names)('%s has its definition, its vendor, its page and its row', (name) => {
     expect(existsSync(join(root, providers, name, `${name}.provider.ts`))).toBe(true);
     expect(existsSync(join(root, providers, name, `${name}.vendor.fixture.ts`))).toBe(true);
-    expect(existsSync(join(root, 'docs', 'providers', `${name}.md`))).toBe(true);
+    expect(existsSync(join(root, 'docs', 'guides', 'providers', `${name}.md`))).toBe(true);
     expect(overview).toContain(`](${name}.md)`);
   });
 });

@@ -4,6 +4,7 @@ import { IdentityResponse } from '../oauth/identities/identity.response';
 import { PublicConfigResponse } from '../public-config/public-config.response';
 import { FactorResponse } from '../second-factors/factor.response';
 import { OwnSessionResponse } from '../sessions/own-session.response';
+import type { UserColumns } from '../schema/user-row';
 import { ProfileResponse, UserResponse } from '../users/user.response';
 
 export class AccountResponse {
@@ -23,8 +24,11 @@ export class AccountResponse {
   config!: PublicConfigResponse;
 }
 
-/** Of the credentials everything but the password itself. */
-export class ExportedAuthRecord {
+/** Columns that the export leaves out: internal ones, and those that only administrators see. */
+type NotExported = 'anonymous' | 'appMetadata' | 'bannedAt' | 'linkedProviders' | 'roles' | 'signInEpoch';
+
+/** The credentials of a user without the password. A new column is exported or named above. */
+export class ExportedAuthRecord implements Record<Exclude<keyof UserColumns, NotExported>, unknown> {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 

@@ -21,7 +21,7 @@ const isWebAddress = (text: string): boolean =>
 
 const addressRule: TextRule = { maximum: 2048, forms: [satisfying(isWebAddress, 'must be an http(s) address')] };
 
-/** All of them. Statements, answers, patches and imports follow from it; how to add one: `docs/adding.md`. */
+/** All of them. Statements, answers, patches and imports follow from it; how to add one: `docs/guides/adding.md`. */
 export const profileColumns = [
   { property: 'name', name: 'name', none: '', rule: nameRule, says: 'has at most 100 characters' },
   { property: 'avatarUrl', name: 'avatar_url', none: null, rule: addressRule, says: 'is an http(s) address' },

@@ -57,7 +57,7 @@ export interface OfferedVoice extends SpeechVoice {
   hasSample: boolean;
 }
 
-/** A speech provider; how to add one: `docs/adding.md`. */
+/** A speech provider; how to add one: `docs/guides/adding.md`. */
 export interface SpeechProvider {
   /** The part of `tts_workflow` before the slash. */
   readonly family: string;

@@ -13,7 +13,7 @@ import { x } from './x/x.provider';
 
 export * from './provider';
 
-/** The built-in providers, in the order of the interface; how to add one: `docs/adding.md`. */
+/** The built-in providers, in the order of the interface; how to add one: `docs/guides/adding.md`. */
 const builtIn = {
   google,
   github,
