@@ -5,7 +5,7 @@ import type { Passage } from './room-graph';
 /** Rooms of a project, the lowest floor first. A room may import from its own floor and from those below. */
 export type Floors = readonly (readonly string[])[];
 
-/** `docs/architecture.md` says what each room is for. */
+/** `docs/explain/architecture.md` says what each room is for. */
 export const floorsOf: Readonly<Record<string, Floors>> = {
   'apps/auth-service/src': [
     ['callers', 'database', 'fields', 'jobs', 'metrics', 'schema', 'secrets'],
