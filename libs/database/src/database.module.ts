@@ -37,7 +37,7 @@ const patience = {
   toRetry: (error: unknown): boolean => {
     if (!poolerRefusal.test(String(error))) return true;
     const remedy = 'give it the address of PostgreSQL itself as DATABASE_DIRECT_URL as well';
-    throw new ConfigurationError([`DATABASE_URL leads to a pooler: ${remedy} (docs/operations.md, Behind PgBouncer)`]);
+    throw new ConfigurationError([`DATABASE_URL leads to a pooler: ${remedy} (docs/operate/pgbouncer.md)`]);
   },
 };
 

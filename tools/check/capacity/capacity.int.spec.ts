@@ -8,7 +8,7 @@ import { appsOf, ofKind, parseManifests, type Labels, type Manifest } from '../m
 import { planTables, type AppSize, type PlanSizes } from './plan';
 import { planInputs } from './plan-inputs';
 
-const page = readFileSync(join(projectRoot(), 'docs', 'capacity.md'), 'utf8');
+const page = readFileSync(join(projectRoot(), 'docs', 'operate', 'capacity.md'), 'utf8');
 let manifests: Manifest[];
 
 beforeAll(async () => {

@@ -32,7 +32,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 const numberOf = (page: string, label: string): number => {
   const row = new RegExp(String.raw`^\| ${escaped(label)}[^|]*\| *([\d.,]+)( %)?`, 'm').exec(page);
-  if (row === null) throw new Error(`docs/capacity.md has no row for "${label}".`);
+  if (row === null) throw new Error(`docs/operate/capacity.md has no row for "${label}".`);
   const value = Number((row[1] ?? '').replaceAll(',', ''));
   return row[2] === undefined ? value : value / 100;
 };

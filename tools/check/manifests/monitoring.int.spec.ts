@@ -48,11 +48,11 @@ describe('what Prometheus and Grafana ask for', () => {
   });
 
   it('leads from each alert to a paragraph that says what to do', () => {
-    const handbook = readFileSync(join(projectRoot(), 'docs', 'operations.md'), 'utf8');
+    const handbook = readFileSync(join(projectRoot(), 'docs', 'operate', 'alerts.md'), 'utf8');
     const headings = new Set([...handbook.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase()));
     const lost = rules.filter(({ alert, annotations }) => {
       const [file, anchor = ''] = annotations.runbook.split('#');
-      return file !== 'docs/operations.md' || anchor !== alert.toLowerCase() || !headings.has(anchor);
+      return file !== 'docs/operate/alerts.md' || anchor !== alert.toLowerCase() || !headings.has(anchor);
     });
     expect(lost).toEqual([]);
   });

@@ -10,7 +10,7 @@ const read = (...path: string[]): string => readFileSync(join(projectRoot(), ...
 /** The rows of the runbook's table: | `startupProbe` | `/health/live` | 1 s | 1 s | 60 | … */
 const documented = (): Record<string, ProbePlan> => {
   const row = /^\| `(\w+Probe)` *\| `([^`]+)` *\| (\d+) s *\| (\d+) s *\| (\d+) *\|/gm;
-  const rows = [...read('docs', 'operations.md').matchAll(row)];
+  const rows = [...read('docs', 'operate', 'monitor.md').matchAll(row)];
   return Object.fromEntries(
     rows.map(([, name = '', path = '', every, timeout, failures]) => [
       name,

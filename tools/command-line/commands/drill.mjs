@@ -4,7 +4,7 @@ export default /** @type {const} */ ({
   summary: 'Does what a runbook says to real services while people use them, and proves that nothing was lost.',
   details: [
     'Ends with code 1 when a promise was not kept: an account, a session, a mail, a video or a webhook that somebody was told of.',
-    'docs/operations.md has the runbooks, and what the drills have measured.',
+    'docs/operate has the runbooks (failover, backup, secrets, upgrade) and the results.',
   ],
   actions: {
     failover: { summary: 'a standby of PostgreSQL takes the place of its primary: killed, and as planned' },

@@ -2,7 +2,7 @@
 export default /** @type {const} */ ({
   name: 'simulate',
   summary: 'Simulates what no one machine could do: a crowd of videos, or a day of a whole cluster.',
-  details: ['docs/capacity.md has what was found.'],
+  details: ['docs/operate/capacity.md has what was found.'],
   actions: {
     videos: {
       summary: 'real services, queue and databases of its own, with stages that only sleep; ends by itself',

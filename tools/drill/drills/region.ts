@@ -32,7 +32,7 @@ const loseFirst = async ({ site, postgres, store }: Regions): Promise<Gap> => {
   return { from: await postgres.reached(), until };
 };
 
-/** As docs/operations.md says. The second region has its Secrets, an empty Redis, and the names lead there. */
+/** Follows docs/operate/backup.md. The second region has the Secrets, an empty Redis, and the DNS names. */
 const openSecond = async ({ site, postgres, store }: Regions, folder: string): Promise<StartedRedis> => {
   await postgres.promote();
   const redis = await startRedis({ dataFolder: join(folder, 'second'), enginesFolder: enginesFolder(), password });

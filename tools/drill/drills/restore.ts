@@ -29,7 +29,7 @@ const chooseMoment = async (postgres: ArchivedPostgres): Promise<Moment> => {
   return { text, notBefore, notAfter: Date.now() };
 };
 
-/** As docs/operations.md says: nothing runs, the server is made anew, Redis is emptied, the apps start. */
+/** Follows docs/operate/backup.md: stop the apps, restore the server, empty Redis, start the apps. */
 const restore = async (site: Site, postgres: ArchivedPostgres, { text }: Moment): Promise<void> => {
   await site.stopApps();
   const url = await postgres.restoreTo(text);

@@ -1,6 +1,6 @@
 import type { Site } from '../system/site';
 
-/** One secret changed as docs/operations.md says. */
+/** Changes one secret; docs/operate/secrets.md has the steps. */
 export interface Change {
   readonly name: string;
   /** @returns what is wrong at the end, a sentence each: above all an old secret that is still taken */

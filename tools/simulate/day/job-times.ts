@@ -4,8 +4,8 @@ import type { Random } from '../../histories/clients/random';
 export const scenesOfVideo = 5;
 
 /**
- * Mean seconds of each job on one core: the 4.0 s of processor time that a video of five scenes takes (docs/capacity.md),
- * divided among its jobs as a recorded video divides its time (docs/trace.md).
+ * Mean seconds of each job on one core: the 4.0 s of processor time that a video of five scenes takes (docs/operate/capacity.md),
+ * divided among its jobs as a recorded video divides its time (docs/explain/trace.md).
  */
 export const meanJobSeconds = {
   draft: 0.2,

@@ -6,7 +6,7 @@ import type { VideosResult } from './run-videos';
 type Phase = VideosResult['working'];
 
 const cores = 2;
-/** What is aimed at: docs/capacity.md. */
+/** What is aimed at: docs/operate/capacity.md. */
 const goals = { endedPerSecond: 50, acceptedMs: 100, redisBytes: 3_072 };
 
 const difference = (

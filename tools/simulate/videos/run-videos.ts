@@ -66,7 +66,7 @@ interface Parts {
 }
 
 const lookMs = 1_000;
-/** Of every video, as docs/capacity.md assumes. */
+/** Of every video, as docs/operate/capacity.md assumes. */
 const readsOfVideo = 10;
 /** So long nothing may end while something is unfinished. */
 const stuckMs = 180_000;

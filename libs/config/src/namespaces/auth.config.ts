@@ -37,7 +37,7 @@ export class AuthServiceConfig {
 
   @Setting({
     name: 'APP_SECRETS_ACCEPTED',
-    description: 'Other secrets that are accepted beside APP_SECRET while it is changed (docs/operations.md)',
+    description: 'Other secrets that are accepted beside APP_SECRET while it is changed (docs/operate/secrets.md)',
     secret: true,
     defaultDescription: 'none',
   })

@@ -6,8 +6,7 @@ const mustBePostgres = { message: 'must be a postgresql:// address' };
 /** node-postgres, unlike libpq, takes no list; a password may have a comma. */
 const oneHost = /^(?!postgres(ql)?:\/\/([^\s/?]*@|(?![^\s/?]*@))[^\s/?@]*,)/;
 const mustNameOneHost = {
-  message:
-    'names several hosts: give one address that leads to the primary (docs/operations.md, When PostgreSQL fails over)',
+  message: 'names several hosts: give one address that leads to the primary (docs/operate/failover.md)',
 };
 
 export class DatabaseConfig {

@@ -7,6 +7,6 @@ const taken = [
 
 /** Lines in our own words. */
 export const own: ImportFormat = {
-  documentation: 'docs/operations.md',
+  documentation: 'docs/guides/moving.md',
   translate: (user) => ({ fields: user, ignored: othersIn(user, taken) }),
 };
