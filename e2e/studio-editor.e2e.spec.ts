@@ -53,7 +53,7 @@ describe('from a topic to a video, and to the next one', () => {
   it('makes the video of changed words and of a picture of one’s own', async () => {
     await editor.words(1).fill('Bees dance on the comb.');
     await editor.scene(2).getByText('Picture', { exact: true }).click();
-    await editor.scene(2).getByLabel('Upload my own').setInputFiles('docs/frame.png');
+    await editor.scene(2).getByLabel('Upload my own').setInputFiles('docs/start/frame.png');
     await editor.scene(2).getByText('Uploaded and chosen.').waitFor();
     await editor.untilSaved();
     await editor.make();

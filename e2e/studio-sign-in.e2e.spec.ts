@@ -71,7 +71,7 @@ describe('the studio of a service that asks for tokens', () => {
     await page.getByText('Title and pictures').click();
     await pictures.setInputFiles('package.json');
     await page.locator('#pictures-note', { hasText: 'The file is neither' }).waitFor();
-    await pictures.setInputFiles('docs/frame.png');
+    await pictures.setInputFiles('docs/start/frame.png');
     await page.locator('#pictures-note', { hasText: 'Uploaded and chosen.' }).waitFor();
     await expect.poll(() => page.locator('#media_workflow').inputValue()).toMatch(/^assets\/uploads\//);
   });

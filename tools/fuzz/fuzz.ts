@@ -58,7 +58,7 @@ const fuzzAll = async (given: FuzzArguments): Promise<number> => {
   return found === 0 ? 0 : 1;
 };
 
-/** `npm run fuzz`: requests made from the interface documents against both services; docs/verification.md says more. */
+/** `npm run fuzz`: requests made from the interface documents against both services; docs/explain/verification.md says more. */
 void runMain((stopRequested) =>
   Promise.race([fuzzAll(readArguments(process.argv.slice(2))), stopRequested.then(() => 1)]),
 );

@@ -104,7 +104,7 @@ const drawPictures = async (): Promise<Node[]> => {
 /** Draws the pictures of the documentation: real frames of every template, drawn sentences, and every style of built-in picture. */
 const write = async (name: string, children: Node[]): Promise<void> => {
   const png = await new Renderer().render(sheet(children), { width: sheetWidth, format: 'png' });
-  await writeFile(join(root, 'docs', name), png);
+  await writeFile(join(root, 'docs', 'start', name), png);
 };
 
 const draw = async (): Promise<void> => {

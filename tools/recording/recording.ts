@@ -57,7 +57,7 @@ const record = async (studioUrl: string, chromiumPath: string, album: Album): Pr
   }
 };
 
-/** `npm run recording`: the pictures of docs/first-hour.md. */
+/** `npm run recording`: the pictures of docs/start/first-hour.md. */
 void runMain(async (stopRequested) => {
   const { values } = readCommandLine(recording, process.argv.slice(2));
   const root = projectRoot();

@@ -2,7 +2,7 @@
 export default /** @type {const} */ ({
   name: 'fuzz',
   summary: 'Sends requests that are made from the interface documents to both services, and checks every answer.',
-  details: ['docs/verification.md says what is checked.'],
+  details: ['docs/explain/verification.md says what is checked.'],
   options: {
     requests: {
       type: 'number',

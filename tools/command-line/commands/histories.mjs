@@ -3,7 +3,7 @@ export default /** @type {const} */ ({
   name: 'histories',
   summary:
     'Lets random clients use two replicas of the auth-service that are killed meanwhile, and checks every answer.',
-  details: ['docs/verification.md says which rules are held.'],
+  details: ['docs/explain/verification.md says which rules are held.'],
   options: {
     operations: {
       type: 'number',

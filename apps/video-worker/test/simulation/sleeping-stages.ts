@@ -8,7 +8,7 @@ import { narrationFiles, sceneFiles, soundFileName } from '@svc/pipeline/tools';
 type StageName = 'script' | 'narration' | 'scene' | 'sound' | 'compose' | 'pack';
 type SleepingStages = Pick<Pipeline, StageName>;
 
-/** Seconds that each takes on the average, and how often a real one says how far it is: as in docs/trace.md. */
+/** Seconds that each takes on the average, and how often a real one says how far it is: as in docs/explain/trace.md. */
 const likeness: Record<StageName, { seconds: number; reports: number }> = {
   script: { seconds: 0.15, reports: 1 },
   narration: { seconds: 0.25, reports: 2 },
