@@ -33,6 +33,7 @@ const boundedInput = {
   ],
   'house/bounded-normalize': 'error',
   'house/whole-query-and-body': 'error',
+  'house/awaited-before-reply': 'error',
 };
 
 /** Rooms that must stay free of frameworks: the pipeline runs in any process. */

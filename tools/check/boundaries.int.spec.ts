@@ -12,6 +12,7 @@ const RULES = [
   '@typescript-eslint/no-restricted-imports',
   'house/bounded-normalize',
   'house/whole-query-and-body',
+  'house/awaited-before-reply',
   'house/inputs-in-one-place',
   'house/patient-limits',
   'house/patient-waits',
@@ -77,6 +78,11 @@ describe('the boundary rule', () => {
 
   it.each([
     ["export const form = 'é'.normalize('NFC');", 'unicodeForm'],
+    ['export const send = async (reply, read) => reply.send(await read());', 'before the first header'],
+    [
+      "export const send = async (reply, read) => reply.header('etag', `${tag(await read())}`);",
+      'before the first header',
+    ],
     ["export class Hive { list(@Query('bees') bees: string) { return bees; } }", 'as a class of fields'],
     ["import { Param } from '@nestjs/common';", 'PathText'],
     ["import { IsString } from 'class-validator';", 'Make fields of @svc/http'],
