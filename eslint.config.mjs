@@ -112,6 +112,11 @@ export default tseslint.config(
     rules: { 'house/inputs-in-one-place': 'error' },
   },
   {
+    files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'libs/pipeline/src/input/looped-input.ts'],
+    rules: { 'house/loops-in-one-place': 'error' },
+  },
+  {
     files: ['**/*.spec.ts', '**/*.fixture.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],
     rules: {
       ...moduleBoundaries(boundariesForSpecs),

@@ -53,6 +53,11 @@ export const house = {
       'Literal[value=/^-i$/], TemplateElement[value.raw=/(^|\\s)-i(\\s|$)/]',
       'Inputs of ffmpeg are built by libs/pipeline/src/input/input-arguments.ts.',
     ),
+    // Repeating a file of one picture or sample starts its decoder thousands of times for each second.
+    'loops-in-one-place': forbid(
+      'Literal[value=/^-stream_loop$|^-loop$|(^|[,;\\]])a?loop=/], TemplateElement[value.raw=/-stream_loop|(^|[,;\\]])a?loop=/]',
+      'Inputs of ffmpeg that are repeated are built by libs/pipeline/src/input/looped-input.ts.',
+    ),
     // A busy machine takes longer than the second that is the default.
     'patient-waits': forbid(
       'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length<2]',

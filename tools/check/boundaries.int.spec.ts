@@ -14,6 +14,7 @@ const RULES = [
   'house/whole-query-and-body',
   'house/awaited-before-reply',
   'house/inputs-in-one-place',
+  'house/loops-in-one-place',
   'house/patient-limits',
   'house/patient-waits',
   'house/polled-pages',
@@ -75,6 +76,17 @@ describe('the boundary rule', () => {
       expect.stringContaining('input-arguments.ts'),
     ]);
   });
+
+  it.each(["'-stream_loop'", "'-loop'", "'aloop=loop=-1'", '`fps=30,loop=loop=${3}`'])(
+    'lets no other file repeat an input with %s',
+    async (argument) => {
+      const line = `export const input = ${argument};`;
+      expect(await complaints('libs/pipeline/src/kernel/stage.ts', line)).toEqual([
+        expect.stringContaining('looped-input.ts'),
+      ]);
+      expect(await complaints('libs/pipeline/src/input/looped-input.ts', line)).toEqual([]);
+    },
+  );
 
   it.each([
     ["export const form = 'é'.normalize('NFC');", 'unicodeForm'],
