@@ -97,7 +97,7 @@ describe('/api/assets', () => {
     ['clip', 'a clip of 500 pictures a second', 'fast.mp4', 'color=red:s=64x64:r=500:d=1', []],
     ['sound', 'sound of one sample', 'sample.wav', 'sine', ['-frames:a', '1', '-af', 'asetnsamples=1:p=0']],
     ['sound', 'sound of 0.1 seconds', 'short.flac', 'sine=duration=0.1', []],
-  ])('refuses %s that cannot be repeated: %s', async (kind, _case, name, source, options) => {
+  ])('refuses a %s that cannot be repeated: %s', async (kind, _case, name, source, options) => {
     expect((await upload(await make(name, source, ...options), name)).json()).toMatchObject({
       error: 'ASSET_REFUSED',
       statusCode: 400,
