@@ -41,7 +41,7 @@ const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostO
     VideoPipelineModule,
     ProcessorsModule,
     JobHostModule.forRoot({
-      imports: [ProcessorsModule],
+      imports: [ProcessorsModule, VideoDataModule],
       handlers: {
         inject: processors,
         useFactory: (...handlers: AnyJobHandler[]) => handlers,
