@@ -179,7 +179,7 @@ export class JobHost extends WorkerHost {
     try {
       if (!(await this.places.advanceOther(this.runningTaskIds)) || this.beside !== null) return;
     } catch (error) {
-      this.logger.warn(redisProblem(error as Error));
+      this.logger.warn(redisProblem(error));
       return;
     }
     this.beside = oldest;
@@ -197,7 +197,7 @@ export class JobHost extends WorkerHost {
     const work = this.run(job, read, token, () => resolve(gaveWay));
     if ((await Promise.race([work, asked])) !== gaveWay) return;
     const reported = reportOutcome({ job, token: token ?? '', work }, (error) => this.failed(job, error))
-      .catch((error: unknown) => this.logger.warn(redisProblem(error as Error)))
+      .catch((error: unknown) => this.logger.warn(redisProblem(error)))
       .finally(() => this.reports.delete(reported));
     this.reports.add(reported);
     throw new DelayedError();
