@@ -33,6 +33,7 @@ const boundedInput = {
   ],
   'house/bounded-normalize': 'error',
   'house/whole-query-and-body': 'error',
+  'house/awaited-before-reply': 'error',
 };
 
 /** Rooms that must stay free of frameworks: the pipeline runs in any process. */
@@ -109,6 +110,11 @@ export default tseslint.config(
     files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/pipeline/src/input/input-arguments.ts'],
     rules: { 'house/inputs-in-one-place': 'error' },
+  },
+  {
+    files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'libs/pipeline/src/input/looped-input.ts'],
+    rules: { 'house/loops-in-one-place': 'error' },
   },
   {
     files: ['**/*.spec.ts', '**/*.fixture.ts', 'e2e/**/*.ts', 'libs/testing/**/*.ts'],

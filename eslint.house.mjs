@@ -43,10 +43,20 @@ export const house = {
       'Decorator > CallExpression[callee.name=/^(Query|Body)$/][arguments.0.type="Literal"]',
       'Take the whole query or body as a class of fields.',
     ),
+    // What is awaited can fail, and then the headers before it describe a body that is not sent.
+    'awaited-before-reply': forbid(
+      'CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > AwaitExpression.arguments, CallExpression[callee.property.name=/^(header|headers|type|send|redirect)$/] > CallExpression.arguments AwaitExpression',
+      'Await it before the first header of the reply is set.',
+    ),
     // Who opens a file without a format lets ffmpeg guess one, and a playlist in it opens other people's files.
     'inputs-in-one-place': forbid(
       'Literal[value=/^-i$/], TemplateElement[value.raw=/(^|\\s)-i(\\s|$)/]',
       'Inputs of ffmpeg are built by libs/pipeline/src/input/input-arguments.ts.',
+    ),
+    // Repeating a file of one picture or sample starts its decoder thousands of times for each second.
+    'loops-in-one-place': forbid(
+      'Literal[value=/^-stream_loop$|^-loop$|(^|[,;\\]])a?loop=/], TemplateElement[value.raw=/-stream_loop|(^|[,;\\]])a?loop=/]',
+      'Inputs of ffmpeg that are repeated are built by libs/pipeline/src/input/looped-input.ts.',
     ),
     // A busy machine takes longer than the second that is the default.
     'patient-waits': forbid(

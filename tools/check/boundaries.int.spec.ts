@@ -12,7 +12,9 @@ const RULES = [
   '@typescript-eslint/no-restricted-imports',
   'house/bounded-normalize',
   'house/whole-query-and-body',
+  'house/awaited-before-reply',
   'house/inputs-in-one-place',
+  'house/loops-in-one-place',
   'house/patient-limits',
   'house/patient-waits',
   'house/polled-pages',
@@ -75,8 +77,24 @@ describe('the boundary rule', () => {
     ]);
   });
 
+  it.each(["'-stream_loop'", "'-loop'", "'aloop=loop=-1'", '`fps=30,loop=loop=${3}`'])(
+    'lets no other file repeat an input with %s',
+    async (argument) => {
+      const line = `export const input = ${argument};`;
+      expect(await complaints('libs/pipeline/src/kernel/stage.ts', line)).toEqual([
+        expect.stringContaining('looped-input.ts'),
+      ]);
+      expect(await complaints('libs/pipeline/src/input/looped-input.ts', line)).toEqual([]);
+    },
+  );
+
   it.each([
     ["export const form = 'é'.normalize('NFC');", 'unicodeForm'],
+    ['export const send = async (reply, read) => reply.send(await read());', 'before the first header'],
+    [
+      "export const send = async (reply, read) => reply.header('etag', `${tag(await read())}`);",
+      'before the first header',
+    ],
     ["export class Hive { list(@Query('bees') bees: string) { return bees; } }", 'as a class of fields'],
     ["import { Param } from '@nestjs/common';", 'PathText'],
     ["import { IsString } from 'class-validator';", 'Make fields of @svc/http'],

@@ -10,7 +10,7 @@ import {
   WorkerConfig,
 } from '@svc/config';
 import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } from '@svc/queue';
-import { ProvidersConfig, VideoDataModule, VideoPipelineModule } from '@svc/video-data';
+import { ProvidersConfig, TaskRepository, VideoDataModule, VideoPipelineModule } from '@svc/video-data';
 import { ProcessorsModule } from './processors.module';
 import { processors } from './processors/processors';
 import { Readiness } from './readiness';
@@ -41,12 +41,13 @@ const hostOptions = ({ concurrency, jobTimeoutSeconds }: WorkerConfig): JobHostO
     VideoPipelineModule,
     ProcessorsModule,
     JobHostModule.forRoot({
-      imports: [ProcessorsModule],
+      imports: [ProcessorsModule, VideoDataModule],
       handlers: {
         inject: processors,
         useFactory: (...handlers: AnyJobHandler[]) => handlers,
       },
       failures: { inject: [Failures], useFactory: (failures: Failures) => failures },
+      callers: { inject: [TaskRepository], useFactory: (tasks: TaskRepository) => tasks },
       options: { inject: [WorkerConfig], useFactory: hostOptions },
     }),
   ],

@@ -28,7 +28,7 @@ export const budgets = {
     /** Within each of these times this much must come. */
     progressMs: 15_000,
     progressBytes: 64 * 1024,
-    /** For all of it, as long as it comes on. */
+    /** For all of it, as long as it comes on. What has come must go on to come at the rate that brings it within this. */
     receiveMs: 3_600_000,
   },
 

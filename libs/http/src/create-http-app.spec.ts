@@ -1,6 +1,8 @@
-import { Body, Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Module, Post, Res } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, HttpConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
+import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttpApp } from './create-http-app';
 import { IntegerField, matching, TextField } from './fields';
@@ -33,6 +35,12 @@ class GreetingController {
   @Get('broken')
   broken(): never {
     throw new Error('secret internals: /etc/passwd');
+  }
+
+  @Get('picture')
+  async picture(@Res() reply: FastifyReply): Promise<void> {
+    void reply.status(206).headers({ 'content-type': 'image/webp', 'content-length': 9, etag: '"a"' });
+    await Promise.reject(new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 }));
   }
 
   @Get('database-away')
@@ -172,6 +180,14 @@ describe('every app', () => {
     const answer = await app.inject({ method: 'GET', url: '/greetings/database-away' });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  it('answers an error as JSON although the route has described another body', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/greetings/picture' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+    expect(answer.headers).not.toHaveProperty('etag');
+    expect(answer.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS', statusCode: 429 });
   });
 
   it('bears the security headers and a request id on every answer, errors included', async () => {

@@ -1,4 +1,5 @@
 /** What apps use; tools, benchmarks and specs have a door of their own, `tools.ts`. */
+export { beginningArguments, secondsOfBeginning } from './audio/looped-music';
 export { ownPieces } from './audio/music/own-pieces';
 export { publishedFiles, videoFiles, type ComposedVideo } from './compose/video-manifest';
 export { effectNames } from './encode/scene-effects';
@@ -11,9 +12,12 @@ export { createRecentValues } from './kernel/recent-values';
 export { runStage } from './kernel/run-stage';
 export type { Stage } from './kernel/stage';
 export {
+  clipFactsArguments,
   clipLimits,
+  findClipProblem,
   findPictureProblem,
   pictureLimits,
+  readClipFacts,
   readPictureHeader,
   type MediaCredit,
   type Picture,

@@ -45,3 +45,12 @@ export const writeTone = async (ffmpegPath: string, folder: string, name: string
   await run(ffmpegPath, ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=1', path]);
   return path;
 };
+
+/** One red picture that lasts for 1/60,000 of a second. */
+export const writeHastyClip = async (ffmpegPath: string, folder: string, name = 'hasty.mp4'): Promise<string> => {
+  const path = join(folder, name);
+  const picture = ['-f', 'lavfi', '-i', 'color=c=red:s=320x240:r=60000', '-frames:v', '1'];
+  const codec = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-video_track_timescale', '60000'];
+  await run(ffmpegPath, ['-v', 'error', '-y', ...picture, ...codec, path]);
+  return path;
+};

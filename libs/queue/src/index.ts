@@ -1,3 +1,4 @@
+export type { TaskCallers } from './caller-places';
 export * from './job-handler';
 export * from './job-host';
 export { type JobName, type QueuePayloads, awaitedJobs, firstJobs, jobKind, videoQueue } from './job-table';

@@ -5,13 +5,19 @@ import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vite
 import { JobAborted, type JobRun } from './job-handler';
 import { JobHost } from './job-host';
 import { jobNames, type JobName, type QueuePayloads } from './job-table';
+import type { VideoJobs } from './video-jobs';
 
 type VideoJob = Job<QueuePayloads[JobName], void, JobName>;
 
 const task = (letter: string): string => `019abcde-0000-7000-8000-00000000000${letter}`;
 
 const job = (letter: string, changes: Partial<VideoJob> = {}) => {
-  const moved = { toDelayed: vi.fn(async () => undefined), toWait: vi.fn(async () => 0) };
+  const moved = {
+    toDelayed: vi.fn(async () => undefined),
+    toWait: vi.fn(async () => 0),
+    toCompleted: vi.fn(async () => undefined),
+    toFailed: vi.fn(async () => undefined),
+  };
   const fields = {
     id: `${letter}.scene.0`,
     name: 'scene',
@@ -20,6 +26,8 @@ const job = (letter: string, changes: Partial<VideoJob> = {}) => {
     stalledCounter: 0,
     moveToDelayed: moved.toDelayed,
     moveToWait: moved.toWait,
+    moveToCompleted: moved.toCompleted,
+    moveToFailed: moved.toFailed,
   };
   return Object.assign({ moved }, fields, changes) as unknown as VideoJob & { moved: typeof moved };
 };
@@ -39,6 +47,9 @@ let begun: Begun[];
 let worker: ReturnType<typeof fakeWorker>;
 let failures: { isPermanent: (error: unknown) => boolean; onFailed: Mock<() => Promise<void>> };
 let host: JobHost;
+let waiting: string[];
+let advanced: string[];
+const others = task('f');
 
 beforeEach(() => {
   for (const level of ['log', 'warn', 'error'] as const)
@@ -51,7 +62,12 @@ beforeEach(() => {
       run.signal.addEventListener('abort', () => fail(new Error('stopped')));
     });
   const handlers = jobNames.map((jobName) => ({ jobName, handle }));
-  host = new JobHost(handlers, failures, { concurrency: 3, jobTimeoutSeconds: 60 });
+  [waiting, advanced] = [[], []];
+  const jobs = { waitingTaskIds: async () => waiting, advance: async (id: string) => void advanced.push(id) };
+  const callersOf = async (ids: readonly string[]) =>
+    new Map(ids.map((id): [string, string] => [id, id === others ? 'modest' : 'greedy']));
+  const options = { concurrency: 3, jobTimeoutSeconds: 60 };
+  host = new JobHost(handlers, failures, options, { callersOf }, jobs as unknown as VideoJobs);
   Object.assign(host, { _worker: worker });
 });
 afterEach(() => vi.useRealTimers());
@@ -251,6 +267,71 @@ describe('a job whose worker died', () => {
     expect(begun.map(({ payload }) => payload.taskId)).toEqual([task('a')]);
     begun[0]?.end();
     await innocent;
+  });
+});
+
+describe('a worker whose places are all held by one caller', () => {
+  const full = async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    host.onApplicationBootstrap();
+    const jobs = ['a', 'b', 'c'].map((letter) => job(letter));
+    const outcomes = jobs.map((one) => host.process(one, `token ${one.id}`).catch((error: unknown) => error));
+    await settle();
+    return { jobs, outcomes };
+  };
+  const look = async (): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(2_500);
+    await settle();
+  };
+
+  it('opens one more for a job of another caller, which goes before all that wait', async () => {
+    const { jobs, outcomes } = await full();
+    waiting = [task('d'), others];
+    await look();
+    expect(advanced).toEqual([others]);
+    expect(await outcomes[0]).toBeInstanceOf(DelayedError);
+    const other = host.process(job('f'));
+    await settle();
+    expect([begun.length, begun[0]?.run.signal.aborted]).toEqual([4, false]);
+    for (const { end } of begun) end();
+    await Promise.all([other, ...outcomes]);
+    await settle();
+    expect(jobs[0]?.moved.toCompleted).toHaveBeenCalledExactlyOnceWith(undefined, 'token a.scene.0', false);
+    expect(jobs[0]?.moved.toDelayed).not.toHaveBeenCalled();
+  });
+
+  it("gives the place to no further job of that caller, and advances another's instead", async () => {
+    const { outcomes } = await full();
+    waiting = [others];
+    await look();
+    const fourth = job('d');
+    await expect(host.process(fourth, 'token')).rejects.toBeInstanceOf(DelayedError);
+    expect([begun.length, fourth.moved.toDelayed.mock.calls.length]).toEqual([3, 1]);
+    expect(advanced).toEqual([others, others]);
+    for (const { end } of begun) end();
+    await Promise.all(outcomes);
+    const next = host.process(job('d'));
+    await settle();
+    expect(begun).toHaveLength(4);
+    begun[3]?.end();
+    await next;
+  });
+
+  it('reports a job that gave way and then failed', async () => {
+    const { jobs } = await full();
+    waiting = [others];
+    await look();
+    const error = new Error('the clip cannot be read');
+    begun[0]?.fail(error);
+    await settle();
+    expect(jobs[0]?.moved.toFailed).toHaveBeenCalledExactlyOnceWith(error, 'token a.scene.0', false);
+  });
+
+  it('stays as it is while only that caller waits', async () => {
+    await full();
+    waiting = [task('d')];
+    await look();
+    expect(advanced).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger } from '@nestjs/common';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
 import { nameSpan, withLogContext } from '@svc/telemetry';
+import { CallerPlaces, type TaskCallers } from './caller-places';
 import { closeWorker } from './closing';
 import {
   JobAborted,
@@ -11,12 +12,15 @@ import {
   type JobFailures,
   type JobRun,
 } from './job-handler';
+import { reportOutcome } from './job-outcome';
 import { videoQueue, type AnyJob, type JobName } from './job-table';
 import { readJob } from './queue-payload';
 import { redisProblem } from './redis-problem';
+import { VideoJobs } from './video-jobs';
 
 export const jobHandlers = Symbol('job handlers');
 export const jobFailures = Symbol('job failures');
+export const taskCallers = Symbol('task callers');
 export const jobHostOptions = Symbol('job host options');
 
 export interface JobHostOptions {
@@ -33,7 +37,11 @@ interface Running {
   token: string;
   controller: AbortController;
   ended: Promise<void>;
+  /** Frees its place for another job; it goes on beside them. */
+  giveWay: () => void;
 }
+
+const gaveWay = Symbol('gave way');
 
 /** A worker that dies is missed after this long at most twice over: once for its lock, once until somebody looks. */
 const lockDurationMs = 10_000;
@@ -72,20 +80,26 @@ export class JobHost extends WorkerHost {
   private isRenewing = false;
   private closing = false;
   private suspect: Running | null = null;
+  /** The job that gave way, until it ends. */
+  private beside: Running | null = null;
+  private readonly places: CallerPlaces;
 
   constructor(
     @Inject(jobHandlers) handlers: AnyJobHandler[],
     @Inject(jobFailures) private readonly failures: JobFailures,
     @Inject(jobHostOptions) private readonly options: JobHostOptions,
+    @Inject(taskCallers) callers: TaskCallers,
+    jobs: VideoJobs,
   ) {
     super();
+    this.places = new CallerPlaces(jobs, callers, options.concurrency);
     this.handlers = handlersByName(handlers);
   }
 
   onApplicationBootstrap(): void {
     this.worker.concurrency = this.options.concurrency;
     this.worker.run().catch((error: unknown) => this.logger.error(error));
-    this.renewals = setInterval(() => void this.renewLocks(), lockRenewalMs);
+    this.renewals = setInterval(() => void Promise.all([this.renewLocks(), this.openPlace()]), lockRenewalMs);
   }
 
   /** Before connections close: nothing new is taken, what runs is stopped and handed back. */
@@ -117,7 +131,7 @@ export class JobHost extends WorkerHost {
   override async process(job: QueuedJob, token?: string): Promise<void> {
     const read = readJob(job.name, job.data);
     if (read === null) throw new UnrecoverableError('The job is unknown, or its payload does not fit its schema.');
-    return withLogContext({ taskId: read.payload.taskId }, () => this.run(job, read, token));
+    return withLogContext({ taskId: read.payload.taskId }, () => this.begin(job, read, token));
   }
 
   /** Also for jobs whose workers died too often: they fail here without having been run. */
@@ -154,10 +168,45 @@ export class JobHost extends WorkerHost {
     }
   }
 
-  /** Another worker may have it; here nothing else begins beside the suspect. */
-  private async postpone(job: QueuedJob, token: string | undefined, { ended }: Running): Promise<never> {
+  private get runningTaskIds(): string[] {
+    return [...this.running.values()].map(({ taskId }) => taskId);
+  }
+
+  /** While one caller holds all places, a job of another begins in the place of its oldest, which goes on beside it. */
+  private async openPlace(): Promise<void> {
+    const [oldest] = this.running.values();
+    if (this.beside !== null || oldest === undefined || this.running.size < this.options.concurrency) return;
+    try {
+      if (!(await this.places.advanceOther(this.runningTaskIds)) || this.beside !== null) return;
+    } catch (error) {
+      this.logger.warn(redisProblem(error));
+      return;
+    }
+    this.beside = oldest;
+    void oldest.ended.then(() => (this.beside = null));
+    oldest.giveWay();
+  }
+
+  private async begin(job: QueuedJob, read: AnyJob, token: string | undefined): Promise<void> {
+    if (this.suspect !== null) return this.postpone(job, token, this.suspect.ended);
+    if (this.beside !== null) {
+      const wait = await this.places.whatKeeps(read.payload.taskId, this.runningTaskIds);
+      if (wait !== null) return this.postpone(job, token, wait());
+    }
+    const { promise: asked, resolve } = Promise.withResolvers<typeof gaveWay>();
+    const work = this.run(job, read, token, () => resolve(gaveWay));
+    if ((await Promise.race([work, asked])) !== gaveWay) return;
+    const reported = reportOutcome({ job, token: token ?? '', work }, (error) => this.failed(job, error))
+      .catch((error: unknown) => this.logger.warn(redisProblem(error)))
+      .finally(() => this.reports.delete(reported));
+    this.reports.add(reported);
+    throw new DelayedError();
+  }
+
+  /** Another worker may have it; here it does not begin now. */
+  private async postpone(job: QueuedJob, token: string | undefined, wait: Promise<unknown>): Promise<never> {
     await job.moveToDelayed(Date.now() + postponedMs, token);
-    await ended;
+    await wait;
     throw new DelayedError();
   }
 
@@ -173,10 +222,9 @@ export class JobHost extends WorkerHost {
     this.reports.add(report);
   }
 
-  private async run(job: QueuedJob, read: AnyJob, token: string | undefined): Promise<void> {
-    if (this.suspect !== null) return this.postpone(job, token, this.suspect);
+  private async run(job: QueuedJob, read: AnyJob, token: string | undefined, giveWay: () => void): Promise<void> {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const run = { taskId: read.payload.taskId, token: token ?? '', controller: new AbortController(), ended };
+    const run = { taskId: read.payload.taskId, token: token ?? '', controller: new AbortController(), ended, giveWay };
     const { signal } = run.controller;
     const others = [...this.running.values()];
     if (job.stalledCounter > 0) this.suspect = run;

@@ -89,3 +89,6 @@ export const jobId = (job: AnyJob): string => `${job.payload.taskId}.${job.name}
 
 /** As the version before calls it, whose workers and services may still run beside this one. */
 export const formerJobId = (job: AnyJob): string => `${job.payload.taskId}:${job.name}:${numberOf(job)}`;
+
+/** @param id of a job, by this version or the one before */
+export const taskOfJob = (id: string): string => /^[^.:]*/.exec(id)?.[0] ?? id;

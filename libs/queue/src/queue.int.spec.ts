@@ -14,6 +14,9 @@ import { jobNames, videoQueue, type JobName, type QueuePayloads } from './job-ta
 import { JobHostModule, QueueModule } from './queue.module';
 import { VideoJobs } from './video-jobs';
 
+/** Of a task; the same for all unless a test says otherwise. */
+let callerOf: (taskId: string) => string;
+
 type Handle = (name: JobName, payload: QueuePayloads[JobName], run: JobRun) => Promise<void>;
 
 let redis: TestRedis;
@@ -28,6 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await redis.clear();
   [open, ran, failures] = [[], [], []];
+  callerOf = () => 'caller';
   events = new EventEmitter();
 });
 afterEach(() => Promise.all(open.map((app) => app.close())));
@@ -64,6 +68,9 @@ const start = async (handle: Handle, concurrency = 4): Promise<INestApplicationC
       JobHostModule.forRoot({
         imports: [],
         handlers: { useFactory: () => jobNames.map(handler) },
+        callers: {
+          useFactory: () => ({ callersOf: async (ids: string[]) => new Map(ids.map((id) => [id, callerOf(id)])) }),
+        },
         options: { useFactory: () => ({ concurrency, jobTimeoutSeconds: 60 }) },
         failures: {
           useFactory: () => ({
@@ -86,6 +93,30 @@ const untilAborted = (run: JobRun): Promise<never> =>
   new Promise((_resolve, reject) => {
     run.signal.addEventListener('abort', () => reject(new Error('aborted')));
   });
+
+describe('six scenes of one caller that hold every place of a worker', () => {
+  it('leave the video of another caller unharmed, although a hundred more wait', async () => {
+    const jobs = await startProducer();
+    const [greedy, modest] = [randomUUID(), randomUUID()];
+    callerOf = (taskId) => (taskId === modest ? 'modest' : 'greedy');
+    const held: string[] = [];
+    await start(async (name, payload, run) => {
+      if (payload.taskId !== modest && name === 'scene') {
+        held.push(payload.taskId);
+        await untilAborted(run);
+      }
+      if (payload.taskId === modest && name === 'script') await jobs.addScenes(modest, 3);
+    }, 2);
+    await jobs.addScenes(greedy, 100);
+    await expect.poll(() => held.length).toBe(2);
+    await jobs.add('script', modest);
+    await once(events, 'compose');
+    expect([held.length, ran.filter((name) => name.startsWith('scene')).sort()]).toEqual([
+      2,
+      ['scene 0', 'scene 1', 'scene 2'],
+    ]);
+  });
+});
 
 describe('a video in the queue', () => {
   it('runs script and narration, then its sound and its scenes, then compose, and leaves nothing behind', async () => {

@@ -1,7 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { RedisConfig, redisConnection } from '@svc/config';
-import { jobFailures, jobHandlers, JobHost, jobHostOptions } from './job-host';
+import { jobFailures, jobHandlers, JobHost, jobHostOptions, taskCallers } from './job-host';
 import { videoQueue } from './job-table';
 import { QueueClosing } from './closing';
 import { QueueAge } from './queue-age';
@@ -64,6 +64,8 @@ export interface JobHostParts {
   handlers: Pick<FactoryProvider, 'inject' | 'useFactory'>;
   /** Gives JobFailures. */
   failures: Pick<FactoryProvider, 'inject' | 'useFactory'>;
+  /** Gives TaskCallers. */
+  callers: Pick<FactoryProvider, 'inject' | 'useFactory'>;
   /** Gives JobHostOptions. */
   options: Pick<FactoryProvider, 'inject' | 'useFactory'>;
 }
@@ -78,6 +80,7 @@ export class JobHostModule {
       providers: [
         { provide: jobHandlers, ...parts.handlers },
         { provide: jobFailures, ...parts.failures },
+        { provide: taskCallers, ...parts.callers },
         { provide: jobHostOptions, ...parts.options },
         JobHost,
       ],

@@ -10,6 +10,7 @@ import {
   jobId,
   jobKind,
   jobsOfTask,
+  taskOfJob,
   videoQueue,
   type AddedJobName,
   type AnyJob,
@@ -24,6 +25,8 @@ const longestDelayMs = 10_000;
 /** The engine sorts jobs that wait by their time, and within a millisecond by their number. */
 const jobsInMillisecond = 0x1000;
 const wokenAtOnce = 1_000;
+/** The least that the engine sorts by. */
+const firstPriority = 1;
 
 /** Whether a task's jobs are all in the queue (or on a worker), or some are missing. */
 export type JobsState = 'complete' | 'missing';
@@ -102,6 +105,18 @@ export class VideoJobs {
     return woken;
   }
 
+  /** Of jobs that wait for a worker, in the order in which they would begin. */
+  async waitingTaskIds(): Promise<string[]> {
+    return (await this.waitingIds()).map(taskOfJob);
+  }
+
+  /** Puts the first waiting job of a task before all others. Nothing happens when a worker has just taken it. */
+  async advance(taskId: string): Promise<void> {
+    const id = (await this.waitingIds()).find((waiting) => taskOfJob(waiting) === taskId);
+    const job = id === undefined ? undefined : await this.queue.getJob(id);
+    await job?.changePriority({ priority: firstPriority, lifo: true }).catch(() => undefined);
+  }
+
   /** Removes what has not begun; jobs on a worker are left to their abort signal. */
   async remove(taskId: string, sceneCount: number): Promise<void> {
     for (const id of jobsOfTask(taskId, sceneCount).flatMap((job) => [jobId(job), formerJobId(job)]))
@@ -132,6 +147,11 @@ export class VideoJobs {
   /** @throws when Redis does not answer */
   async ping(): Promise<void> {
     await this.queue.getJobCounts('active');
+  }
+
+  private async waitingIds(): Promise<string[]> {
+    const client = await this.queue.getBackend().client;
+    return client.zrange(this.queue.toKey('prioritized'), 0, -1);
   }
 
   /** Whoever added it. */

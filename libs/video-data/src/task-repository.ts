@@ -121,6 +121,12 @@ export class TaskRepository {
     return this.tasks.findBy({ id: In(ids) });
   }
 
+  /** To whom limits count them, by id; those that are gone are missing. */
+  async callersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.tasks.find({ select: { id: true, caller: true }, where: { id: In(ids) } });
+    return new Map(rows.map(({ id, caller }) => [id, caller]));
+  }
+
   /** How long the task that waits longest has waited; 0 when none does. */
   async longestWaitSeconds(): Promise<number> {
     const [row] = await this.database.query(longestWait);

@@ -5,14 +5,18 @@ import { appsOf, type Container, type Labels, type Manifest, type PodSpec } from
 
 type App = keyof typeof budgets.processBytes;
 
+type Setting = (name: string, byDefault: number) => number;
+
+/** One more runs while one caller holds all places. */
+const jobsAtOnce = (setting: Setting): number => setting('WORKER_CONCURRENCY', new WorkerConfig().concurrency) + 1;
+
 /** What an app may need beside its own process, by the settings that it gets. */
-const besideBytes: Record<App, (setting: (name: string, byDefault: number) => number) => number> = {
+const besideBytes: Record<App, (setting: Setting) => number> = {
   'auth-service': () => 0,
   'video-service': (setting) =>
     setting('EVENT_STREAMS', new VideoServiceConfig().eventStreams) * budgets.eventStreams.bytes +
     budgets.probes.places * budgets.probes.placeBytes,
-  'video-worker': (setting) =>
-    setting('WORKER_CONCURRENCY', new WorkerConfig().concurrency) * (budgets.decoderBytes + budgets.videoEncoderBytes),
+  'video-worker': (setting) => jobsAtOnce(setting) * (budgets.decoderBytes + budgets.videoEncoderBytes),
 };
 
 interface Setup {
@@ -67,7 +71,7 @@ const assetsProblems = (setup: Setup): string[] => {
 const workProblems = (setup: Setup): string[] => {
   const { app, settings } = setup;
   if (app !== 'video-worker') return [];
-  const needed = numberIn(settings)('WORKER_CONCURRENCY', new WorkerConfig().concurrency) * budgets.jobFolderBytes;
+  const needed = jobsAtOnce(numberIn(settings)) * budgets.jobFolderBytes;
   return roomAt(settings['WORK_FOLDER'] ?? '', setup) >= needed ? [] : [`${app} has a volume that its jobs may fill`];
 };
 

@@ -40,10 +40,8 @@ export class PageProblems implements ExceptionFilter {
     const visit = request.visit ?? this.visits.stranger(request, reply);
     const answer =
       thrown instanceof Detour ? this.answers.go(visit, thrown.path) : this.tell(visit, toAppError(thrown));
-    await reply
-      .status(answer.status)
-      .headers(Object.fromEntries(answer.headers))
-      .send(await answer.text());
+    const body = await answer.text();
+    await reply.status(answer.status).headers(Object.fromEntries(answer.headers)).send(body);
   }
 
   private tell(visit: Visit, error: AppError): Response {

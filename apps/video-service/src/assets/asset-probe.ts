@@ -4,13 +4,18 @@ import { PipelineConfig } from '@svc/config';
 import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import {
+  beginningArguments,
+  clipFactsArguments,
   clipLimits,
   createFfmpeg,
+  findClipProblem,
   findPictureProblem,
   InputFile,
   pictureLimits,
+  readClipFacts,
   readFileArguments,
   readPictureHeader,
+  secondsOfBeginning,
   type Ffmpeg,
   type MediaType,
 } from '@svc/pipeline';
@@ -19,7 +24,9 @@ import { FairLine } from '../lines/fair-line';
 const { places: allPlaces, placeBytes, timeoutMs } = budgets.probes;
 const limits = { places: allPlaces, perCaller: 100, total: 1_000, what: 'files', retryAfterSeconds: 2 };
 /** Enough to know that it can be decoded; the rest is the worker's. */
-const decodedSeconds = '5';
+const decodedSeconds = 5;
+const leastSoundSeconds = 0.2;
+const clipReportBytes = 8 * 1024 * 1024;
 /** Cameras put up to some megabytes before the size of a picture. */
 const pictureHeadBytes = 8 * 1024 * 1024;
 /** What ffmpeg needs beside the picture. */
@@ -27,8 +34,10 @@ const programBytes = 48 * 1024 * 1024;
 /** Of the longer side of a small picture. */
 const thumbnailPixels = 320;
 const thumbnailBytes = 1024 * 1024;
-/** What is taken from people; operators may have more. */
+/** Of uploads; operators may have more. */
 const taken = ['png', 'jpg', 'webp', 'wav', 'ogg', 'flac', 'mp3', 'm4a', 'mp4', 'webm'];
+
+type RunOptions = Parameters<Ffmpeg['run']>[1];
 
 const readHead = async (path: string): Promise<{ head: Buffer; fileBytes: number }> => {
   const handle = await open(path, 'r');
@@ -42,24 +51,27 @@ const readHead = async (path: string): Promise<{ head: Buffer; fileBytes: number
   }
 };
 
-const refusePicture = (problem: string): never => {
-  throw new AppError('ASSET_REFUSED', { message: `The picture cannot be used: ${problem}.` });
+const refuse = (what: 'picture' | 'clip' | 'sound', problem: string): never => {
+  throw new AppError('ASSET_REFUSED', { message: `The ${what} cannot be used: ${problem}.` });
 };
+
+const refuseShort = (what: 'clip' | 'sound', leastSeconds: number): never =>
+  refuse(what, `it is shorter than ${leastSeconds} seconds`);
 
 /** @returns places that decoding needs @throws AppError ASSET_REFUSED before anything is decoded */
 const placesOfPicture = async (path: string): Promise<number> => {
   const { head, fileBytes } = await readHead(path);
   const header = readPictureHeader(head);
   if (header === null) throw new AppError('ASSET_REFUSED');
-  if (fileBytes > pictureLimits.bytes) return refusePicture(`it is larger than ${pictureLimits.bytes} bytes`);
+  if (fileBytes > pictureLimits.bytes) return refuse('picture', `it is larger than ${pictureLimits.bytes} bytes`);
   const problem = findPictureProblem(header);
-  if (problem !== null) return refusePicture(problem);
+  if (problem !== null) return refuse('picture', problem);
   return header.decodedBytes + programBytes <= placeBytes ? 1 : allPlaces;
 };
 
 const decodeArguments = (file: InputFile): string[] => [
   ...readFileArguments(file, ['-threads', '1', '-max_pixels', String(limitsOf(file).pixels)]),
-  ...['-map', file.kind === 'audio' ? '0:a:0' : '0:v:0', '-t', decodedSeconds, '-f', 'null', '-'],
+  ...['-map', '0:v:0', '-t', String(decodedSeconds), '-f', 'null', '-'],
 ];
 
 /** The picture, or the first one of a clip, whole within a square; what is transparent lies on white. */
@@ -116,10 +128,29 @@ export class AssetProbe {
   }
 
   private async decode(file: InputFile, memoryBytes: number, signal: AbortSignal): Promise<void> {
-    await this.run(decodeArguments(file), { signal, memoryBytes, timeoutMs });
+    const bounds = { signal, memoryBytes, timeoutMs };
+    if (file.kind === 'audio') return this.decodeSound(file, bounds);
+    if (file.kind === 'clip') await this.checkClip(file, bounds);
+    await this.run(decodeArguments(file), bounds);
   }
 
-  private async run(args: readonly string[], options: Parameters<Ffmpeg['run']>[1]): Promise<Buffer> {
+  private async decodeSound(file: InputFile, bounds: RunOptions): Promise<void> {
+    const samples = await this.run(beginningArguments(file, decodedSeconds), bounds);
+    if (secondsOfBeginning(samples) < leastSoundSeconds) refuseShort('sound', leastSoundSeconds);
+  }
+
+  private async checkClip(file: InputFile, bounds: RunOptions): Promise<void> {
+    const report = await this.run(clipFactsArguments(file), { ...bounds, maxOutputBytes: clipReportBytes });
+    const facts = readClipFacts(report.toString('latin1'));
+    if (facts === null) throw new AppError('ASSET_REFUSED');
+    const problem = findClipProblem(facts);
+    if (problem !== null) refuse('clip', problem);
+    // What a file claims to the last digit is not exact.
+    if (Math.round(facts.durationSeconds * 1_000) < clipLimits.leastSeconds * 1_000)
+      refuseShort('clip', clipLimits.leastSeconds);
+  }
+
+  private async run(args: readonly string[], options: RunOptions): Promise<Buffer> {
     try {
       return await this.ffmpeg.run(args, options);
     } catch (error) {

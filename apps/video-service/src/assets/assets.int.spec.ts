@@ -13,7 +13,7 @@ let folder: string;
 let song: Buffer;
 let picture: Buffer;
 
-const make = async (name: string, source: string): Promise<Buffer> => {
+const make = async (name: string, source: string, ...options: string[]): Promise<Buffer> => {
   const { ffmpegPath } = await testFfmpeg();
   const path = join(folder, name);
   execFileSync(ffmpegPath, [
@@ -24,6 +24,7 @@ const make = async (name: string, source: string): Promise<Buffer> => {
     '-i',
     source,
     ...(name.endsWith('png') ? ['-frames:v', '1'] : []),
+    ...options,
     path,
   ]);
   return readFile(path);
@@ -88,6 +89,35 @@ describe('/api/assets', () => {
     ['nothing', Buffer.alloc(0)],
   ])('refuses %s', async (_case, content) => {
     expect((await upload(content, 'song.mp3')).json()).toMatchObject({ error: 'ASSET_REFUSED', statusCode: 400 });
+  });
+
+  it.each([
+    ['clip', 'a clip of one picture at 60,000 a second', 'hasty.mp4', 'color=red:s=64x64:r=60000', ['-frames:v', '1']],
+    ['clip', 'a clip of one picture', 'one.webm', 'color=red:s=64x64:r=10', ['-frames:v', '1']],
+    ['clip', 'a clip of 500 pictures a second', 'fast.mp4', 'color=red:s=64x64:r=500:d=1', []],
+    ['sound', 'sound of one sample', 'sample.wav', 'sine', ['-frames:a', '1', '-af', 'asetnsamples=1:p=0']],
+    ['sound', 'sound of 0.1 seconds', 'short.flac', 'sine=duration=0.1', []],
+  ])('refuses a %s that cannot be repeated: %s', async (kind, _case, name, source, options) => {
+    expect((await upload(await make(name, source, ...options), name)).json()).toMatchObject({
+      error: 'ASSET_REFUSED',
+      statusCode: 400,
+      message: expect.stringMatching(
+        `The ${kind} cannot be used: it (is shorter than 0.2 seconds|has 500 frames)`,
+      ) as string,
+    });
+  });
+
+  it.each([
+    ['two.mp4', 'testsrc=s=64x64:r=10:d=0.2', []],
+    ['rapid.webm', 'testsrc=s=64x64:r=240:d=0.2', []],
+    ['shortest.wav', 'sine=r=44100:duration=0.2', []],
+    ['shortest.mp3', 'sine=r=22050:duration=0.2', []],
+    ['shortest.ogg', 'sine=r=48000:duration=0.25', ['-c:a', 'libvorbis']],
+    ['shortest.m4a', 'sine=r=44100:duration=0.2', []],
+  ])('takes %s, which is as short and fast as may be', async (name, source, options) => {
+    const { statusCode, body } = await upload(await make(name, source, ...options), name);
+    expect([statusCode, body]).toEqual([200, expect.anything()]);
+    await remove((JSON.parse(body) as AssetResponse).name);
   });
 
   it('refuses what is too large, and keeps nothing of it', async () => {

@@ -7,7 +7,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { VideoServiceConfig } from '@svc/config';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { whileConnected, whileProgressing } from './upload-progress';
-import { UploadSpool } from './upload-spool';
+import { UploadSpool, type SpooledUpload } from './upload-spool';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 
 interface FileRouteConfig extends FastifyContextConfig {
@@ -48,6 +48,13 @@ const blameForm = (error: unknown): never => {
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
+async function* counted(chunks: AsyncIterable<Buffer>, { grow }: SpooledUpload): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    grow(chunk.length);
+    yield chunk;
+  }
+}
+
 /** Puts the one file of a form on the disk, bounded in bytes, parts and time. */
 @Injectable()
 export class MultipartUpload implements OnModuleInit {
@@ -75,23 +82,23 @@ export class MultipartUpload implements OnModuleInit {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', { nextActions: 'Send the file as multipart/form-data.' });
     const { assetBytes } = this.config;
     const declared = request.headers['content-length'];
-    const [leastBytes, mostBytes] =
-      declared === undefined ? [0, assetBytes] : [Number(declared) - formBytes, Number(declared)];
+    const leastBytes = declared === undefined ? 0 : Math.max(0, Number(declared) - formBytes);
     if (leastBytes > assetBytes) throw new AppError('ASSET_TOO_LARGE');
-    return this.spool.within(caller, Math.min(mostBytes, assetBytes), async (path) => {
-      await admit(Math.max(0, leastBytes));
+    return this.spool.within(caller, async (upload) => {
+      await admit(leastBytes);
       const { socket } = request.raw;
-      const fileName = await whileProgressing(socket, (signal) => this.receive(request, path, signal));
-      return whileConnected(socket, (signal) => keep({ fileName, path, signal }));
+      const fileName = await whileProgressing(socket, (signal) => this.receive(request, upload, signal));
+      return whileConnected(socket, (signal) => keep({ fileName, path: upload.path, signal }));
     });
   }
 
   /** @returns the name that the form gives the file */
-  private async receive(request: FastifyRequest, path: string, signal: AbortSignal): Promise<string> {
+  private async receive(request: FastifyRequest, upload: SpooledUpload, signal: AbortSignal): Promise<string> {
     try {
       const part = await Promise.race([request.file(), aborted(signal)]);
       if (part === undefined) throw fieldProblemError('file', 'the form has no file');
-      await pipeline(part.file, createWriteStream(path, { flags: 'wx' }), { signal });
+      const file = createWriteStream(upload.path, { flags: 'wx' });
+      await pipeline(part.file, (chunks: AsyncIterable<Buffer>) => counted(chunks, upload), file, { signal });
       if (part.file.truncated) throw new AppError('ASSET_TOO_LARGE');
       return part.filename;
     } catch (error) {

@@ -1,10 +1,11 @@
 import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 
-/** How much must come within each of which times. */
+/** How much must come within each `everyMs`: `bytes`, and what brings all that has come within `wholeMs`. */
 export interface LeastProgress {
   bytes: number;
   everyMs: number;
+  wholeMs: number;
 }
 
 /** What is needed of a socket. */
@@ -14,7 +15,8 @@ interface Connection {
   off: (event: 'close', listener: () => void) => unknown;
 }
 
-const leastProgress: LeastProgress = { bytes: budgets.upload.progressBytes, everyMs: budgets.upload.progressMs };
+const { progressBytes, progressMs, receiveMs } = budgets.upload;
+const leastProgress: LeastProgress = { bytes: progressBytes, everyMs: progressMs, wholeMs: receiveMs };
 
 /** Runs work whose signal aborts when the connection goes. @throws what the work throws */
 export const whileConnected = async <Result>(
@@ -33,21 +35,23 @@ export const whileConnected = async <Result>(
 
 /**
  * Runs work that reads from the connection; its signal aborts when the connection goes, and with UPLOAD_STALLED when less
- * comes in than it must: one that is held open by a trickle keeps others out.
+ * comes in than it must: a trickle would keep what has come on the disk.
  *
  * @throws what the work throws
  */
 export const whileProgressing = async <Result>(
   connection: Connection,
   work: (signal: AbortSignal) => Promise<Result>,
-  { bytes, everyMs }: LeastProgress = leastProgress,
+  { bytes, everyMs, wholeMs }: LeastProgress = leastProgress,
 ): Promise<Result> => {
   const stalled = new AbortController();
-  let readBytes = connection.bytesRead;
+  const firstBytes = connection.bytesRead;
+  let readBytes = firstBytes;
   const watch = setInterval(() => {
     const came = connection.bytesRead - readBytes;
+    const least = Math.max(bytes, ((readBytes - firstBytes) * everyMs) / wholeMs);
     readBytes = connection.bytesRead;
-    if (came < bytes) stalled.abort(new AppError('UPLOAD_STALLED'));
+    if (came < least) stalled.abort(new AppError('UPLOAD_STALLED'));
   }, everyMs);
   try {
     return await whileConnected(connection, (gone) => work(AbortSignal.any([gone, stalled.signal])));

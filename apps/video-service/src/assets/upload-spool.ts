@@ -8,15 +8,28 @@ import { ProcessFolders } from '@svc/storage';
 const spoolFolder = '.uploads';
 const retryAfterSeconds = 5;
 
+export interface SpooledUpload {
+  /** Of a file that is not there yet. */
+  path: string;
+  /** @throws AppError SERVICE_UNAVAILABLE when so many more bytes do not fit */
+  grow: (bytes: number) => void;
+}
+
+interface Share {
+  uploads: number;
+  bytes: number;
+}
+
 /**
- * Where uploads lie until they are known: beside the copies of assets, on the disk that is meant for them. Bounded in
- * number for each caller and in bytes for all together; what is not there yet counts as what it may become.
+ * Keeps uploads until they are checked, beside the copies of assets, on the disk that is meant for them. Bounded in number
+ * for each caller, and in bytes that have come: what a client declares reserves nothing. No caller takes more of the spool
+ * than it leaves to others.
  */
 @Injectable()
 export class UploadSpool implements OnModuleInit, OnApplicationShutdown {
   private readonly folders: ProcessFolders;
-  private readonly underWay = new Map<string, number>();
-  private reservedBytes = 0;
+  private readonly shares = new Map<string, Share>();
+  private spooledBytes = 0;
 
   constructor(
     pipeline: PipelineConfig,
@@ -39,34 +52,44 @@ export class UploadSpool implements OnModuleInit, OnApplicationShutdown {
 
   /**
    * @param caller for whom it is counted
-   * @param mostBytes that may come
-   * @param work gets the path of a file that is not there yet, and goes with the work
+   * @param work its file is removed with it
    * @throws AppError TOO_MANY_UPLOADS before anything is read
    */
-  async within<Result>(caller: string, mostBytes: number, work: (path: string) => Promise<Result>): Promise<Result> {
-    const leave = this.enter(caller, mostBytes);
+  async within<Result>(caller: string, work: (upload: SpooledUpload) => Promise<Result>): Promise<Result> {
+    const share = this.enter(caller);
+    let spooledBytes = 0;
+    const grow = (bytes: number): void => {
+      this.grow(share, bytes);
+      spooledBytes += bytes;
+    };
     try {
-      return await this.folders.within((folder) => work(join(folder, 'file')));
+      return await this.folders.within((folder) => work({ path: join(folder, 'file'), grow }));
     } finally {
-      leave();
+      this.leave(caller, share, spooledBytes);
     }
   }
 
-  /** @returns gives the place back */
-  private enter(caller: string, mostBytes: number): () => void {
-    const count = this.underWay.get(caller) ?? 0;
-    if (count >= this.config.uploadsPerCaller) throw new AppError('TOO_MANY_UPLOADS', { retryAfterSeconds });
-    if (this.reservedBytes + mostBytes > this.config.uploadSpoolBytes)
-      throw new AppError('SERVICE_UNAVAILABLE', { message: 'Too many files come in at once.', retryAfterSeconds });
-    this.underWay.set(caller, count + 1);
-    this.reservedBytes += mostBytes;
-    return () => this.leave(caller, mostBytes);
+  private enter(caller: string): Share {
+    const share = this.shares.get(caller) ?? { uploads: 0, bytes: 0 };
+    if (share.uploads >= this.config.uploadsPerCaller) throw new AppError('TOO_MANY_UPLOADS', { retryAfterSeconds });
+    share.uploads += 1;
+    this.shares.set(caller, share);
+    return share;
   }
 
-  private leave(caller: string, mostBytes: number): void {
-    this.reservedBytes -= mostBytes;
-    const left = (this.underWay.get(caller) ?? 1) - 1;
-    if (left === 0) this.underWay.delete(caller);
-    else this.underWay.set(caller, left);
+  private grow(share: Share, bytes: number): void {
+    const freeBytes = this.config.uploadSpoolBytes - this.spooledBytes - bytes;
+    const leftToOthers = this.shares.size === 1 ? 0 : share.bytes + bytes;
+    if (freeBytes < leftToOthers)
+      throw new AppError('SERVICE_UNAVAILABLE', { message: 'Too many files come in at once.', retryAfterSeconds });
+    share.bytes += bytes;
+    this.spooledBytes += bytes;
+  }
+
+  private leave(caller: string, share: Share, spooledBytes: number): void {
+    this.spooledBytes -= spooledBytes;
+    share.bytes -= spooledBytes;
+    share.uploads -= 1;
+    if (share.uploads === 0) this.shares.delete(caller);
   }
 }

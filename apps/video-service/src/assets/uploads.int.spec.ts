@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -37,13 +37,13 @@ const upload = async (content: Buffer): Promise<Response> =>
     body: Buffer.concat([Buffer.from(head), content, Buffer.from(tail)]),
   });
 
-/** An upload that says how much it will send, and sends a little of it. */
-const stalledUpload = async (address = '10.0.0.1', lengthBytes = 190_000): Promise<Socket> => {
+/** An upload that says how much it will send, and sends some of it. */
+const stalledUpload = async (address = '10.0.0.1', lengthBytes = 190_000, sentBytes = 3): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
     `POST /api/assets HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\ncontent-length: ${lengthBytes}\r\n` +
-      `content-type: multipart/form-data; boundary=${boundary}\r\n\r\n${head}abc`,
+      `content-type: multipart/form-data; boundary=${boundary}\r\n\r\n${head}${'a'.repeat(sentBytes)}`,
   );
   return socket;
 };
@@ -58,6 +58,12 @@ const spooled = async (): Promise<string[]> => {
   const folder = join(service.app.get(PipelineConfig).assetsFolder, '.uploads');
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names.filter((name) => name.endsWith('file'));
+};
+
+const spooledBytes = async (): Promise<number> => {
+  const folder = join(service.app.get(PipelineConfig).assetsFolder, '.uploads');
+  const sizes = (await spooled()).map(async (name) => (await stat(join(folder, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
 const chunk = (name: string, data: Buffer): Buffer => {
@@ -96,12 +102,31 @@ describe('uploads', () => {
     await expect.poll(spooled).toEqual([]);
   });
 
-  it('are bounded in bytes for all callers together, before any of them come', async () => {
-    const sockets = [await stalledUpload('10.0.0.1'), await stalledUpload('10.0.0.2')];
-    await expect.poll(spooled).toHaveLength(2);
-    const third = await stalledUpload('10.0.0.3');
-    expect(await statusOf(third)).toBe(503);
-    for (const socket of [...sockets, third]) socket.destroy();
+  it('come in from others while two callers trickle into uploads that would fill the spool', async () => {
+    const callers = ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.2'];
+    const sockets = await Promise.all(callers.map((address) => stalledUpload(address)));
+    await expect.poll(spooled).toHaveLength(4);
+    const answer = await upload(png(8, 8, 180_000));
+    expect(answer.status).toBe(200);
+    const { name } = (await answer.json()) as AssetResponse;
+    await service.app.inject({ method: 'DELETE', url: `/api/assets/${name}` });
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(spooled).toEqual([]);
+  });
+
+  it('leave of the spool as much to other callers as one caller takes, counted by what has come', async () => {
+    const sockets = [
+      await stalledUpload('10.0.0.1', 199_000, 180_000),
+      await stalledUpload('10.0.0.1', 199_000, 180_000),
+    ];
+    await expect.poll(spooledBytes).toBe(360_000);
+    const greedy = await stalledUpload('10.0.0.2', 199_000, 100_000);
+    expect(await statusOf(greedy)).toBe(503);
+    const answer = await upload(png(8, 8, 40_000));
+    expect(answer.status).toBe(200);
+    const { name } = (await answer.json()) as AssetResponse;
+    await service.app.inject({ method: 'DELETE', url: `/api/assets/${name}` });
+    for (const socket of [...sockets, greedy]) socket.destroy();
     await expect.poll(spooled).toEqual([]);
   });
 

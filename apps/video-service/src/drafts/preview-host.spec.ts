@@ -25,4 +25,19 @@ describe('previews of one caller', () => {
     for (const { resolve } of works) resolve('done');
     await Promise.all(greedy);
   });
+
+  it('are admitted for a caller who has none, however many other callers have', async () => {
+    const host = new PreviewHost();
+    const busy = Promise.withResolvers<string>();
+    const callers = Array.from({ length: 10 }, (_, index) => `caller ${index}`);
+    const all = callers.flatMap((caller) =>
+      Array.from({ length: 40 }, () => host.run({ caller, taskId: 'a' }, () => busy.promise)),
+    );
+    const late = host.run({ caller: 'late', taskId: 'b' }, async () => 'seen');
+    const second = host.run({ caller: 'late', taskId: 'b' }, async () => 'no');
+    await expect(second).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5 });
+    busy.resolve('done');
+    expect(await late).toBe('seen');
+    await Promise.all(all);
+  });
 });

@@ -6,10 +6,11 @@ import { promisify } from 'node:util';
 import { readPictureHeader } from '@svc/pipeline';
 import { testFfmpeg } from '@svc/testing';
 import { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDraftCalls } from '../../test/drafts.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { DraftResponse } from './draft.response';
+import { PreviewHost } from './preview-host';
 
 const run = promisify(execFile);
 let service: VideoService;
@@ -71,6 +72,33 @@ describe('the preview of a scene', () => {
   it.each([0, 4, 'none', '-1', '1000'])('of a scene that is not there (%s) is 404', async (scene) => {
     expect((await get('preview.webp', scene)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND', statusCode: 404 });
     expect((await get('narration.opus', scene)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND' });
+  });
+});
+
+describe('previews of many callers', () => {
+  const busy = Promise.withResolvers<void>();
+  const underWay: Promise<void>[] = [];
+  const fill = (caller: string): void => {
+    for (let count = 0; count < 40; count += 1)
+      underWay.push(service.app.get(PreviewHost).run({ caller, taskId: draft.task_id }, () => busy.promise));
+  };
+  afterEach(async () => {
+    busy.resolve();
+    await Promise.all(underWay);
+  });
+
+  it("refuse one beyond a caller's forty with 429 and when to come again", async () => {
+    fill('address 127.0.0.1');
+    const refused = await Promise.all([
+      get('preview.webp?template=1080x1080/image_default.html'),
+      get('narration.opus', 2),
+    ]);
+    for (const { statusCode, headers } of refused)
+      expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
+        429,
+        '5',
+        'application/json; charset=utf-8',
+      ]);
   });
 });
 

@@ -46,32 +46,36 @@ export class FileDelivery {
     // A link opens the file for GET only.
     const link = unchanged || request.method === 'HEAD' ? null : await this.files.linkTo(head.key, name, linkSeconds);
     if (link !== null) return void (await reply.header('cache-control', 'no-store').redirect(link, 302));
-    this.describe(reply, delivered);
-    if (unchanged) return void (await reply.status(304).send());
+    if (unchanged) return void (await this.describe(reply, delivered).status(304).send());
     // HEAD comes here too, by Fastify's own route; it need not open the file, and an empty stream keeps the length.
     if (request.method === 'HEAD')
-      return void (await reply.header('content-length', head.sizeBytes).send(Readable.from([])));
-    await this.send(reply, head, typeof range === 'string' ? undefined : range);
+      return void (await this.describe(reply, delivered)
+        .header('content-length', head.sizeBytes)
+        .send(Readable.from([])));
+    await this.send(reply, delivered, typeof range === 'string' ? undefined : range);
   }
 
-  private describe(reply: FastifyReply, { head, name, isAskedAbout = false }: Delivered): void {
-    void reply
-      .header('accept-ranges', 'bytes')
-      .header('content-type', contentTypeOf(name))
-      // No name: the address has one, and a page may save the file under a better one.
-      .header('content-disposition', 'inline')
-      .header('etag', head.etag)
-      .header('last-modified', head.lastModified.toUTCString())
-      .header('cache-control', `private, ${isAskedAbout ? 'no-cache' : 'max-age=3600'}`);
+  private describe(reply: FastifyReply, { head, name, isAskedAbout = false }: Delivered): FastifyReply {
+    return (
+      reply
+        .header('accept-ranges', 'bytes')
+        .header('content-type', contentTypeOf(name))
+        // No name: the address has one, and a page may save the file under a better one.
+        .header('content-disposition', 'inline')
+        .header('etag', head.etag)
+        .header('last-modified', head.lastModified.toUTCString())
+        .header('cache-control', `private, ${isAskedAbout ? 'no-cache' : 'max-age=3600'}`)
+    );
   }
 
-  private async send(reply: FastifyReply, head: ObjectHead, range?: ByteRange): Promise<void> {
+  private async send(reply: FastifyReply, delivered: Delivered, range?: ByteRange): Promise<void> {
+    const { head } = delivered;
     const content = await this.files.store.get(head.key, range).catch((error: unknown) => {
       throw error instanceof ObjectNotFoundError ? new AppError('FILE_NOT_FOUND') : error;
     });
     const length = range === undefined ? head.sizeBytes : range.endByte - range.startByte + 1;
     if (range !== undefined)
       void reply.status(206).header('content-range', `bytes ${range.startByte}-${range.endByte}/${head.sizeBytes}`);
-    await reply.header('content-length', length).send(content);
+    await this.describe(reply, delivered).header('content-length', length).send(content);
   }
 }

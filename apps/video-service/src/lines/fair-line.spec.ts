@@ -48,7 +48,7 @@ describe('a fair line', () => {
     await end('other', all);
   });
 
-  it('refuses a caller who has too much under way, and everybody only when all is full', async () => {
+  it('refuses a caller who has too much under way, and in a full line all but those who have nothing in it', async () => {
     const line = new FairLine({ ...limits, places: 1, perCaller: 2, total: 3 });
     const under = [line.run('greedy', work('a1')), line.run('greedy', work('a2'))];
     await expect(line.run('greedy', work('a3'))).rejects.toMatchObject({
@@ -56,9 +56,12 @@ describe('a fair line', () => {
       message: 'You have 2 previews under way, as many as are allowed.',
       retryAfterSeconds: 5,
     });
-    under.push(line.run('modest', work('b1')));
-    await expect(line.run('late', work('c1'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    for (const name of ['a1', 'a2', 'b1']) {
+    under.push(line.run('modest', work('b1')), line.run('late', work('c1')));
+    await expect(line.run('late', work('c2'))).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      retryAfterSeconds: 5,
+    });
+    for (const name of ['a1', 'a2', 'b1', 'c1']) {
       await expect.poll(() => ends.has(name)).toBe(true);
       ends.get(name)?.();
     }

@@ -5,7 +5,7 @@ export interface FairLineOptions {
   places: number;
   /** Of one caller, at work or waiting. */
   perCaller: number;
-  /** Of all callers, at work or waiting. */
+  /** Of all callers, at work or waiting. The first of each caller is admitted beyond it. */
   total: number;
   /** In plural, such as `previews`. */
   what: string;
@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Work that needs one or more of a few places which everybody shares. Callers take turns: who asks for much waits behind
- * his own work, not before that of others, and cannot fill the line.
+ * Work that needs one or more of a few places which everybody shares. Callers take turns: one that asks for much waits
+ * behind its own work, not before that of others. However many fill the line, a caller without work in it is admitted.
  */
 export class FairLine {
   /** By caller, the next one first. */
@@ -54,7 +54,7 @@ export class FairLine {
         message: `You have ${perCaller} ${what} under way, as many as are allowed.`,
         retryAfterSeconds,
       });
-    if (this.count >= total)
+    if (own > 0 && this.count >= total)
       throw new AppError('SERVICE_UNAVAILABLE', { message: `Too many ${what} are under way.`, retryAfterSeconds });
     this.counts.set(caller, own + 1);
     this.count += 1;

@@ -57,9 +57,8 @@ export class WatchController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const language = watchLanguageOf(request.headers['accept-language']);
-    void reply
-      .header('content-security-policy', watchPolicy(await this.files.videoOrigin()))
-      .header('vary', 'Accept, Accept-Language');
+    const videoOrigin = await this.files.videoOrigin();
+    void reply.header('content-security-policy', watchPolicy(videoOrigin)).header('vary', 'Accept, Accept-Language');
     try {
       const shared = await this.shares.open(taskId, query);
       const page = watchPage(this.describe(shared), language);

@@ -63,9 +63,10 @@ export class StudioController {
   private async send(reply: FastifyReply, name: string): Promise<void> {
     const file = this.page.file(name);
     if (file === undefined) throw new AppError('NOT_FOUND');
+    const videoOrigin = await this.files.videoOrigin();
     await reply
       .header('content-type', file.contentType)
-      .header('content-security-policy', policy(this.signInUrl, await this.files.videoOrigin()))
+      .header('content-security-policy', policy(this.signInUrl, videoOrigin))
       .header('cache-control', 'no-cache')
       .send(file.content);
   }

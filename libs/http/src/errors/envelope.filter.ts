@@ -11,6 +11,19 @@ const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.co
 const challengeFor = (error: AppError, { headers }: FastifyRequest): string =>
   error.code === 'AUTH_UNAUTHORIZED' && headers.authorization !== undefined ? 'Bearer error="invalid_token"' : 'Bearer';
 
+/**
+ * Headers that a route may have set for the body that it then could not send. Fastify refuses, with 500, to send the
+ * envelope as an image.
+ */
+const bodyHeaders = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+] as const;
+
 /** Writes the one error envelope for everything that goes wrong, whoever threw it. Causes are logged, never sent. */
 @Catch()
 export class EnvelopeFilter implements ExceptionFilter {
@@ -30,6 +43,7 @@ export class EnvelopeFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
+    for (const name of bodyHeaders) reply.removeHeader(name);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
     if (error.statusCode === 401) reply.header('www-authenticate', challengeFor(error, request));
     reply.header('cache-control', 'no-store').status(error.statusCode).send(errorResponse(error));

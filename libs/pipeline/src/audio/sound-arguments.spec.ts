@@ -6,7 +6,7 @@ const settings: SoundSettings = {
   durationSeconds: 31.5,
   narrationPath: '/videos/narration.s16',
   gainDecibels: 2.5,
-  music: { file: InputFile.own('/assets/-i concat:a|b.mp3', 'wav'), volume: 0.3 },
+  music: { file: InputFile.own('/assets/-i concat:a|b.mp3', 'wav'), volume: 0.3, options: [] },
 };
 const path = '/videos/sound.m4a';
 
@@ -25,8 +25,8 @@ describe('soundFileArguments', () => {
     expect(args).toContain('file:/assets/-i concat:a|b.mp3');
   });
 
-  it('loops the music for as long as the picture lasts', () => {
-    expect(soundFileArguments(settings, path).join(' ')).toContain('-stream_loop -1 -t 31.500 -vn -i file:/assets/');
+  it('loops the music for as long as the picture lasts, at most once a second', () => {
+    expect(soundFileArguments(settings, path).join(' ')).toContain('-stream_loop 32 -t 31.500 -vn -i file:/assets/');
   });
 
   it('has no input for music without any', () => {

@@ -1,7 +1,9 @@
 import type { PieceOfMusic } from '@svc/contracts';
 import { readFileArguments } from '../input/input-arguments';
 import { InputFile } from '../input/input-file';
+import { leastLoopSeconds, loopedFileArguments } from '../input/looped-input';
 import { videoFormat } from '../encode/video-format';
+import type { LoopableSound } from './looped-music';
 import { mixFilter } from './mix-filter';
 
 export interface Music {
@@ -17,7 +19,7 @@ export interface SoundSettings {
   /** Raw narration samples. */
   narrationPath: string;
   gainDecibels: number;
-  music: Music | null;
+  music: (LoopableSound & { volume: number }) | null;
 }
 
 /**
@@ -31,8 +33,8 @@ const soundInputs = ({ narrationPath, music, durationSeconds }: SoundSettings): 
   const samples = ['-ar', String(videoFormat.sampleRate), '-ac', '1'];
   const narration = readFileArguments(InputFile.own(narrationPath, 's16le'), samples);
   if (music === null) return [narration];
-  const looped = ['-stream_loop', '-1', '-t', durationSeconds.toFixed(3), '-vn'];
-  return [narration, readFileArguments(music.file, looped)];
+  const looped = { file: music.file, materialSeconds: leastLoopSeconds, neededSeconds: durationSeconds };
+  return [narration, loopedFileArguments(looped, ['-t', durationSeconds.toFixed(3), '-vn', ...music.options])];
 };
 
 /** A video's sound alone, as MP4: mixed, and encoded once. */

@@ -6,6 +6,7 @@ import { unpackNarrations } from './narration/unpack-narrations';
 import type { Stage } from '../kernel/stage';
 import { secondsOf } from '../encode/video-format';
 import { joinNarrations } from './join-narrations';
+import { loopableSound } from './looped-music';
 import { narrationGain } from './loudness';
 import { soundFileArguments, type Music } from './sound-arguments';
 import { soundFileName, soundPath, type SoundOutput } from './sound-manifest';
@@ -30,7 +31,8 @@ export const createSoundStage = (ffmpeg: Ffmpeg): Stage<SoundInput, SoundOutput>
     const narrationPath = join(workFolder, narrationFiles.samples);
     const spoken = await unpackNarrations(narrations, join(workFolder, 'unpacked'), ffmpeg, signal);
     const loudness = await joinNarrations({ narrations: spoken, closingFrames }, narrationPath, signal);
-    const settings = { durationSeconds, narrationPath, gainDecibels: narrationGain(loudness), music };
+    const looped = music && { ...(await loopableSound(music, workFolder, ffmpeg, signal)), volume: music.volume };
+    const settings = { durationSeconds, narrationPath, gainDecibels: narrationGain(loudness), music: looped };
     await mkdir(outputFolder, { recursive: true });
     const manifest = { file: soundFileName, narrations: narrations.map(({ manifest: { sha256 } }) => sha256) };
     const sound: SoundOutput = { folder: outputFolder, manifest };

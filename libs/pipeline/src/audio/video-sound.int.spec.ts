@@ -35,6 +35,8 @@ beforeAll(async () => {
   await writeFile(join(root, 'resources', 'templates', '100x100', 'static_plain.html'), template);
   await writeTone('high.wav', 9_000, 4);
   await writeTone('low.wav', 100, 1);
+  await writeTone('sample.wav', 0, 1 / sampleRate);
+  await writeTone('short.wav', 9_000, 0.25);
   maker = await startVideoMaker(root);
 });
 afterAll(async () => {
@@ -98,6 +100,19 @@ const pausesOf = (levels: readonly number[], below: number, longerThanSeconds: n
     .map((end, index): [number, number] => [((ends[index - 1] ?? -1) + 1) * windowSeconds, end * windowSeconds])
     .filter(([from, to]) => from > 0.2 && to - from > longerThanSeconds);
 };
+
+describe('music that is shorter than a second', () => {
+  it('is decoded once and repeated until the video ends', async () => {
+    const { path } = await video({ text: silent, bgm_path: 'short.wav', bgm_volume: 1 });
+    const samples = await soundOf(path, tone);
+    for (const second of [0.6, 1.6, 2.4]) expect(levelOf(samples, second, second + 0.2)).toBeGreaterThan(-25);
+  });
+
+  it('may be a single sample', async () => {
+    const { path, duration } = await video({ text: `${silent}\n${silent}`, bgm_path: 'sample.wav', bgm_volume: 1 });
+    expect((await soundOf(path)).length / sampleRate).toBeCloseTo(duration, 0);
+  });
+});
 
 describe('the sound of a finished video', () => {
   it.each([

@@ -11,6 +11,9 @@ export const clipLimits = {
   pixels: 4_096 * 2_304,
   /** What is behind it is never read. */
   seconds: 120,
+  /** Of an upload. */
+  leastSeconds: 0.2,
+  framesPerSecond: 240,
 } as const;
 
 /** One line for each packet, decoding none: what a file claims is read before anything believes it. */
@@ -23,20 +26,44 @@ export interface ClipFacts {
   widthPixels: number;
   heightPixels: number;
   durationSeconds: number;
+  /** Within the second that has the most; of a shorter clip as if it went on like this. */
+  framesPerSecond: number;
 }
+
+/** @param moments sorted, in seconds @returns how many of them lie within the second that has the most */
+const mostInSecond = (moments: readonly number[]): number => {
+  let [from, most] = [0, 0];
+  for (const [index, moment] of moments.entries()) {
+    while (moment - (moments[from] ?? 0) >= 1) from += 1;
+    most = Math.max(most, index - from + 1);
+  }
+  return most;
+};
 
 /** @param report ffmpeg's `framecrc`: headers with `#`, then stream, dts, pts, duration, bytes, checksum */
 export const readClipFacts = (report: string): ClipFacts | null => {
   const [, numerator = '0', denominator = '1'] = /^#tb 0: (\d+)\/(\d+)$/mu.exec(report) ?? [];
   const [, width = '0', height = '0'] = /^#dimensions 0: (\d+)x(\d+)$/mu.exec(report) ?? [];
-  const ends = Array.from(
-    report.matchAll(/^0,\s*-?\d+,\s*(-?\d+),\s*(\d+),/gmu),
-    ([, shownAt, duration]) => Number(shownAt) + Number(duration),
-  );
-  if (ends.length === 0 || Number(width) === 0 || Number(height) === 0) return null;
-  const lastEnd = ends.reduce((latest, end) => Math.max(latest, end), 0);
-  const durationSeconds = (lastEnd * Number(numerator)) / Number(denominator);
-  return { widthPixels: Number(width), heightPixels: Number(height), durationSeconds };
+  const unitSeconds = Number(numerator) / Number(denominator);
+  const pictures = Array.from(report.matchAll(/^0,\s*-?\d+,\s*(-?\d+),\s*(\d+),/gmu), ([, shownAt, duration]) => ({
+    shownAt: Number(shownAt) * unitSeconds,
+    endsAt: (Number(shownAt) + Number(duration)) * unitSeconds,
+  })).sort((one, other) => one.shownAt - other.shownAt);
+  const [first] = pictures;
+  if (first === undefined || Number(width) === 0 || Number(height) === 0) return null;
+  const durationSeconds = pictures.reduce((latest, { endsAt }) => Math.max(latest, endsAt), 0) - first.shownAt;
+  const countedSeconds = Math.min(1, Math.max(clipLimits.leastSeconds, durationSeconds));
+  const framesPerSecond = Math.round(mostInSecond(pictures.map(({ shownAt }) => shownAt)) / countedSeconds);
+  return { widthPixels: Number(width), heightPixels: Number(height), durationSeconds, framesPerSecond };
+};
+
+/** @returns null for a clip that can be used, however short it is */
+export const findClipProblem = ({ widthPixels, heightPixels, framesPerSecond }: ClipFacts): string | null => {
+  if (Math.max(widthPixels, heightPixels) > clipLimits.sidePixels || widthPixels * heightPixels > clipLimits.pixels)
+    return `${widthPixels}x${heightPixels} pixels are too many`;
+  return framesPerSecond > clipLimits.framesPerSecond
+    ? `it has ${framesPerSecond} frames a second, and ${clipLimits.framesPerSecond} are the most`
+    : null;
 };
 
 const noClip = (cause?: unknown): AppError =>
@@ -62,9 +89,8 @@ export const probeClip = async (file: InputFile | null, ffmpeg: Ffmpeg, signal: 
   if (file?.kind !== 'clip') throw noClip();
   const facts = await readFacts(file, ffmpeg, signal);
   if (facts === null) throw providerFailed('The clip cannot be used: it shows nothing');
-  const { widthPixels, heightPixels } = facts;
-  const isLarge =
-    Math.max(widthPixels, heightPixels) > clipLimits.sidePixels || widthPixels * heightPixels > clipLimits.pixels;
-  if (isLarge) throw providerFailed(`The clip cannot be used: ${widthPixels}x${heightPixels} pixels are too many`);
-  return { kind: 'clip', file, ...facts };
+  const problem = findClipProblem(facts);
+  if (problem !== null) throw providerFailed(`The clip cannot be used: ${problem}`);
+  const { widthPixels, heightPixels, durationSeconds } = facts;
+  return { kind: 'clip', file, widthPixels, heightPixels, durationSeconds };
 };

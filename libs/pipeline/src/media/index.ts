@@ -10,7 +10,7 @@ export type {
   Picture,
 } from './media';
 export { chosenOrAnother, drawnWorkflowOf } from './automatic';
-export { clipLimits } from './clip-probe';
+export { clipFactsArguments, clipLimits, findClipProblem, readClipFacts } from './clip-probe';
 export { readPictureHeader } from './picture-header';
 export { findPictureProblem, type PictureLimits, pictureLimits, probePicture } from './picture-probe';
 export { drawVector, isVector } from './vector-picture';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readClipFacts } from './clip-probe';
+import { findClipProblem, readClipFacts } from './clip-probe';
 import { imageSizeFor } from './openai/image-size';
 import { bestFile, orientationOf, readPhotos, readVideos } from './pexels/pexels-answers';
 import { searchQueries } from './pexels/search-words';
@@ -87,13 +87,26 @@ describe('answers of pexels', () => {
 });
 
 describe('facts of a clip', () => {
+  const noFacts = { widthPixels: 0, heightPixels: 0, durationSeconds: 0, framesPerSecond: 0 };
   const head =
     '#software: x\n#tb 0: 1/25\n#media_type 0: video\n#codec_id 0: h264\n#dimensions 0: 640x360\n#sar 0: 1/1\n';
 
-  it('are its size and the end of its last picture', () => {
-    const lines =
-      '0,          0,          0,        1,     1000, 0x1\n0,         -1,         49,        1,      500, 0x2\n';
-    expect(readClipFacts(head + lines)).toEqual({ widthPixels: 640, heightPixels: 360, durationSeconds: 2 });
+  const linesAt = (...moments: number[]): string =>
+    moments.map((moment) => `0,          0, ${moment},        1,     1000, 0x1\n`).join('');
+
+  it('are its size, the time from its first picture to the end of its last, and its rate', () => {
+    const facts = { widthPixels: 640, heightPixels: 360 };
+    expect(readClipFacts(head + linesAt(0, 49))).toEqual({ ...facts, durationSeconds: 2, framesPerSecond: 1 });
+    expect(readClipFacts(head + linesAt(52, 54, 50))).toMatchObject({
+      durationSeconds: expect.closeTo(0.2, 6) as number,
+      framesPerSecond: 15,
+    });
+  });
+
+  it('have the rate of the fastest second, although little comes before and after it', () => {
+    const hasty =
+      head.replace('1/25', '1/60000') + linesAt(0, ...Array.from({ length: 300 }, (_, at) => 90_000 + at), 600_000);
+    expect(findClipProblem(readClipFacts(hasty) ?? noFacts)).toBe('it has 300 frames a second, and 240 are the most');
   });
 
   it.each(['', head, head.replace('640x360', '0x0')])('are none in %j', (report) => {

@@ -81,7 +81,8 @@ export class OAuthSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    void reply.header('location', await this.finishAt(provider, parametersOf(query), request, reply));
+    const location = await this.finishAt(provider, parametersOf(query), request, reply);
+    void reply.header('location', location);
   }
 
   @Post(':provider/callback')

@@ -1,7 +1,8 @@
 import { colorArguments, encoderArguments } from '../segment-arguments';
 import { videoFormat } from '../video-format';
 import { readFileArguments, readPipeArguments } from '../../input/input-arguments';
-import type { InputFile } from '../../input/input-file';
+import { leastLoopSeconds, loopedFileArguments, loopedPicturesFilter } from '../../input/looped-input';
+import type { Clip } from '../../media';
 import { clipLimits } from '../../media/clip-probe';
 import { pictureLimits } from '../../media/picture-probe';
 
@@ -27,15 +28,40 @@ export const pictureArguments = (format: string, size: Size): string[] => [
   ...['-frames:v', '1', '-vf', coverFilter(size), ...planarOutput],
 ];
 
+const decodedClip = ['-threads', '4', '-max_pixels', String(clipLimits.pixels)];
+const atVideoRate = `fps=${videoFormat.framesPerSecond}`;
+
+/** Input and filter of a clip that is shorter than a second: its first picture is shown however short it is. */
+const shortClip = ({ file, durationSeconds }: Clip, size: Size): [input: string[], filter: string] => {
+  const pictureCount = Math.max(1, Math.round(durationSeconds * videoFormat.framesPerSecond));
+  const filter = `${atVideoRate}:eof_action=pass,${coverFilter(size)},${loopedPicturesFilter(pictureCount)}`;
+  return [readFileArguments(file, decodedClip), filter];
+};
+
+const longClip = (
+  { file, durationSeconds }: Clip,
+  neededSeconds: number,
+  size: Size,
+): [input: string[], filter: string] => {
+  const readSeconds = Math.max(clipLimits.seconds, neededSeconds);
+  const looped = { file, materialSeconds: durationSeconds, neededSeconds };
+  return [
+    loopedFileArguments(looped, [...decodedClip, '-t', String(readSeconds)]),
+    `${atVideoRate},${coverFilter(size)}`,
+  ];
+};
+
 /** A clip from its beginning again whenever it ends, as long as is needed; its sound is left out. */
-export const clipArguments = (file: InputFile, frameCount: number, size: Size): string[] => [
-  ...readFileArguments(file, [
-    ...['-threads', '4', '-max_pixels', String(clipLimits.pixels), '-stream_loop', '-1'],
-    ...['-t', String(Math.max(clipLimits.seconds, Math.ceil(frameCount / videoFormat.framesPerSecond) + 1))],
-  ]),
-  ...['-map', '0:v:0', '-an', '-sn', '-dn', '-frames:v', String(frameCount)],
-  ...['-vf', `fps=${videoFormat.framesPerSecond},${coverFilter(size)}`, ...planarOutput],
-];
+export const clipArguments = (clip: Clip, frameCount: number, size: Size): string[] => {
+  const neededSeconds = Math.ceil(frameCount / videoFormat.framesPerSecond) + 1;
+  const [input, filter] =
+    clip.durationSeconds < leastLoopSeconds ? shortClip(clip, size) : longClip(clip, neededSeconds, size);
+  return [
+    ...input,
+    ...['-map', '0:v:0', '-an', '-sn', '-dn', '-frames:v', String(frameCount)],
+    ...['-vf', filter, ...planarOutput],
+  ];
+};
 
 /**
  * In motion the eye forgives what it sees in a still: fewer bits, by the only way that leaves the parameter sets

@@ -104,7 +104,7 @@ export const withClip = (
   use: (paint: PaintFrame) => Promise<void>,
 ): Promise<void> =>
   withProgram(
-    (stop) => ffmpeg.start(clipArguments(clip.file, frameCount, area), { ...decoderLimit, signal: stop }),
+    (stop) => ffmpeg.start(clipArguments(clip, frameCount, area), { ...decoderLimit, signal: stop }),
     signal,
     async ({ stdout }) => {
       const { widthPixels, heightPixels } = area;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngOf, writeClip } from '../../../test/media-files.fixture';
+import { pngOf, writeClip, writeHastyClip } from '../../../test/media-files.fixture';
 import { smallTemplates } from '../../../test/small-templates.fixture';
 import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../../test/video-maker.fixture';
 import type { VideoRequest } from '../../recipe/generate-video';
@@ -22,6 +22,8 @@ beforeAll(async () => {
   maker = await startVideoMaker(root, { resourcesFolder });
   const assets = join(root, 'assets');
   await mkdir(join(assets, 'clips'), { recursive: true });
+  await mkdir(join(assets, 'hasty'));
+  await writeHastyClip(ffmpegPath, join(assets, 'hasty'));
   await mkdir(join(assets, 'stills'));
   await mkdir(join(assets, 'mixed'));
   await writeClip(ffmpegPath, join(assets, 'clips'));
@@ -92,6 +94,18 @@ const changesOf = (frames: Frames, plain: Frames): { start: number; length: numb
   }
   return runs;
 };
+
+describe('a clip of one picture at 60,000 frames a second', () => {
+  it('is decoded once and shown for the whole scene', async () => {
+    const { path, duration } = await generate({ media_workflow: 'assets/hasty' });
+    const { count, colorAt } = await decode(path);
+    expect(count).toBe(Math.round(duration * 30));
+    for (const frame of [10, count - 20]) {
+      const [red, , blue] = colorAt(frame, side / 2, side / 2);
+      expect(red - blue).toBeGreaterThan(100);
+    }
+  });
+});
 
 describe('a scene with a clip', () => {
   const clips = { media_workflow: 'assets/clips', text: 'Bees dance in the sun, and they sing all night long.' };
