@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { unreachable, violationsOf } from './accessibility';
-import { authUrl, call, somebody, videoUrl } from './api';
+import { authUrl, call, somebody, videoUrl, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
 
@@ -83,6 +83,7 @@ describe('the account page in a browser', () => {
   it('adds a passkey, and signs in with it by its button and by autofill', async () => {
     const options = fingerprint;
     ({ authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options }));
+    await verifyAddress(person.email);
     await page.goto(pageUrl('/account/factors'));
     await press('Add a passkey');
     await expect.poll(() => violationsOf(page)).toEqual([]);
@@ -147,6 +148,7 @@ describe('the account page without JavaScript', () => {
     await at.getByLabel('Password').fill(other.password);
     await press('Sign up', at);
     await at.waitForURL(`${frontEnd}?svc_status=success&svc_type=sign_in`);
+    await verifyAddress(other.email);
     await at.goto(pageUrl('/account/factors'));
     await expect.poll(() => at.getByText('Passkeys need JavaScript').count()).toBe(0);
     await press('Add an authenticator app', at);

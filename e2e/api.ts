@@ -40,3 +40,13 @@ export const somebody = () => ({
   password: 'correct horse battery 9',
   name: 'Bee',
 });
+
+/** As an administrator: only users with a verified address add second factors. */
+export const verifyAddress = async (email: string): Promise<void> => {
+  const headers = { 'x-api-key': inject('adminApiKey') };
+  const found = await call<{ data: { id: string }[] }>(authUrl(`/api/auth/users?search=${email}`), { headers });
+  const id = found.body.data[0]?.id ?? '';
+  const body = { emailVerified: true };
+  const { status } = await call(authUrl(`/api/auth/users/${id}`), { method: 'PATCH', body, headers });
+  if (status !== 200) throw new Error(`The address of ${email} was not verified: ${status}`);
+};

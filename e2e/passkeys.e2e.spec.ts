@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { authUrl, call, somebody } from './api';
+import { authUrl, call, somebody, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 
 interface Session {
@@ -72,6 +72,7 @@ afterAll(() => browser.close());
 describe('a passkey in a browser', () => {
   it('is enrolled by whoever is signed in, once the fingerprint fits', async () => {
     const { body } = await call<Session>(authUrl('/api/auth/users?client_type=server'), { body: person });
+    await verifyAddress(person.email);
     await page.goto(`${pageUrl()}/docs`);
     const answer = await page.evaluate<{ recoveryCodes: string[] }>(enrol(body.accessToken));
     ({ recoveryCodes } = answer);

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './accessibility';
-import { authUrl, call, somebody } from './api';
+import { authUrl, call, somebody, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
 import { ScriptEditor } from './script-editor';
@@ -131,6 +131,7 @@ describe('the studio of a service that asks for tokens', () => {
     const signedIn = await call<{ accessToken: string }>(authUrl('/api/auth/sessions'), { body: person });
     const headers = { authorization: `Bearer ${signedIn.body.accessToken}` };
     const factors = authUrl('/api/auth/account/factors');
+    await verifyAddress(person.email);
     const created = await call<{ id: string; secret: string }>(factors, { body: { type: 'totp' }, headers });
     const app = new TOTP({ secret: Secret.fromBase32(created.body.secret) });
     await page.getByRole('radio', { name: 'My own script' }).check();

@@ -29,8 +29,19 @@ const post = async <Answer>({ url }: BenchService, path: string, body: object, t
   return (await answer.json()) as Answer;
 };
 
+/** Only users with a verified address add factors. */
+const verifyAddress = async ({ url, apiKey }: BenchService, { id }: BenchSession): Promise<void> => {
+  const answer = await fetch(`${url}/api/auth/users/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+    body: JSON.stringify({ emailVerified: true }),
+  });
+  if (!answer.ok) throw new Error(`The address was not verified: ${answer.status}`);
+};
+
 const enrol = async (service: BenchService, session: BenchSession): Promise<Holder> => {
   const authenticator = new SoftwareAuthenticator(service.url);
+  await verifyAddress(service, session);
   const path = '/api/auth/account/factors';
   const wish = { type: 'webauthn' };
   const { id, options } = await post<{ id: string; options: CreationOptions }>(

@@ -1,4 +1,4 @@
-import { bearer, signUp, type AuthService, type Headers, type Session } from './auth-service.fixture';
+import { bearer, signUp, verifyAddressOf, type AuthService, type Headers, type Session } from './auth-service.fixture';
 import { SoftwareAuthenticator, type Forgery } from '@svc/testing';
 
 export interface BegunPasskey {
@@ -11,8 +11,11 @@ export interface AskedPasskey {
   options: { challenge: string; rpId: string } & Record<string, unknown>;
 }
 
-export const beginPasskey = async (service: AuthService, headers: Headers): Promise<BegunPasskey> =>
-  (await service.post('/api/auth/account/factors', { type: 'webauthn', name: 'key' }, headers)).json<BegunPasskey>();
+export const beginPasskey = async (service: AuthService, headers: Headers): Promise<BegunPasskey> => {
+  await verifyAddressOf(service, headers);
+  const body = { type: 'webauthn', name: 'key' };
+  return (await service.post('/api/auth/account/factors', body, headers)).json<BegunPasskey>();
+};
 
 export const confirmPasskey = (service: AuthService, id: string, credential: object, headers: Headers) =>
   service.post(`/api/auth/account/factors/${id}/verify`, { credential }, headers);

@@ -1,5 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
-import { bearer, signUp, userPassword, type AuthService, type Headers, type Session } from './auth-service.fixture';
+import {
+  bearer,
+  signUp,
+  userPassword,
+  verifyAddressOf,
+  type AuthService,
+  type Headers,
+  type Session,
+} from './auth-service.fixture';
 
 const period = 30;
 
@@ -13,8 +21,9 @@ export interface Enrolled {
   recoveryCodes: string[];
 }
 
-/** Adds an authenticator app to whoever the headers belong to. Its code of the step before is used up by that. */
+/** Adds an authenticator app to the owner of the headers. Its code of the step before is used up by that. */
 export const enrolTotp = async (service: AuthService, headers: Headers): Promise<Enrolled> => {
+  await verifyAddressOf(service, headers);
   const created = await service.post('/api/auth/account/factors', { type: 'totp', name: 'phone' }, headers);
   const { id, secret } = created.json<{ id: string; secret: string }>();
   const url = `/api/auth/account/factors/${id}/verify`;

@@ -140,6 +140,7 @@ export const authJourneys: readonly Journey[] = [
   ],
   [
     signUp,
+    ['PATCH /api/auth/users/{userId}', { ...key, ...user0, body: { emailVerified: true } }],
     ['POST /api/auth/account/factors', { ...user, body: { type: 'webauthn' } }],
     ['GET /api/auth/account/factors', user],
     ['POST /api/auth/passkeys/options', {}],

@@ -44,6 +44,7 @@ export class Scene {
   readonly wallet: Wallet;
   readonly operations: Operation[] = [];
   private readonly stopReading: (() => void)[] = [];
+  private readonly wanted = new Set<string>();
 
   constructor(
     readonly plan: AccountPlan,
@@ -62,8 +63,9 @@ export class Scene {
 
   /** Others may read there, too: of its mails only those count that are for this account. */
   read(address: string): void {
+    this.wanted.add(address);
     const reader = (mailed: MailedSecret): void => {
-      if (mailed.name === nameOf(this.plan)) this.receive(mailed);
+      if (mailed.name === nameOf(this.plan) || this.wanted.has(mailed.account)) this.receive(mailed);
     };
     this.stopReading.push(this.system.mailbox.read(address, reader));
   }

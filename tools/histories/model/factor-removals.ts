@@ -2,6 +2,7 @@ import type { AccountStatements } from './account-statements';
 import { firstVerifications } from './first-verification';
 import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from './operation';
 import { takeovers } from './password-ends';
+import { claims } from './verification';
 
 type Begun = Stated<'begins factor'>;
 
@@ -84,7 +85,7 @@ const removalsOf = (statements: AccountStatements): Removal[] => [
   ...contested(statements),
   ...verified(statements),
   ...replaced(statements),
-  ...takeovers(statements).map(({ operation, isCertain }) => ofAll(operation, isCertain)),
+  ...[...takeovers(statements), ...claims(statements)].map(({ operation, isCertain }) => ofAll(operation, isCertain)),
   ...[...statements.all('resets factors'), ...statements.all('deleted')]
     .filter(mayHaveHappened)
     .map(({ operation }) => ofAll(operation)),

@@ -1,7 +1,7 @@
 import type { AccountStatements } from './account-statements';
 import type { End } from './end';
 import type { Operation, Stated } from './operation';
-import { verifications, wasSurelyVerified } from './verification';
+import { isUndo, verifications, wasSurelyVerified } from './verification';
 
 /** What came of a session before the first verification: the session itself, a factor that was begun in it. */
 interface FirstVerification {
@@ -14,8 +14,8 @@ const firstOf = (statements: AccountStatements, { operation, fact }: Stated<'ver
   const rivals = verifications(statements).filter((rival) => rival.operation.start < operation.end);
   const firstStart = Math.min(...rivals.map((rival) => rival.operation.start));
   const kept = rivals.flatMap((rival) => (rival.fact.type === 'verifies' ? rival.fact.keeps : []));
-  // A new address verifies the account, and ends nothing.
-  const isCertain = rivals.every((rival) => rival.fact.type !== 'sets address');
+  // An undo of a verified address removes only factors that were added since.
+  const isCertain = rivals.every((rival) => !isUndo(rival.operation));
   return {
     operation,
     isSureFor: (sessionId, begun) =>

@@ -78,6 +78,8 @@ export type Fact =
   | { readonly type: 'sets address'; readonly address: string }
   /** Shows that this is the account's address. */
   | { readonly type: 'has address'; readonly address: string }
+  /** Bears no session of the account that it would change. */
+  | { readonly type: 'lacks session' }
   /** Proof of the mailbox; `keeps` are the sessions whose credential came with the request. */
   | { readonly type: 'verifies'; readonly keeps: readonly string[] }
   | { readonly type: 'requests'; readonly purpose: ProofPurpose }

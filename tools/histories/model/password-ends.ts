@@ -2,7 +2,7 @@ import type { AccountStatements } from './account-statements';
 import { endOfAll, type End } from './end';
 import { isBefore, mayHaveHappened, type Operation, type Stated } from './operation';
 import type { SessionHistory } from './session-history';
-import { mayHaveBeenVerified, wasSurelyVerified } from './verification';
+import { claims, mayHaveBeenVerified, wasSurelyVerified } from './verification';
 
 /** The operation that set the password by which a session was opened. */
 const setterOf = (statements: AccountStatements, { opened }: SessionHistory): Operation | undefined => {
@@ -54,9 +54,14 @@ export const takeovers = (statements: AccountStatements): { operation: Operation
     });
 };
 
+const lossesOfPasswords = (statements: AccountStatements): { operation: Operation; isCertain: boolean }[] => [
+  ...takeovers(statements),
+  ...claims(statements),
+];
+
 export const passwordEnds = (statements: AccountStatements): End[] => [
   ...replacements(statements),
-  ...takeovers(statements).map(({ operation, isCertain }) =>
+  ...lossesOfPasswords(statements).map(({ operation, isCertain }) =>
     endOfOld(statements, operation, { reason: 'a takeover', isCertain }),
   ),
 ];
@@ -65,7 +70,7 @@ export const passwordEnds = (statements: AccountStatements): End[] => [
 export const mayHaveReplaced = (statements: AccountStatements, password: number, before: Operation): boolean => {
   const setter = statements.all('sets password').find(({ fact }) => fact.password === password)?.operation;
   const others = statements.all('sets password').filter(({ fact }) => fact.password !== password);
-  return [...others, ...statements.all('arrives'), ...statements.all('deleted')].some(
+  return [...others, ...statements.all('arrives'), ...statements.all('undoes'), ...statements.all('deleted')].some(
     ({ operation }) =>
       operation.outcome !== 'refused' &&
       operation.start < before.end &&
@@ -73,20 +78,19 @@ export const mayHaveReplaced = (statements: AccountStatements, password: number,
   );
 };
 
-/** The reset or takeover after which a password is surely wrong. */
+/** The reset or claim after which a password is surely wrong. */
 export const surelyReplacedBy = (
   statements: AccountStatements,
   password: number,
   before: Operation,
 ): Operation | undefined => {
   const setter = statements.all('sets password').find(({ fact }) => fact.password === password)?.operation;
-  return statements
-    .all('sets password')
-    .find(
-      ({ operation }) =>
-        operation.outcome === 'accepted' &&
-        setter !== undefined &&
-        isBefore(setter, operation) &&
-        isBefore(operation, before),
-    )?.operation;
+  const claimed = claims(statements).filter(({ isCertain }) => isCertain);
+  return [...statements.all('sets password'), ...claimed].find(
+    ({ operation }) =>
+      operation.outcome === 'accepted' &&
+      setter !== undefined &&
+      isBefore(setter, operation) &&
+      isBefore(operation, before),
+  )?.operation;
 };

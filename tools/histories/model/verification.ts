@@ -7,8 +7,7 @@ type Verification = Stated<'verifies'> | Stated<'arrives'> | Stated<'sets addres
 const newAddresses = (statements: AccountStatements): Stated<'sets address'>[] =>
   statements.all('sets address').filter(({ operation }) => !operation.facts.some(({ type }) => type === 'signs up'));
 
-/** An undo gives the account an address that was shown to be its own, unless that is the one which it still has. */
-const isUndo = ({ facts }: Operation): boolean => facts.some(({ type }) => type === 'undoes');
+export const isUndo = ({ facts }: Operation): boolean => facts.some(({ type }) => type === 'undoes');
 
 /** Everything that may have made the address a verified one. */
 export const verifications = (statements: AccountStatements): Verification[] =>
@@ -21,3 +20,24 @@ export const wasSurelyVerified = (statements: AccountStatements, before: Operati
 
 export const mayHaveBeenVerified = (statements: AccountStatements, during: Operation): boolean =>
   verifications(statements).some(({ operation }) => operation !== during && operation.start < during.end);
+
+const givesBack = (undo: Operation, address: string): boolean =>
+  undo.facts.some((fact) => fact.type === 'sets address' && fact.address === address);
+
+/** Whether nothing before the undo can have verified the address that it gives back: changes verify the new one. */
+const surelyNeverVerified = (statements: AccountStatements, undo: Operation): boolean =>
+  verifications(statements)
+    .filter(({ operation }) => operation !== undo && operation.start < undo.end)
+    .every(
+      ({ operation }) =>
+        !isUndo(operation) &&
+        operation.facts.some((fact) => fact.type === 'sets address' && !givesBack(undo, fact.address)),
+    );
+
+/** An undo gives an account that never verified the old address to the reader of its mailbox, without its password. */
+export const claims = (statements: AccountStatements): { operation: Operation; isCertain: boolean }[] =>
+  statements
+    .all('undoes')
+    .filter(mayHaveHappened)
+    .filter(({ operation }) => operation.facts.some(({ type }) => type === 'sets address'))
+    .map(({ operation }) => ({ operation, isCertain: surelyNeverVerified(statements, operation) }));

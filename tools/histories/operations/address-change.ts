@@ -3,10 +3,11 @@ import { factsOfUser } from '../clients/answers';
 import type { Random } from '../clients/random';
 import type { Scene } from '../clients/scene';
 import type { HeldSecret, HeldSession } from '../clients/wallet';
-import type { Outcome } from '../model/operation';
+import type { Fact, Outcome } from '../model/operation';
 import { endAll } from './administration';
 import { heldSecret, useOf } from './held-secret';
-import { accessOf, bearerOf, heldSession } from './held-session';
+import { endOthers } from './enrolment';
+import { accessOf, bearerOf, cookieOf, heldSession } from './held-session';
 
 /** How often it is one that another account wants too. */
 const shareShared = 0.35;
@@ -60,6 +61,15 @@ const takeAddress = ({ wallet }: Scene, address: string, outcome: Outcome): void
   if (outcome === 'unknown') wallet.addresses.splice(-1, 0, address);
 };
 
+/** What a confirmation does beyond the address: it verifies it, and ends the other sessions. */
+const confirmed = (scene: Scene, session: HeldSession, outcome: Outcome): Fact[] => {
+  if (outcome === 'accepted') endOthers(scene, session);
+  return [
+    { type: 'verifies', keeps: [session.id] },
+    { type: 'ends others', session: session.id },
+  ];
+};
+
 const confirm = (scene: Scene, session: HeldSession, held: HeldSecret, draws: Random): Promise<unknown> =>
   scene.perform(
     {
@@ -77,6 +87,7 @@ const confirm = (scene: Scene, session: HeldSession, held: HeldSecret, draws: Ra
           accessOf(session),
           useOf(held).known,
           { type: 'sets address', address: held.address },
+          ...confirmed(scene, session, outcome),
           ...(outcome === 'accepted' ? factsOfUser(answer?.body) : []),
         ];
       },
@@ -95,6 +106,12 @@ export const takeAddressByCode: OperationKind = {
   },
 };
 
+/** How often the mail is read by someone without a session of the account. */
+const shareWithoutSession = 0.3;
+
+const credentialOf = (session: HeldSession): Record<string, string> =>
+  session.clientType === 'web' ? cookieOf(session.refreshTokens.at(-1)) : bearerOf(session);
+
 export const takeAddressByLink: OperationKind = {
   name: 'take another address by link',
   weight: 1.2,
@@ -103,14 +120,22 @@ export const takeAddressByLink: OperationKind = {
     const held = heldSecret(scene, 'change_email', ['link'], draws);
     if (held === undefined) return undefined;
     const { secret, address } = held;
+    const session = draws.chance(shareWithoutSession) ? undefined : heldSession(scene, draws);
     return scene.perform(
       {
         name: 'take another address by link',
-        device: scene.device(draws),
-        request: { method: 'POST', path: '/api/auth/email/change-link', body: { token: secret } },
+        device: session?.device ?? scene.device(draws),
+        request: {
+          method: 'POST',
+          path: '/api/auth/email/change-link',
+          headers: session === undefined ? {} : credentialOf(session),
+          body: { token: secret },
+        },
         facts: (_answer, outcome) => {
           takeAddress(scene, address, outcome);
-          return [useOf(held).known, { type: 'sets address', address }];
+          const facts: Fact[] = [useOf(held).known, { type: 'sets address', address }];
+          if (session === undefined) return [...facts, { type: 'lacks session' }];
+          return [...facts, accessOf(session), ...confirmed(scene, session, outcome)];
         },
       },
       draws,

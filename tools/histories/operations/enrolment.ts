@@ -64,7 +64,7 @@ export const takeConfirmation = (
   if (Array.isArray(codes)) scene.wallet.takeRecoveryCodes(codes as string[], null);
 };
 
-const endOthers = ({ wallet }: Scene, kept: HeldSession): void => {
+export const endOthers = ({ wallet }: Scene, kept: HeldSession): void => {
   for (const session of wallet.living()) if (session !== kept) session.isOver = true;
 };
 

@@ -24,6 +24,7 @@ import { singleUse } from './single-use';
 import { staleSessions } from './stale-sessions';
 import { passedFactors, unearnedLevels } from './sure-sessions';
 import { unverifiedAccounts } from './unverified-accounts';
+import { changesWithSession, verifiedFactors } from './verified-addresses';
 import { wrongCodes } from './wrong-codes';
 import type { Rule, Violation } from './rule';
 
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   aliveAfterEnd,
   barredAccounts,
   burntCodes,
+  changesWithSession,
   foreseenAnswers,
   forkedFamilies,
   guessLimits,
@@ -55,6 +57,7 @@ export const rules: readonly Rule[] = [
   staleSessions,
   unearnedLevels,
   unverifiedAccounts,
+  verifiedFactors,
   wrongCodes,
 ];
 

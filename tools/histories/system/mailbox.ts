@@ -11,8 +11,10 @@ export interface MailedSecret {
   readonly secret: string;
   /** Of the mailbox. */
   readonly address: string;
-  /** By which the mail calls its reader. */
+  /** By which the mail calls its reader; empty in a mail to a new address. */
   readonly name: string;
+  /** By which a mail to a new address names the account; empty in any other. */
+  readonly account: string;
 }
 
 export type Reader = (secret: MailedSecret) => void;
@@ -20,6 +22,7 @@ export type Reader = (secret: MailedSecret) => void;
 const linkPattern = /\/([a-z-]+-link)\?token=([0-9a-f]{64})/;
 const codePattern = /^(\d{6})$/m;
 const namePattern = /Hello ([^,<]+),/;
+const accountPattern = /the account (\S+) is to use/;
 const purposesOfLinks: Readonly<Record<string, ProofPurpose>> = {
   'verify-link': 'verify_email',
   'reset-password-link': 'reset_password',
@@ -96,7 +99,8 @@ export class Mailbox {
     const secret = secretOf(content, subject);
     if (secret === undefined) return;
     const name = namePattern.exec(content)?.[1] ?? '';
+    const account = accountPattern.exec(content)?.[1] ?? '';
     for (const address of to)
-      for (const reader of this.readers.get(address) ?? []) reader({ ...secret, address, name });
+      for (const reader of this.readers.get(address) ?? []) reader({ ...secret, address, name, account });
   }
 }

@@ -39,9 +39,13 @@ export const guessedFactor = { type: 'guesses factor', pending: 'h' } as const;
 export const half = (token = 'h', password = 0) => ({ type: 'pends', token, evidence: { password } }) as const;
 const raises = { type: 'raises', session: 's' } as const;
 
+/** In session `s`. */
+export const verified = { type: 'verifies', keeps: ['s'] } as const;
+
 /** Session `s` adds factor `f` with the code of step 1. */
 export const storyWithFactor = (): Story =>
   story()
+    .tell('verify', [verified])
     .tell('begin a factor', [begun('f')])
     .tell('confirm a factor', [shown(1), added('f'), raises]);
 

@@ -19,6 +19,7 @@ import {
   shown,
   story,
   storyWithFactor,
+  verified,
   used,
 } from './facts.fixture';
 import { access, refresh, type Story } from './story.fixture';
@@ -134,7 +135,7 @@ export const innocentHistories: [title: string, history: Story][] = [
     storyWithFactor()
       .tell('ask for recovery codes', [begun('r', 'recovery_codes'), added('r', 'recovery_codes')])
       .tell('sign in', [half()])
-      .tell('verify', [{ type: 'verifies', keeps: ['s'] }])
+      .tell('remove a factor', [{ type: 'removes factor', factor: 'f' }])
       .refuse('show a factor', failedCode, [{ type: 'spends', secret: 'half h' }, shown(null, 'r', 'h')]),
   ],
   [
@@ -169,6 +170,7 @@ export const innocentHistories: [title: string, history: Story][] = [
   [
     'an address that was taken, and had back',
     story()
+      .tell('verify', [verified])
       .tell('take another address', [changed])
       .tell('current session', [seen(changed.address)])
       .tell('undo', [{ type: 'undoes' }, back])

@@ -1,12 +1,30 @@
 import { aliveAfterEnd } from '../rules/alive-after-end';
 import { heldAddresses, sharedAddresses } from '../rules/held-addresses';
+import { outdatedPasswords } from '../rules/outdated-passwords';
 import { overtakenChanges } from '../rules/overtaken-changes';
 import { refusedSignIns } from '../rules/refused-sign-ins';
+import { removedFactors } from '../rules/removed-factors';
 import { replacedProofs } from '../rules/replaced-proofs';
 import type { Rule } from '../rules/rule';
 import { signedOutWithoutCause } from '../rules/signed-out-without-cause';
 import { singleUse } from '../rules/single-use';
-import { address, back, changed, failedSignIn, mailed, seen, set, showed, story, used } from './facts.fixture';
+import { changesWithSession, verifiedFactors } from '../rules/verified-addresses';
+import {
+  added,
+  address,
+  back,
+  begun,
+  changed,
+  failedSignIn,
+  mailed,
+  seen,
+  set,
+  showed,
+  shown,
+  story,
+  used,
+  verified,
+} from './facts.fixture';
 import { access, type Story } from './story.fixture';
 
 const undone = [{ type: 'undoes' }, { type: 'ends all', reason: 'an undo' }, back] as const;
@@ -55,6 +73,49 @@ export const plantedAddressHistories: [title: string, rule: Rule, history: Story
       .tell('mail', [mailed('123456', 'sign_in')])
       .tell('sign in', [used('123456', 'sign_in')])
       .tell('sign in', [used('123456', 'sign_in')]),
+  ],
+  [
+    'a new address that is confirmed by its link without a session',
+    changesWithSession,
+    story()
+      .tell('ask for another address', [asked])
+      .tell('take another address', [changed, { type: 'lacks session' }]),
+  ],
+  [
+    'a session that outlives the confirmation of a new address in another session',
+    aliveAfterEnd,
+    story()
+      .tell('take another address', [
+        changed,
+        { type: 'verifies', keeps: ['b'] },
+        { type: 'ends others', session: 'b' },
+      ])
+      .tell('current session', [access()]),
+  ],
+  [
+    'a password of before that works after the undo of an address which was never verified',
+    outdatedPasswords,
+    moved()
+      .tell('undo', undone)
+      .tell('sign in', [showed(0), seen(address)]),
+  ],
+  [
+    'a factor of before that works after the undo of an address which was never verified',
+    removedFactors,
+    story()
+      .tell('begin a factor', [begun('f')])
+      .tell('confirm a factor', [shown(1), added('f')])
+      .tell('ages factors', [{ type: 'ages factors' }])
+      .tell('undo', undone)
+      .tell('sign in', [shown(5)]),
+  ],
+  ['a factor that is begun before the address is verified', verifiedFactors, story().tell('begin', [begun('f')])],
+  [
+    'a factor that is refused after the address was verified',
+    verifiedFactors,
+    story()
+      .tell('verify', [verified])
+      .refuse('begin', 'AUTH_EMAIL_NOT_VERIFIED', [access(), { type: 'acts fresh', session: 's' }], { status: 403 }),
   ],
   ['a session after an undo', aliveAfterEnd, moved().tell('undo', undone).tell('current session', [access()])],
   [

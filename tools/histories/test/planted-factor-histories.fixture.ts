@@ -132,9 +132,11 @@ export const plantedFactorHistories: [title: string, rule: Rule, history: Story]
       .tell('show a factor', [shown(2)]),
   ],
   [
-    'a factor of a squatter after the first verification',
+    'a factor of an unverified owner after the first verification',
     removedFactors,
-    storyWithFactor()
+    story()
+      .tell('begin a factor', [begun('f')])
+      .tell('confirm a factor', [shown(1), added('f')])
       .tell('verify', [{ type: 'verifies', keeps: [] }])
       .tell('show a factor', [shown(2)]),
   ],

@@ -12,6 +12,7 @@ import { SettingsModule } from '../settings/settings.module';
 import { SignInModule } from '../sign-in/sign-in.module';
 import { SignUpModule } from '../sign-up/sign-up.module';
 import { AccountPagesController } from './account-pages.controller';
+import { AddressLinkFormsController } from './address-link-forms.controller';
 import { Answers } from './answers.service';
 import { Arrivals } from './arrivals.service';
 import { ConfirmController } from './confirm.controller';
@@ -30,6 +31,7 @@ import { SignInOffers } from './sign-in-offers.service';
 import { SignInPagesController } from './sign-in-pages.controller';
 import { SignUpPagesController } from './sign-up-pages.controller';
 import { Verification } from './verification.service';
+import { VisitSessions } from './visit-sessions.service';
 import { Visits } from './visits.service';
 
 @Module({
@@ -49,6 +51,7 @@ import { Visits } from './visits.service';
   ],
   controllers: [
     AccountPagesController,
+    AddressLinkFormsController,
     ConfirmController,
     EntryController,
     FactorPagesController,
@@ -63,6 +66,6 @@ import { Visits } from './visits.service';
     SignInPagesController,
     SignUpPagesController,
   ],
-  providers: [Answers, Arrivals, PageCookies, SignInOffers, Verification, Visits],
+  providers: [Answers, Arrivals, PageCookies, SignInOffers, Verification, VisitSessions, Visits],
 })
 export class AccountPageModule {}

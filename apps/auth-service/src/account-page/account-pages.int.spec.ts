@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const verifyAddress = (email: string) =>
+  service.query('UPDATE auth.auth_records SET email_verified = true WHERE email = $1', [email]);
+
 interface Person {
   browser: PageBrowser;
   email: string;
@@ -60,6 +63,7 @@ describe('an authenticator app', () => {
   it('is added by its key, with recovery codes that are shown once, and removed', async () => {
     const person = await signedIn();
     const { browser } = person;
+    await verifyAddress(person.email);
     await browser.open('/account/factors');
     await browser.submit('/account/factors/totp', {});
     expect(browser.page.body).toContain('<img class="qr" src="data:image/svg+xml;base64,');
@@ -79,6 +83,7 @@ describe('an authenticator app', () => {
 
   it('that was lost is made up for by a recovery code, once', async () => {
     const { browser, email } = await signedIn();
+    await verifyAddress(email);
     const { codes } = await addTotp(browser);
     for (const heading of ['Your account', 'Second step']) {
       await browser.open('/account/factors');
@@ -229,6 +234,7 @@ describe('the languages', () => {
 describe('a second step that is required', () => {
   it('is added by whoever has none, before there is a session', async () => {
     const { email } = await signUp(service);
+    await verifyAddress(email);
     await changeSettings(service, { mfaPolicy: 'required' });
     const browser = new PageBrowser(service);
     await browser.open('/account/sign-in');

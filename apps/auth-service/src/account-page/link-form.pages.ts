@@ -12,9 +12,18 @@ export const linkedPasswordPage = (visit: Visit, config: PublicConfigResponse, t
   return { path: '/account/reset', title: reset.choose, body: linkForm('reset', token, content) };
 };
 
-export const changedEmailPage = ({ language, texts }: Visit, what: 'change' | 'undo'): Page => {
-  const { title, done } = linkTexts[language][what];
+const donePage = ({ texts }: Visit, title: string, done: string): Page => {
   const body = html`<p role="status">${done}</p>
     <p><a class="button" href="/account">${texts.failure.button}</a></p>`;
   return { path: '/account', title, body };
+};
+
+export const verifiedEmailPage = (visit: Visit): Page => {
+  const { verifiedTitle, verified } = linkTexts[visit.language];
+  return donePage(visit, verifiedTitle, verified);
+};
+
+export const changedEmailPage = (visit: Visit, what: 'change' | 'undo'): Page => {
+  const { title, done } = linkTexts[visit.language][what];
+  return donePage(visit, title, done);
 };

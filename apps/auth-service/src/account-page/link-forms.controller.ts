@@ -1,17 +1,15 @@
-import { EmailChangeService } from '../account/email-change.service';
-import { EmailReplacementService } from '../account/email-replacement.service';
 import { RateLimit } from '../guarding/rate-limit.decorator';
 import { LinkTokenRequest, ResetPasswordRequest } from '../proofs/email.request';
 import { linkFormsPath } from '../proofs/link-page';
 import { PasswordResetService } from '../proofs/password-reset.service';
 import { PublicConfigService } from '../public-config/public-config.service';
-import { PresentedSessions } from '../sessions/presented-sessions';
 import { SignInLinksService } from '../sign-in/sign-in-links.service';
 import { Answers } from './answers.service';
 import { Arrivals } from './arrivals.service';
-import { changedEmailPage, linkedPasswordPage } from './link-form.pages';
+import { linkedPasswordPage } from './link-form.pages';
 import { FormPost, Pages, Visited } from './page.decorators';
 import type { Form, Visit } from './visit';
+import { VisitSessions } from './visit-sessions.service';
 
 /** What the buttons of mailed links' pages do, also without JavaScript. */
 @Pages(linkFormsPath)
@@ -21,10 +19,8 @@ export class LinkFormsController {
     private readonly arrivals: Arrivals,
     private readonly config: PublicConfigService,
     private readonly passwords: PasswordResetService,
-    private readonly change: EmailChangeService,
-    private readonly replacement: EmailReplacementService,
     private readonly signIns: SignInLinksService,
-    private readonly presented: PresentedSessions,
+    private readonly sessions: VisitSessions,
   ) {}
 
   @RateLimit('check')
@@ -43,30 +39,11 @@ export class LinkFormsController {
   }
 
   @RateLimit('check')
-  @FormPost('change')
-  async changeEmail(@Visited() visit: Visit): Promise<Response> {
-    const { token } = await visit.read(LinkTokenRequest);
-    const target = await this.change.confirmByLink(token, visit.source);
-    return target === null
-      ? this.answers.show(visit, changedEmailPage(visit, 'change'))
-      : this.answers.leave(visit, target);
-  }
-
-  @RateLimit('check')
-  @FormPost('undo')
-  async undoEmail(@Visited() visit: Visit): Promise<Response> {
-    const { token } = await visit.read(LinkTokenRequest);
-    await this.replacement.undo(token, visit.source);
-    return this.answers.show(visit, changedEmailPage(visit, 'undo'));
-  }
-
-  @RateLimit('check')
   @FormPost('sign-in')
   async signIn(@Visited() visit: Visit): Promise<Response> {
     const { token } = await visit.read(LinkTokenRequest);
-    const { request, caller, source } = visit;
-    const own = caller === null ? [] : [caller.sessionId];
-    const keptSessionIds = [...(await this.presented.idsOf(request)), ...own];
+    const { source } = visit;
+    const keptSessionIds = await this.sessions.idsOf(visit);
     return this.arrivals.byLink(visit, await this.signIns.use(token, { clientType: 'web', source, keptSessionIds }));
   }
 }

@@ -56,6 +56,15 @@ const follow = async (path: string, language = 'en'): Promise<PageBrowser> => {
   return browser;
 };
 
+/** In a browser that is signed in to the account. */
+const followAsOwner = async ({ email }: Session, path: string, language = 'en'): Promise<PageBrowser> => {
+  const browser = new PageBrowser(service, { 'accept-language': language });
+  await browser.open('/account/sign-in');
+  await browser.submit('/account/sign-in', { email, password: userPassword });
+  await browser.open(path);
+  return browser;
+};
+
 const emailOf = async (id: string): Promise<string | undefined> =>
   (await service.query<{ email: string }>('SELECT email FROM auth.auth_records WHERE id = $1', [id]))[0]?.email;
 
@@ -115,7 +124,7 @@ describe('a link to another address without JavaScript', () => {
   it('takes the address by its button, and the other link gives the old one back', async () => {
     const mine = await signUp(service);
     const { newEmail, change, undo } = await changeAddress(mine);
-    const first = await follow(change, 'de');
+    const first = await followAsOwner(mine, change, 'de');
     expect([first.heading(), await emailOf(mine.id)]).toEqual(['Ihre neue Adresse', mine.email]);
     await first.submit(`${forms}/change`);
     expect([first.page.statusCode, await emailOf(mine.id)]).toEqual([200, newEmail]);
@@ -129,8 +138,9 @@ describe('a link to another address without JavaScript', () => {
   });
 
   it('works once, and says so', async () => {
-    const { change } = await changeAddress(await signUp(service));
-    const browser = await follow(change);
+    const mine = await signUp(service);
+    const { change } = await changeAddress(mine);
+    const browser = await followAsOwner(mine, change);
     const { values } = browser.form(`${forms}/change`);
     await browser.submit(`${forms}/change`);
     await browser.open('/account/sign-in?entered=1');
@@ -140,8 +150,9 @@ describe('a link to another address without JavaScript', () => {
 
   it('goes on to the front end that asked for it', async () => {
     await changeSettings(service, { allowedRedirectUrls: [target] });
-    const { change } = await changeAddress(await signUp(service), target);
-    const browser = await follow(change);
+    const mine = await signUp(service);
+    const { change } = await changeAddress(mine, target);
+    const browser = await followAsOwner(mine, change);
     await browser.submit(`${forms}/change`);
     expect(browser.leftTo?.href).toBe(`${target}?svc_status=success&svc_type=change_email`);
   });
@@ -202,7 +213,7 @@ describe('a form of a mailed link', () => {
     const { change, newEmail } = await changeAddress(mine);
     const links = { change, reset: await askForReset(mine.email), 'sign-in': await askForSignIn(mine.email) };
     for (const [action, path] of Object.entries(links)) {
-      const browser = await follow(path);
+      const browser = await (action === 'change' ? followAsOwner(mine, path) : follow(path));
       const { values } = browser.form(`${forms}/${action}`);
       const answer = await browser.post(`${forms}/${action}`, { ...values, newPassword }, headers);
       expect([action, answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([
@@ -212,7 +223,7 @@ describe('a form of a mailed link', () => {
       ]);
     }
     expect([await emailOf(mine.id), await statusOfSignIn(mine.email, userPassword)]).toEqual([mine.email, 200]);
-    await (await follow(change)).submit(`${forms}/change`);
+    await (await followAsOwner(mine, change)).submit(`${forms}/change`);
     expect(await emailOf(mine.id)).toBe(newEmail);
   });
 });

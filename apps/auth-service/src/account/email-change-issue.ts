@@ -25,7 +25,7 @@ export interface IssueEmailChange {
 
 export const issueEmailChange = new Job<IssueEmailChange>('issue-email-change');
 
-type Asker = Pick<AuthRecord, 'id' | 'email'>;
+type Asker = Pick<AuthRecord, 'id' | 'email' | 'emailVerified'>;
 
 /** A code belongs to one account and one address. */
 export const codeScopeOf = (userId: string, newEmail: string): string => `${userId} ${newEmail}`;
@@ -65,13 +65,14 @@ export class EmailChangeIssue implements OnModuleInit {
 
   /** Whether the new address is free or not: the old mailbox must not tell. One link that lives is enough. */
   private async oweNotice(user: Asker, language: MailLanguage, transaction: Queryable): Promise<void> {
-    const { id: userId, email } = user;
+    const { id: userId, email, emailVerified: addressVerified } = user;
     if (isPlaceholder(email)) return;
     const isAllowed = await this.allowances.take('undo_email', email, transaction);
     if (!isAllowed && (await transaction.query(findUndo, [userId, email])).length > 0) return;
     const secret = this.secrets.makeToken();
     const secretHash = this.secrets.hashOfToken('undo_email', secret);
-    const proof = { userId, purpose: 'undo_email', kind: 'link', secretHash, redirectTo: null, email } as const;
+    const mailbox = { email, addressVerified, redirectTo: null };
+    const proof = { userId, purpose: 'undo_email', kind: 'link', secretHash, ...mailbox } as const;
     const { id } = await this.proofs.insert(proof, transaction);
     await this.mailer.owe({ kind: 'change-email-notice', userId, language, proof: { id, secret } }, transaction);
   }

@@ -1,17 +1,20 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, ApiLinkErrors, Public } from '@svc/http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
 import { RateLimit } from '../guarding/rate-limit.decorator';
-import { preferredLanguage } from '../mail/mail-language';
+import { shownEmail } from '../fields/email-address';
+import { preferredLanguage, withoutAddress } from '../mail/mail-language';
+import { fillPlaceholders } from '../mail/mail-text';
 import { LinkQuery, LinkTokenRequest } from '../proofs/email.request';
 import { actionPage } from '../proofs/link-page';
 import { LinkPages } from '../proofs/link-pages.service';
 import { LinkProblems } from '../proofs/link-problems.interceptor';
 import { linkTexts } from '../proofs/link-texts';
-import { LinksService } from '../proofs/links.service';
+import { LinksService, type CheckedLink } from '../proofs/links.service';
 import { SpentLink } from '../proofs/link-answers';
+import { PresentedSessions } from '../sessions/presented-sessions';
 import { SuccessResponse } from '../sessions/session.response';
 import { EmailChangeService } from './email-change.service';
 import { EmailReplacementService } from './email-replacement.service';
@@ -33,6 +36,7 @@ export class EmailChangeLinksController {
     private readonly pages: LinkPages,
     private readonly change: EmailChangeService,
     private readonly replacement: EmailReplacementService,
+    private readonly presented: PresentedSessions,
   ) {}
 
   @UseInterceptors(LinkProblems)
@@ -41,17 +45,25 @@ export class EmailChangeLinksController {
   @ApiOperation({
     summary: 'Follow the link to a new address',
     description:
-      'What the mailed link opens: a page with a button. The GET alone changes nothing, so that scanners of mail do no harm.',
+      'What the mailed link opens: a page with a button in a browser that holds a session of the account, and elsewhere a ' +
+      'page that leads to the sign-in. The GET alone changes nothing, so that scanners of mail do no harm.',
     operationId: 'changeEmailLink',
   })
   @ApiResponse({ status: 200, description: page })
   @ApiLinkErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK')
   async changeLink(
     @Query() { token }: LinkQuery,
-    @Source() source: RequestSource,
+    @Source() { acceptLanguage }: RequestSource,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.ask('change', token, source, reply);
+    const { userId, email, mailbox } = await this.open('change_email', token);
+    const isHolder = (await this.replacement.findSession(userId, await this.presented.idsOf(request))) !== undefined;
+    const language = preferredLanguage(acceptLanguage);
+    const { text, ...texts } = linkTexts[language][isHolder ? 'change' : 'signInToChange'];
+    const named = { account: shownEmail(email) ?? withoutAddress[language], email: mailbox };
+    const asked = { ...texts, text: fillPlaceholders(text, named, (value) => value) };
+    await this.pages.send(reply, 200, actionPage(language, isHolder ? 'change' : 'sign-in-to-change', token, asked));
   }
 
   @UseInterceptors(LinkProblems)
@@ -70,7 +82,9 @@ export class EmailChangeLinksController {
     @Source() source: RequestSource,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.ask('undo', token, source, reply);
+    await this.open('undo_email', token);
+    const language = preferredLanguage(source.acceptLanguage);
+    await this.pages.send(reply, 200, actionPage(language, 'undo', token, linkTexts[language].undo));
   }
 
   @RateLimit('check')
@@ -78,13 +92,20 @@ export class EmailChangeLinksController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Take the new address, by its link',
-    description: 'What the button of the page does. The link is good once, for 24 hours.',
+    description:
+      'What the button of the page does, with the refresh cookie or the bearer of a session of the account; without one it ' +
+      'is 401, and the link stays good. Every other session ends, and a mail to the new address offers a new password. The ' +
+      'link is good once, for 24 hours.',
     operationId: 'confirmEmailChangeByLink',
   })
   @ApiOkResponse({ type: ChangedEmailResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS')
-  async confirm(@Body() { token }: LinkTokenRequest, @Source() source: RequestSource): Promise<ChangedEmailResponse> {
-    const redirectTo = await this.change.confirmByLink(token, source);
+  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_LINK', 'AUTH_UNAUTHORIZED', 'AUTH_USER_BANNED', 'AUTH_USER_EXISTS')
+  async confirm(
+    @Body() { token }: LinkTokenRequest,
+    @Source() source: RequestSource,
+    @Req() request: FastifyRequest,
+  ): Promise<ChangedEmailResponse> {
+    const redirectTo = await this.change.confirmByLink(token, await this.presented.idsOf(request), source);
     return { success: true, message: 'The account has the new address.', redirectTo };
   }
 
@@ -95,7 +116,8 @@ export class EmailChangeLinksController {
     summary: 'Have the old address back',
     description:
       'Ends every session, every open code and link, and sign-ins that were linked since; a mail to the old address offers a ' +
-      'new password. Where the mailbox has verified another account since, the address stays there: 409.',
+      'new password. An account that had never verified the old address also loses its password, factors and linked ' +
+      'sign-ins. Where the mailbox has verified another account since, the address stays there: 409.',
     operationId: 'undoEmailChange',
   })
   @ApiOkResponse({ type: SuccessResponse })
@@ -106,10 +128,9 @@ export class EmailChangeLinksController {
   }
 
   /** @throws AppError AUTH_INVALID_LINK */
-  private async ask(what: 'change' | 'undo', token: string, source: RequestSource, reply: FastifyReply): Promise<void> {
-    const { problem } = await this.links.check(`${what}_email`, token);
-    if (problem !== null) throw new SpentLink(problem);
-    const language = preferredLanguage(source.acceptLanguage);
-    await this.pages.send(reply, 200, actionPage(language, what, token, linkTexts[language][what]));
+  private async open(purpose: 'change_email' | 'undo_email', token: string): Promise<CheckedLink> {
+    const link = await this.links.check(purpose, token);
+    if (link.problem !== null) throw new SpentLink(link.problem);
+    return link;
   }
 }

@@ -50,7 +50,8 @@ export class EmailChangeController {
   @ApiOperation({
     summary: 'Take the new address, by its code',
     description:
-      'The code works once and has 5 tries. The access tokens of before bear the old address until they expire.',
+      'The code works once and has 5 tries. Every other session ends, and a mail to the new address offers a new password. ' +
+      'The access tokens of before bear the old address until they expire.',
     operationId: 'confirmEmailChange',
   })
   @ApiOkResponse({ type: UserResponse })

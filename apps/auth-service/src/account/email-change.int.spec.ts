@@ -9,6 +9,7 @@ import {
   startAuthService,
   times,
   userPassword,
+  verifyAddressOf,
   type AuthService,
   type Session,
 } from '../../test/auth-service.fixture';
@@ -26,7 +27,8 @@ const ask = (accessToken: string, newEmail: string, redirectTo?: string) =>
   service.post('/api/auth/account/email', { newEmail, ...(redirectTo ? { redirectTo } : {}) }, bearer(accessToken));
 const confirm = (accessToken: string, newEmail: string, otp: string) =>
   service.post('/api/auth/account/email/confirm', { newEmail, otp }, bearer(accessToken));
-const byLink = (token: string) => service.post('/api/auth/email/change-link', { token });
+const byLink = (token: string, { accessToken }: Session) =>
+  service.post('/api/auth/email/change-link', { token }, bearer(accessToken));
 const undo = (token: string) => service.post('/api/auth/email/undo-link', { token });
 const signIn = (email: string) =>
   service.post('/api/auth/sessions?client_type=server', { email, password: userPassword });
@@ -42,6 +44,12 @@ const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_00
 const emailOf = async (id: string): Promise<string | undefined> =>
   (await service.query<{ email: string }>('SELECT email FROM auth.auth_records WHERE id = $1', [id]))[0]?.email;
 
+const signUpVerified = async (): Promise<Session> => {
+  const session = await signUp(service);
+  await verifyAddressOf(service, bearer(session.accessToken));
+  return session;
+};
+
 /** Asks for another address; both mails have come. */
 const asked = async (mine: Session, newEmail = freshEmail()) => {
   expect((await ask(mine.accessToken, newEmail)).statusCode).toBe(202);
@@ -55,7 +63,7 @@ const changed = async (mine: Session, newEmail?: string) => {
 };
 
 describe('another address', () => {
-  it('is taken with the code that was mailed there; sessions stay, the old address signs nobody in', async () => {
+  it('is taken with the code that was mailed there; the session stays, the old address opens nothing', async () => {
     const mine = await signUp(service);
     const { newEmail, otp } = await asked(mine);
     const answer = await confirm(mine.accessToken, newEmail, otp);
@@ -68,7 +76,11 @@ describe('another address', () => {
       `SELECT kind FROM auth.audit_events WHERE user_id = $1 AND kind LIKE 'email.%'`,
       [mine.id],
     );
-    expect(events.map(({ kind }) => kind as string)).toEqual(['email.change_requested', 'email.changed']);
+    expect(events.map(({ kind }) => kind as string)).toEqual([
+      'email.change_requested',
+      'email.verified',
+      'email.changed',
+    ]);
   });
 
   it('is not given to a session that is not fresh, to its own account, or without a plain address', async () => {
@@ -163,8 +175,8 @@ describe('an address that has an account', () => {
 });
 
 describe('the link of the notice to the old address', () => {
-  it('gives it back, signs everybody out, and mails an offer of a new password', async () => {
-    const mine = await signUp(service);
+  it('gives it back, ends every session, and mails an offer of a new password', async () => {
+    const mine = await signUpVerified();
     const { undoToken, newEmail } = await changed(mine);
     expect((await undo(undoToken)).statusCode).toBe(200);
     expect(await emailOf(mine.id)).toBe(mine.email);
@@ -196,7 +208,7 @@ describe('the link of the notice to the old address', () => {
   });
 
   it('takes away a sign-in that was linked, and a second factor that was added since', async () => {
-    const mine = await signUp(service);
+    const mine = await signUpVerified();
     const { undoToken } = await changed(mine);
     await service.query(
       `INSERT INTO auth.identities (id, auth_id, provider, subject) VALUES (gen_random_uuid(), $1, 'google', 'somebody')`,
@@ -254,12 +266,12 @@ describe('a link to another address', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(await emailOf(mine.id)).toBe(mine.email);
-    expect((await byLink(token)).json()).toMatchObject({
+    expect((await byLink(token, mine)).json()).toMatchObject({
       success: true,
       redirectTo: `${target}?svc_status=success&svc_type=change_email`,
     });
     expect(await emailOf(mine.id)).toBe(newEmail);
-    expect((await byLink(token)).statusCode).toBe(400);
+    expect((await byLink(token, mine)).statusCode).toBe(400);
     expect((await service.get(`/api/auth/email/change-link?token=${token}`)).statusCode).toBe(400);
   });
 
@@ -285,7 +297,7 @@ describe('a link to another address', () => {
     const exchanged = await service.post('/api/auth/email/exchange-reset-password-token', { email: mine.email, code });
     const { token: otp } = exchanged.json<{ token: string }>();
     await service.post('/api/auth/email/reset-password', { otp, newPassword: userPassword });
-    expect((await byLink(token)).statusCode).toBe(400);
+    expect((await byLink(token, mine)).statusCode).toBe(400);
     expect(await emailOf(mine.id)).toBe(mine.email);
   });
 

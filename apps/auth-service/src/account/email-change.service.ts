@@ -8,7 +8,6 @@ import { Jobs } from '../jobs/jobs';
 import { preferredLanguage } from '../mail/mail-language';
 import { ProofSecrets, codePattern } from '../proofs/proof-secrets';
 import { ProofsRepository } from '../proofs/proofs.repository';
-import { SessionsRepository } from '../sessions/sessions.repository';
 import { RedirectTargets } from '../settings/redirect-targets.service';
 import { codeScopeOf, issueEmailChange } from './email-change-issue';
 import type { ChangeEmailRequest, ConfirmEmailRequest } from './email-change.request';
@@ -24,7 +23,6 @@ export class EmailChangeService {
     private readonly redirects: RedirectTargets,
     private readonly secrets: ProofSecrets,
     private readonly proofs: ProofsRepository,
-    private readonly sessions: SessionsRepository,
     private readonly replacement: EmailReplacementService,
     private readonly audit: AuditService,
   ) {}
@@ -47,29 +45,29 @@ export class EmailChangeService {
 
   /** @throws AppError AUTH_INVALID_CODE, AUTH_USER_EXISTS, AUTH_UNAUTHORIZED */
   async confirm({ user, sessionId }: UserCaller, request: ConfirmEmailRequest, source: RequestSource): Promise<void> {
-    const change = { userId: user.id, newEmail: request.newEmail, source };
+    const change = { userId: user.id, newEmail: request.newEmail, source, sessionIds: [sessionId] };
     const isRight = await this.database.transaction(async (transaction) => {
       if (!(await this.isShown(change.userId, request, transaction))) return this.refuse(change, transaction);
       await this.replacement.apply(change, transaction);
-      const live = await this.sessions.findLiveUser(sessionId, user.id, transaction);
-      if (live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
       return true;
     });
     if (!isRight) throw new AppError('AUTH_INVALID_CODE');
   }
 
   /**
-   * By the link alone, on whatever device its mail is read.
+   * A victim who reads the mail has no session of the attacker's account, so that the link alone is not enough.
    *
+   * @param sessionIds that the request proves
    * @returns where the browser goes on
-   * @throws AppError AUTH_INVALID_LINK, AUTH_USER_EXISTS
+   * @throws AppError AUTH_INVALID_LINK, AUTH_UNAUTHORIZED, AUTH_USER_BANNED, AUTH_USER_EXISTS
    */
-  async confirmByLink(token: string, source: RequestSource): Promise<string | null> {
+  async confirmByLink(token: string, sessionIds: readonly string[], source: RequestSource): Promise<string | null> {
     const redirectTo = await this.database.transaction(async (transaction) => {
       const hashes = this.secrets.hashesOfToken('change_email', token);
       const proof = await this.proofs.take('change_email', hashes, transaction);
       if (proof?.email == null) throw new AppError('AUTH_INVALID_LINK');
-      await this.replacement.apply({ userId: proof.userId, newEmail: proof.email, source }, transaction);
+      const { userId, email: newEmail } = proof;
+      await this.replacement.apply({ userId, newEmail, source, sessionIds }, transaction);
       return proof.redirectTo;
     });
     const target = redirectTo === null ? null : await this.redirects.find(redirectTo);

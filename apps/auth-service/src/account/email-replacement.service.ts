@@ -5,6 +5,7 @@ import type { RequestSource } from '../callers/request-source';
 import { placeholderEmail, shownEmail } from '../fields/email-address';
 import { AuditService } from '../guarding/audit.service';
 import { preferredLanguage } from '../mail/mail-language';
+import { FirstVerificationService } from '../proofs/first-verification.service';
 import { PasswordOffersService } from '../proofs/password-offers.service';
 import { ProofSecrets } from '../proofs/proof-secrets';
 import { ProofsRepository } from '../proofs/proofs.repository';
@@ -17,7 +18,17 @@ export interface EmailReplacement {
   userId: string;
   newEmail: string;
   source: RequestSource;
+  /** Sessions of which one must live and be the account's: it stays, the others end. */
+  sessionIds: readonly string[];
 }
+
+/** An address that was given back, and whether the account had verified it; null when another account has it. */
+type Restored = { isVerified: boolean } | null;
+
+const signInFirst = {
+  message: 'The link of a change of address works only with a session of the account whose address changes.',
+  nextActions: 'Sign in to the account in this browser and open the link again, or send its access token as a bearer.',
+};
 
 /** Gives an account another address, or back the one that it had. */
 @Injectable()
@@ -28,6 +39,7 @@ export class EmailReplacementService {
     private readonly sessions: SessionsRepository,
     private readonly secrets: ProofSecrets,
     private readonly proofs: ProofsRepository,
+    private readonly verification: FirstVerificationService,
     private readonly offers: PasswordOffersService,
     private readonly audit: AuditService,
   ) {}
@@ -35,13 +47,18 @@ export class EmailReplacementService {
   /**
    * What was mailed to the old address before resets nothing any more; its undo link stays.
    *
-   * @throws AppError AUTH_USER_BANNED, AUTH_USER_EXISTS when the address is another's by now: its mailbox was shown, and may know
+   * @throws AppError AUTH_UNAUTHORIZED, AUTH_USER_BANNED, AUTH_USER_EXISTS when the address is another's by now: its
+   *   mailbox was shown, and may know
    */
-  async apply({ userId, newEmail, source }: EmailReplacement, transaction: Queryable): Promise<void> {
+  async apply(replacement: EmailReplacement, transaction: Queryable): Promise<void> {
+    const { userId, newEmail, source, sessionIds } = replacement;
     const account = await this.users.lock({ id: userId }, transaction);
     if (account?.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
-    await this.users.moveTo(userId, newEmail, true, transaction);
+    const sessionId = await this.findSession(userId, sessionIds, transaction);
+    if (sessionId === undefined) throw new AppError('AUTH_UNAUTHORIZED', signInFirst);
     await this.proofs.endAllOf(userId, transaction);
+    const proof = { userId, method: 'change', source, keptSessionIds: [sessionId] } as const;
+    await this.verification.moveTo({ ...proof, newEmail }, transaction);
     await transaction.execute(prolongUndo, [userId, account.email]);
     const event = {
       actor: `user:${userId}`,
@@ -52,34 +69,59 @@ export class EmailReplacementService {
     await this.audit.record({ kind: 'email.changed', ...event }, transaction);
   }
 
+  /** @returns the one of the sessions that lives and is the account's */
+  async findSession(
+    userId: string,
+    ids: readonly string[],
+    target: Queryable = this.database,
+  ): Promise<string | undefined> {
+    for (const id of ids) if ((await this.sessions.findLiveUser(id, userId, target)) !== undefined) return id;
+    return undefined;
+  }
+
   /**
-   * Ends every session, whoever wanted the other address, and offers a new password to whoever reads the old mailbox.
+   * Ends every session and offers a new password to the reader of the old mailbox. An account that never verified the
+   * old address is given to that reader.
    *
    * @throws AppError AUTH_INVALID_LINK; AUTH_USER_EXISTS when the mailbox has shown itself to another account since, and
    *   then the sessions have ended all the same
    */
   async undo(token: string, source: RequestSource): Promise<void> {
-    const hasAddress = await this.database.transaction(async (transaction) => {
+    const isRestored = await this.database.transaction(async (transaction) => {
       const hashes = this.secrets.hashesOfToken('undo_email', token);
       const proof = await this.proofs.take('undo_email', hashes, transaction);
       if (proof === undefined) throw new AppError('AUTH_INVALID_LINK');
       const restored = await this.restore(proof, transaction);
       await this.endEverythingSince(proof, source, transaction);
-      if (restored) await this.offerPassword(proof.userId, source, transaction);
-      return restored;
+      if (restored !== null) await this.prove(proof.userId, restored, source, transaction);
+      return restored !== null;
     });
-    if (!hasAddress) throw new AppError('AUTH_USER_EXISTS');
+    if (!isRestored) throw new AppError('AUTH_USER_EXISTS');
   }
 
-  /** Whoever signed up with the address meanwhile without showing that it is theirs has to give it back. */
-  private async restore({ userId, email }: TakenProof, transaction: Queryable): Promise<boolean> {
+  /** An account that has signed up with the address since, and has not verified it, loses it. */
+  private async restore(proof: TakenProof, transaction: Queryable): Promise<Restored> {
+    const { userId, email } = proof;
+    const isVerified = proof.addressVerified === true;
     const account = await this.users.lock({ id: userId }, transaction);
-    if (account === undefined || email === null || account.email === email) return true;
+    if (account === undefined || email === null) throw new AppError('AUTH_INVALID_LINK');
+    if (account.email === email) return { isVerified: isVerified || account.emailVerified };
     const other = await this.users.lock({ email }, transaction);
-    if (other?.emailVerified === true) return false;
-    if (other !== undefined) await this.users.moveTo(other.id, placeholderEmail('moved'), false, transaction);
-    await this.users.moveTo(userId, email, true, transaction);
-    return true;
+    if (other?.emailVerified === true) return null;
+    if (other !== undefined) await this.users.moveTo(other.id, placeholderEmail('moved'), transaction);
+    await this.users.moveTo(userId, email, transaction);
+    return { isVerified };
+  }
+
+  private async prove(
+    userId: string,
+    { isVerified }: { isVerified: boolean },
+    source: RequestSource,
+    transaction: Queryable,
+  ): Promise<void> {
+    if (!isVerified) return this.verification.claim({ userId, method: 'undo', source }, transaction);
+    await this.verification.restore(userId, transaction);
+    await this.offerPassword(userId, source, transaction);
   }
 
   private async endEverythingSince(proof: TakenProof, source: RequestSource, transaction: Queryable): Promise<void> {

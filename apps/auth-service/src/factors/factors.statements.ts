@@ -11,6 +11,8 @@ export interface FactorOwnerRow {
   label: string;
   policy: MfaPolicy;
   isAnonymous: boolean;
+  /** Always true of administrators. */
+  isVerified: boolean;
   /** Whether anonymous users may get a way back in that names no address. */
   takesNameless: boolean;
 }
@@ -31,16 +33,17 @@ const enrolmentMinutes = 15;
 
 const owned = '(f.auth_id = $1 OR f.admin_id = $2)';
 
-const lockSql = (table: string, label: string, isAnonymous: string): string => `
+const lockSql = (table: string, label: string, isAnonymous: string, isVerified: string): string => `
   SELECT a.has_factors AS "hasFactors", a.sign_in_epoch AS "signInEpoch", a.${label} AS label,
       s.mfa_policy AS policy, ${isAnonymous} AS "isAnonymous",
+      ${isVerified} AS "isVerified",
       NOT (s.require_email_verification OR s.disable_signup) AS "takesNameless"
     FROM auth.${table} a, auth.settings s WHERE a.id = $1 FOR NO KEY UPDATE OF a`;
 
 /** Everything that changes or uses factors of an account waits here, and finds them as whoever came before left them. */
 export const lockOwner: Record<OwnerKind, Statement<FactorOwnerRow>> = {
-  user: new Statement(lockSql('auth_records', 'email', 'a.anonymous'), 'factor-owner-user'),
-  admin: new Statement(lockSql('admins', 'username', 'false'), 'factor-owner-admin'),
+  user: new Statement(lockSql('auth_records', 'email', 'a.anonymous', 'a.email_verified'), 'factor-owner-user'),
+  admin: new Statement(lockSql('admins', 'username', 'false', 'true'), 'factor-owner-admin'),
 };
 
 const listedColumns = `f.id, f.type, f.name, f.created_at AS "createdAt", f.last_used_at AS "lastUsedAt",

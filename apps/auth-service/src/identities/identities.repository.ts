@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { Identity } from '../schema/identity.entity';
 import { ProfileRecord } from '../schema/profile-record.entity';
-import { Proof } from '../schema/proof.entity';
 import { UsersRepository } from '../users/users.repository';
 import { lockIdentity, useIdentity, type Account } from './identities.statements';
 
@@ -47,13 +46,8 @@ export class IdentitiesRepository {
     await transaction.repository(ProfileRecord).update({ authId }, { avatarUrl });
   }
 
-  /**
-   * When an account goes to whom its address belongs, whoever used it before without ever showing that the address was
-   * theirs loses links and open mails. Password, sessions, and codes on their way, are ended by the caller.
-   */
   async dropAll(authId: string, transaction: Queryable): Promise<void> {
     await transaction.repository(Identity).delete({ authId });
-    await transaction.repository(Proof).delete({ authId });
   }
 
   /**

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
+import { shownEmail } from '../fields/email-address';
 import type { MailKind } from './mail-kind';
-import type { MailLanguage } from './mail-language';
+import { withoutAddress, type MailLanguage } from './mail-language';
 import { MailTemplates } from './mail-templates';
 import { MailTransport } from './mail-transport';
 
@@ -9,6 +10,8 @@ export interface Letter {
   kind: MailKind;
   language: MailLanguage;
   email: string;
+  /** Present address of the account, which the mail may be about to replace. */
+  account: string;
   name: string;
   /** The code or token, for the kinds that carry one. */
   secret: string;
@@ -26,7 +29,10 @@ const linkPaths: Partial<Record<MailKind, string>> = {
   invitation: '/api/auth/email/reset-password-link',
 };
 
-/** Strangers type names: one that reads as a link would turn our mail into their advertisement. */
+/** They go to an address that is not the account's yet: an attacker could greet a victim by a chosen name. */
+const toNewAddress: ReadonlySet<MailKind> = new Set(['change-email-code', 'change-email-link']);
+
+/** Other users type names: one that reads as a link would turn our mail into their advertisement. */
 const looksLikeLink = /[:/\\]|www\.|\.\p{L}{2,}/u;
 
 const salutation = (name: string, email: string): string => (name === '' || looksLikeLink.test(name) ? email : name);
@@ -41,11 +47,13 @@ export class MailLetters {
   ) {}
 
   /** @throws Error when the mail server does not take it */
-  async send({ kind, language, email, name, secret }: Letter): Promise<void> {
+  async send({ kind, language, email, name, secret, ...letter }: Letter): Promise<void> {
+    const account = shownEmail(letter.account) ?? withoutAddress[language];
     const path = linkPaths[kind];
     const link = path === undefined ? '' : `${this.config.publicUrl.replace(/\/$/, '')}${path}?token=${secret}`;
     const mail = this.templates.render(kind, language, {
-      name: salutation(name, email),
+      name: toNewAddress.has(kind) ? account : salutation(name, email),
+      account,
       email,
       code: secret,
       link,

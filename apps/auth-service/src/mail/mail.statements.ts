@@ -30,8 +30,10 @@ export const takeMailAllowance = new Statement(`
       AND (${dayIsOver} OR m.sent_in_day < ${dailyLimit})`);
 
 /** At the address that the code or link $2 is about, else the account's; nobody when it has ended meanwhile. */
-export const findRecipient = new Statement<Pick<AuthRecord, 'email'> & Pick<ProfileRecord, 'name'>>(`
-  SELECT coalesce(f.email, a.email) AS email, p.name
+export const findRecipient = new Statement<
+  Pick<AuthRecord, 'email'> & Pick<ProfileRecord, 'name'> & { account: string }
+>(`
+  SELECT coalesce(f.email, a.email) AS email, a.email AS account, p.name
     FROM auth.auth_records a JOIN auth.profile_records p ON p.auth_id = a.id
       LEFT JOIN auth.proofs f ON f.id = $2 AND f.auth_id = a.id AND f.used_at IS NULL AND f.expires_at > now()
     WHERE a.id = $1 AND ($2::uuid IS NULL OR f.id IS NOT NULL)`);

@@ -1,52 +1,108 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestSource } from '../callers/request-source';
 import type { Queryable } from '@svc/database';
+import type { RequestSource } from '../callers/request-source';
+import { isPlaceholder } from '../fields/email-address';
 import { AuditService } from '../guarding/audit.service';
 import { preferredLanguage } from '../mail/mail-language';
-import { FactorsRepository } from '../factors/factors.repository';
-import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
-import { PasswordOffersService } from './password-offers.service';
+import { PasswordOffersService, type PasswordOffer } from './password-offers.service';
+import { PriorAccessService, type EndedAccess } from './prior-access.service';
+import { ProofsRepository } from './proofs.repository';
+
+type MailboxProof = 'code' | 'link' | 'oauth' | 'reset' | 'change' | 'undo';
 
 export interface Verification {
   userId: string;
-  method: 'code' | 'link' | 'oauth' | 'reset';
+  method: MailboxProof;
   source: RequestSource;
-  /** What the request itself proves to hold; everybody else may have signed up with a stranger's address. */
+  /** Sessions whose credential comes with the request. An attacker may have opened the others with a victim's address. */
   keptSessionIds: readonly string[];
 }
 
-/**
- * The moment when an address is shown to be its user's. Whoever used the account before without showing it is signed
- * out, and the factors that they added go. The password stays, because most people chose it themselves; the notice lets
- * the others replace it.
- */
+export interface NewAddress extends Verification {
+  newEmail: string;
+}
+
+/** A reset has just replaced the password, and sends a notice of its own. */
+const noticeOf: Record<MailboxProof, PasswordOffer['kind'] | null> = {
+  code: 'email-verified',
+  link: 'email-verified',
+  oauth: 'email-verified',
+  change: 'email-verified',
+  undo: 'change-email-undone',
+  reset: null,
+};
+
+/** The only way by which the address of an account becomes a verified one: every proof of a mailbox goes through here. */
 @Injectable()
 export class FirstVerificationService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
-    private readonly factors: FactorsRepository,
+    private readonly proofs: ProofsRepository,
+    private readonly priorAccess: PriorAccessService,
     private readonly offers: PasswordOffersService,
     private readonly audit: AuditService,
   ) {}
 
-  /** Does nothing for an address that was verified before. */
+  /**
+   * Verifies the account's address. The password stays, because most users chose it themselves; the notice lets the
+   * others replace it. Does nothing for an address that was verified before.
+   */
   async verify(verification: Verification, transaction: Queryable): Promise<void> {
-    if (!(await this.users.markVerified(verification.userId, transaction))) return;
-    const { userId, method, source, keptSessionIds } = verification;
-    const owner = { kind: 'user', id: userId } as const;
-    const endedSessions = await this.sessions.endAllOf(owner, 'verified', transaction, keptSessionIds);
-    const removedFactors = await this.factors.removeAll(owner, transaction, keptSessionIds);
-    const details = { method, endedSessions, removedFactors };
-    await this.audit.record({ kind: 'email.verified', actor: `user:${userId}`, userId, source, details }, transaction);
-    // The reset has just replaced the password, and sends a notice of its own.
-    if (method !== 'reset') await this.oweNotice(userId, source, transaction);
+    const { userId, keptSessionIds } = verification;
+    if (!(await this.mark(userId, transaction))) return;
+    await this.tell(verification, await this.priorAccess.endOthers(userId, keptSessionIds, transaction), transaction);
   }
 
-  /** Offers a new password to somebody whose account had been opened by another. */
-  async oweNotice(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
+  /**
+   * Gives the account an address whose mailbox was shown together with a session of the account. Factors stay where the
+   * account had verified its address, or had none.
+   *
+   * @throws AppError AUTH_USER_EXISTS when another user has the address
+   */
+  async moveTo({ newEmail, ...verification }: NewAddress, transaction: Queryable): Promise<void> {
+    const { userId, keptSessionIds } = verification;
+    const account = await this.users.lock({ id: userId }, transaction);
+    await this.users.moveTo(userId, newEmail, transaction);
+    await this.mark(userId, transaction);
+    const isTrusted = account === undefined || account.emailVerified || isPlaceholder(account.email);
+    const ended = isTrusted
+      ? await this.priorAccess.endSessions(userId, keptSessionIds, transaction)
+      : await this.priorAccess.endOthers(userId, keptSessionIds, transaction);
+    await this.tell(verification, ended, transaction);
+  }
+
+  /**
+   * Gives an account that never verified its address to the owner of the mailbox, who disowns what was there before:
+   * the notice offers a password in place of the one that is removed.
+   */
+  async claim(verification: Omit<Verification, 'keptSessionIds'>, transaction: Queryable): Promise<void> {
+    const ended = await this.priorAccess.endEverything(verification.userId, transaction);
+    await this.mark(verification.userId, transaction);
+    await this.tell(verification, ended, transaction);
+  }
+
+  /** Verifies an address that the account had verified before it lost it. */
+  async restore(userId: string, transaction: Queryable): Promise<void> {
+    await this.mark(userId, transaction);
+  }
+
+  private async mark(userId: string, transaction: Queryable): Promise<boolean> {
+    const isFirst = await this.users.markVerified(userId, transaction);
+    if (isFirst) await this.proofs.noteVerifiedAddress(userId, transaction);
+    return isFirst;
+  }
+
+  private async tell(
+    { userId, method, source }: Omit<Verification, 'keptSessionIds'>,
+    ended: EndedAccess,
+    transaction: Queryable,
+  ): Promise<void> {
+    const event = { actor: `user:${userId}`, userId, source, details: { method, ...ended } } as const;
+    await this.audit.record({ kind: 'email.verified', ...event }, transaction);
+    const kind = noticeOf[method];
+    if (kind === null) return;
     const language = preferredLanguage(source.acceptLanguage);
-    await this.offers.owe({ kind: 'email-verified', userId, language, redirectTo: null }, transaction);
+    await this.offers.owe({ kind, userId, language, redirectTo: null }, transaction);
   }
 }

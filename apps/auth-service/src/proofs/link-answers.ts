@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { RequestSource } from '../callers/request-source';
 import { preferredLanguage } from '../mail/mail-language';
 import { RedirectTargets } from '../settings/redirect-targets.service';
-import { resetPage, verifiedPage, type LinkPage } from './link-page';
+import { fillPlaceholders } from '../mail/mail-text';
+import { actionPage, resetPage, verifiedPage, type LinkPage } from './link-page';
 import { LinkPages } from './link-pages.service';
 import { linkTexts } from './link-texts';
 import type { LinkOutcome, LinkProblem } from './links.service';
@@ -24,13 +25,37 @@ export class LinkAnswers {
     private readonly pages: LinkPages,
   ) {}
 
+  /** Asks before the token is used. */
+  async askToVerify(reply: FastifyReply, email: string, token: string, source: RequestSource): Promise<void> {
+    const language = preferredLanguage(source.acceptLanguage);
+    const { text, ...texts } = linkTexts[language].verify;
+    const asked = { ...texts, text: fillPlaceholders(text, { email }, (value) => value) };
+    await this.pages.send(reply, 200, actionPage(language, 'verify', token, asked));
+  }
+
   async verified(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource): Promise<void> {
-    return this.answer(reply, outcome, source, 'verify_email', { svc_status: 'success' }, verifiedPage);
+    const target = await this.verifiedTarget(outcome);
+    await this.answer(reply, target, source, verifiedPage);
   }
 
   async reset(reply: FastifyReply, outcome: LinkOutcome, source: RequestSource, token: string): Promise<void> {
-    const success = { token, svc_status: 'ready' };
-    return this.answer(reply, outcome, source, 'reset_password', success, (language) => resetPage(language, token));
+    const target = await this.targetOf(outcome, 'reset_password', { token, svc_status: 'ready' });
+    await this.answer(reply, target, source, (language) => resetPage(language, token));
+  }
+
+  /** @returns null without a front end. @throws SpentLink */
+  verifiedTarget(outcome: LinkOutcome): Promise<URL | null> {
+    return this.targetOf(outcome, 'verify_email', { svc_status: 'success' });
+  }
+
+  private async answer(
+    reply: FastifyReply,
+    target: URL | null,
+    source: RequestSource,
+    successPage: (language: ReturnType<typeof preferredLanguage>) => LinkPage,
+  ): Promise<void> {
+    if (target !== null) await reply.redirect(target.href, 302);
+    else await this.pages.send(reply, 200, successPage(preferredLanguage(source.acceptLanguage)));
   }
 
   /**
@@ -38,21 +63,16 @@ export class LinkAnswers {
    *
    * @throws SpentLink when there is no front end to say so
    */
-  private async answer(
-    reply: FastifyReply,
+  private async targetOf(
     { redirectTo, problem }: LinkOutcome,
-    source: RequestSource,
     svc_type: string,
     success: Record<string, string>,
-    successPage: (language: ReturnType<typeof preferredLanguage>) => LinkPage,
-  ): Promise<void> {
-    const language = preferredLanguage(source.acceptLanguage);
+  ): Promise<URL | null> {
     const target = redirectTo === null ? null : await this.redirects.find(redirectTo);
     if (target === null && problem !== null) throw new SpentLink(problem);
-    if (target === null) return this.pages.send(reply, 200, successPage(language));
     const failure = problem === null ? null : { svc_status: 'error', svc_error: linkTexts.en.problems[problem] };
     for (const [name, value] of Object.entries({ ...(failure ?? success), svc_type }))
-      target.searchParams.set(name, value);
-    await reply.redirect(target.href, 302);
+      target?.searchParams.set(name, value);
+    return target;
   }
 }

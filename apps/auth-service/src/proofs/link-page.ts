@@ -14,7 +14,7 @@ export interface LinkPage {
 export const linkFormsPath = 'api/auth/account-page/links';
 
 /** What the form of such a page does. */
-export type LinkAction = 'reset' | 'change' | 'undo' | 'sign-in';
+export type LinkAction = 'verify' | 'reset' | 'change' | 'sign-in-to-change' | 'undo' | 'sign-in';
 
 /** @param url pattern of a route */
 export const isOfLink = (url: string | undefined): boolean => url?.startsWith(`/${linkFormsPath}/`) === true;

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSettings, signUp, startAuthService, type AuthService } from '../../test/auth-service.fixture';
+import {
+  changeSettings,
+  signInAsAdmin,
+  signUp,
+  startAuthService,
+  type AuthService,
+} from '../../test/auth-service.fixture';
 
 /** What a browser sends when somebody follows a link. */
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
@@ -21,10 +27,11 @@ const broken = [
   `?token=${'0'.repeat(300)}`,
   '?token=a&token=b',
 ];
-const links = ['verify-link', 'reset-password-link'].flatMap((route) => broken.map((query) => `${route}${query}`));
+const routes = ['verify-link', 'reset-password-link', 'change-link', 'undo-link', 'sign-in-link'];
+const links = routes.flatMap((route) => broken.map((query) => `${route}${query}`));
 
 describe('a link that is cut or unknown', () => {
-  it.each(links)('is a page to whoever follows it in a browser: %s', async (path) => {
+  it.each(links)('is a page in a browser: %s', async (path) => {
     const { statusCode, headers, body } = await follow(path, browser);
     expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -67,6 +74,36 @@ describe('a link that has expired, without a front end to say so', () => {
     expect((await follow(`verify-link?token=${token}`, '*/*')).json()).toMatchObject({
       error: 'AUTH_INVALID_LINK',
       message: expect.stringContaining('It has expired'),
+    });
+  });
+});
+
+describe('a link that was used', () => {
+  it.each(['change', 'undo'])('is a page in a browser and the envelope elsewhere: %s', async (kind) => {
+    const { email, accessToken } = await signUp(service);
+    const newEmail = `new-${email}`;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    await service.post('/api/auth/account/email', { newEmail }, headers);
+    const reader = kind === 'change' ? newEmail : email;
+    const { text } = await service.inbox.next(({ envelope }) => envelope.to[0] === reader);
+    const token = /token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
+    expect((await service.post(`/api/auth/email/${kind}-link`, { token }, headers)).statusCode).toBe(200);
+    const page = await follow(`${kind}-link?token=${token}`, browser);
+    expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining('It was used or replaced')]);
+    expect((await follow(`${kind}-link?token=${token}`, '*/*')).json()).toMatchObject({ error: 'AUTH_INVALID_LINK' });
+  });
+
+  it('is a page in a browser and the envelope elsewhere: invitation', async () => {
+    const email = 'invited@hive.test';
+    const headers = { authorization: `Bearer ${await signInAsAdmin(service)}` };
+    expect((await service.post('/api/auth/invitations', { email }, headers)).statusCode).toBe(200);
+    const { text } = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
+    const otp = /token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
+    const body = { otp, newPassword: 'a password that the guest chose' };
+    expect((await service.post('/api/auth/email/reset-password', body)).statusCode).toBe(200);
+    expect((await follow(`reset-password-link?token=${otp}`, browser)).statusCode).toBe(400);
+    expect((await follow(`reset-password-link?token=${otp}`, '*/*')).json()).toMatchObject({
+      error: 'AUTH_INVALID_LINK',
     });
   });
 });

@@ -6,16 +6,18 @@ export interface LinkTexts {
   verified: string;
   problemTitle: string;
   problems: Record<LinkProblem, string>;
-  /** For a link that nobody sent, or of which a part is missing. */
+  /** For a link that was never sent, or of which a part is missing. */
   unknownTitle: string;
   unknown: string;
   resetTitle: string;
   newPassword: string;
   save: string;
-  /** Asked before an address is changed, or kept: what a mail scanner opens changes nothing. */
+  verify: ActionTexts;
+  /** Asked before an address is changed, or kept: what a mail scanner opens changes nothing. Names the account. */
   change: ActionTexts & { done: string };
+  signInToChange: ActionTexts;
   undo: ActionTexts & { done: string };
-  /** Names the account: a stranger may have sent a link to theirs. */
+  /** Names the account: an attacker may have sent a link to another one. */
   signIn: ActionTexts;
 }
 
@@ -38,11 +40,21 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     resetTitle: 'Choose a new password',
     newPassword: 'New password',
     save: 'Save password',
+    verify: {
+      title: 'Confirm your address',
+      text: 'Press the button to confirm that {{email}} is your address.',
+      button: 'Confirm address',
+    },
     change: {
       title: 'Your new address',
-      text: 'Press the button to use this address for your account.',
+      text: 'The account {{account}} is to use {{email}}. Press the button to confirm. Not your account? Then close this page.',
       button: 'Use this address',
       done: 'Your account has this address now. You can close this page.',
+    },
+    signInToChange: {
+      title: 'Sign in first',
+      text: 'The account {{account}} is to use {{email}}. This link works only in a browser that is signed in to that account: sign in, and confirm the address then. Signed in with another account? Sign out first. You did not ask for this? Then close this page.',
+      button: 'Sign in',
     },
     undo: {
       title: 'Keep your old address',
@@ -70,11 +82,21 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     resetTitle: 'Neues Passwort wählen',
     newPassword: 'Neues Passwort',
     save: 'Passwort speichern',
+    verify: {
+      title: 'Adresse bestätigen',
+      text: 'Drücken Sie den Knopf, um zu bestätigen, dass {{email}} Ihre Adresse ist.',
+      button: 'Adresse bestätigen',
+    },
     change: {
       title: 'Ihre neue Adresse',
-      text: 'Drücken Sie den Knopf, um diese Adresse für Ihr Konto zu benutzen.',
+      text: 'Das Konto {{account}} soll künftig {{email}} benutzen. Drücken Sie den Knopf, um das zu bestätigen. Nicht Ihr Konto? Dann schließen Sie diese Seite.',
       button: 'Diese Adresse benutzen',
       done: 'Ihr Konto hat jetzt diese Adresse. Sie können diese Seite schließen.',
+    },
+    signInToChange: {
+      title: 'Zuerst anmelden',
+      text: 'Das Konto {{account}} soll künftig {{email}} benutzen. Dieser Link funktioniert nur in einem Browser, der bei diesem Konto angemeldet ist: Melden Sie sich an, und bestätigen Sie dann die Adresse. Mit einem anderen Konto angemeldet? Dann melden Sie sich zuerst ab. Sie wollten das nicht? Dann schließen Sie diese Seite.',
+      button: 'Anmelden',
     },
     undo: {
       title: 'Alte Adresse behalten',
@@ -102,11 +124,21 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     resetTitle: 'Elija una contraseña nueva',
     newPassword: 'Contraseña nueva',
     save: 'Guardar la contraseña',
+    verify: {
+      title: 'Confirme su dirección',
+      text: 'Pulse el botón para confirmar que {{email}} es su dirección.',
+      button: 'Confirmar la dirección',
+    },
     change: {
       title: 'Su nueva dirección',
-      text: 'Pulse el botón para usar esta dirección en su cuenta.',
+      text: 'La cuenta {{account}} va a usar {{email}}. Pulse el botón para confirmarlo. ¿No es su cuenta? Cierre esta página.',
       button: 'Usar esta dirección',
       done: 'Su cuenta ya tiene esta dirección. Puede cerrar esta página.',
+    },
+    signInToChange: {
+      title: 'Primero inicie sesión',
+      text: 'La cuenta {{account}} va a usar {{email}}. Este enlace solo funciona en un navegador con la sesión de esa cuenta iniciada: inicie sesión y confirme después la dirección. ¿Tiene iniciada la sesión de otra cuenta? Ciérrela primero. ¿No lo ha pedido usted? Cierre esta página.',
+      button: 'Iniciar sesión',
     },
     undo: {
       title: 'Conserve su antigua dirección',
@@ -134,11 +166,21 @@ export const linkTexts: Record<MailLanguage, LinkTexts> = {
     resetTitle: 'Choisissez un nouveau mot de passe',
     newPassword: 'Nouveau mot de passe',
     save: 'Enregistrer le mot de passe',
+    verify: {
+      title: 'Confirmez votre adresse',
+      text: 'Appuyez sur le bouton pour confirmer que {{email}} est votre adresse.',
+      button: 'Confirmer l’adresse',
+    },
     change: {
       title: 'Votre nouvelle adresse',
-      text: 'Appuyez sur le bouton pour utiliser cette adresse avec votre compte.',
+      text: 'Le compte {{account}} doit utiliser {{email}}. Appuyez sur le bouton pour confirmer. Ce n’est pas votre compte ? Fermez cette page.',
       button: 'Utiliser cette adresse',
       done: 'Votre compte a maintenant cette adresse. Vous pouvez fermer cette page.',
+    },
+    signInToChange: {
+      title: 'Connectez-vous d’abord',
+      text: 'Le compte {{account}} doit utiliser {{email}}. Ce lien ne fonctionne que dans un navigateur connecté à ce compte : connectez-vous, puis confirmez l’adresse. Connecté à un autre compte ? Déconnectez-vous d’abord. Vous n’avez rien demandé ? Fermez cette page.',
+      button: 'Se connecter',
     },
     undo: {
       title: 'Garder votre ancienne adresse',

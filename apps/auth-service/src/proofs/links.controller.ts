@@ -1,5 +1,6 @@
 import { Controller, Get, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AuthPolicyConfig } from '@svc/config';
 import { ApiLinkErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Source, type RequestSource } from '../callers/request-source';
@@ -24,6 +25,7 @@ export class LinksController {
     private readonly links: LinksService,
     private readonly answers: LinkAnswers,
     private readonly presented: PresentedSessions,
+    private readonly policy: AuthPolicyConfig,
   ) {}
 
   @RateLimit('check')
@@ -33,7 +35,8 @@ export class LinksController {
     description:
       'Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. ' +
       'A second visit of a good link answers `success` again. The first verification ends every session of the account but ' +
-      'that of the visiting browser, and mails a notice that offers a new password. ' +
+      'that of the visiting browser, and mails a notice that offers a new password. With `VERIFY_LINKS_BY_BUTTON` the GET ' +
+      'changes nothing and answers a page, whose button verifies and goes on to the same address. ' +
       problem,
     operationId: 'verifyEmailLink',
   })
@@ -46,8 +49,11 @@ export class LinksController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const kept = await this.presented.idsOf(request);
-    const outcome = await this.links.verifyEmail(token, request.method !== 'HEAD', kept, source);
+    const { verifyLinksByButton } = this.policy;
+    const waiting = verifyLinksByButton ? await this.links.waiting(token) : undefined;
+    if (waiting !== undefined) return this.answers.askToVerify(reply, waiting, token, source);
+    const isVisit = request.method !== 'HEAD' && !verifyLinksByButton;
+    const outcome = await this.links.verifyEmail(token, isVisit, await this.presented.idsOf(request), source);
     await this.answers.verified(reply, outcome, source);
   }
 

@@ -18,9 +18,7 @@ export interface LinkOutcome {
 }
 
 /** A link that is good, or was once, and whose it is. */
-export interface CheckedLink extends LinkOutcome {
-  email: string;
-}
+export interface CheckedLink extends LinkOutcome, Pick<LinkRow, 'userId' | 'email' | 'mailbox'> {}
 
 const problemOf = ({ isUsed, isExpired, emailVerified }: LinkRow): LinkProblem | null => {
   if (isUsed) return emailVerified ? null : 'used';
@@ -37,10 +35,16 @@ export class LinksService {
     private readonly verification: FirstVerificationService,
   ) {}
 
+  /** @returns the account's address while the link can still verify it; undefined for any other link */
+  async waiting(token: string): Promise<string | undefined> {
+    const { isUsed, isExpired, email } = await this.find('verify_email', token);
+    return isUsed || isExpired ? undefined : email;
+  }
+
   /**
    * Verifies the address. A second visit finds it verified and says so again.
    *
-   * @param isVisit false for HEAD, which must change nothing
+   * @param isVisit false for HEAD and for a GET that asks first: they must change nothing
    * @param keptSessionIds sessions that the visit proves
    * @throws AppError AUTH_INVALID_LINK for a token that we do not know
    */
@@ -57,9 +61,9 @@ export class LinksService {
 
   /** Only looks: the token is used by what its reader does next. */
   async check(purpose: ProofPurpose, token: string): Promise<CheckedLink> {
-    const { redirectTo, email, isUsed, isExpired } = await this.find(purpose, token);
-    if (isUsed) return { redirectTo, email, problem: 'used' };
-    return { redirectTo, email, problem: isExpired ? 'expired' : null };
+    const { isUsed, isExpired, ...link } = await this.find(purpose, token);
+    if (isUsed) return { ...link, problem: 'used' };
+    return { ...link, problem: isExpired ? 'expired' : null };
   }
 
   /** Does nothing for a token that is used, expired or unknown. */

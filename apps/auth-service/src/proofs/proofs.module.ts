@@ -16,6 +16,7 @@ import { MailedSignInService } from './mailed-sign-in.service';
 import { PasswordChangeService } from './password-change.service';
 import { PasswordOffersService } from './password-offers.service';
 import { PasswordResetService } from './password-reset.service';
+import { PriorAccessService } from './prior-access.service';
 import { ProofIssueJob } from './proof-issue.job';
 import { ProofIssueService } from './proof-issue.service';
 import { ProofRequestsService } from './proof-requests.service';
@@ -37,6 +38,7 @@ import { ResetTokensService } from './reset-tokens.service';
     PasswordChangeService,
     PasswordOffersService,
     PasswordResetService,
+    PriorAccessService,
     ProofIssueJob,
     ProofIssueService,
     ProofRequestsService,
@@ -47,6 +49,7 @@ import { ResetTokensService } from './reset-tokens.service';
   ],
   exports: [
     FirstVerificationService,
+    LinkAnswers,
     LinkPages,
     LinksService,
     MailedSignInService,

@@ -136,6 +136,7 @@ describe('a token', () => {
     const looked = {
       userId: user.id,
       email: user.email,
+      mailbox: user.email,
       redirectTo: 'https://app.test/',
       isExpired: false,
       isUsed: false,

@@ -9,6 +9,7 @@ import {
   findToken,
   insertProof,
   lockAccount,
+  noteVerifiedAddress,
   tryCode,
   type CodeOutcome,
   type LinkRow,
@@ -23,6 +24,8 @@ export interface NewProof {
   redirectTo: string | null;
   /** Whose mailbox it shows, where that is not the account's address. */
   email?: string;
+  /** The account has shown that `email` is its own mailbox; told of an undo link. */
+  addressVerified?: boolean;
   /** Left out: what is usual for its purpose and kind. */
   lifetimeSeconds?: number;
 }
@@ -37,7 +40,8 @@ export class ProofsRepository {
     const id = randomUUIDv7();
     const { userId, purpose, kind, secretHash, redirectTo, email } = proof;
     const lifetimeSeconds = proof.lifetimeSeconds ?? proofLifetimeSeconds[purpose][kind];
-    const values = [id, userId, purpose, kind, secretHash, redirectTo, lifetimeSeconds, email ?? null];
+    const address = [email ?? null, proof.addressVerified ?? null];
+    const values = [id, userId, purpose, kind, secretHash, redirectTo, lifetimeSeconds, ...address];
     const [row] = await transaction.query(insertProof, values);
     return { id, expiresAt: row?.expiresAt ?? new Date() };
   }
@@ -72,6 +76,16 @@ export class ProofsRepository {
   async take(purpose: ProofPurpose, secretHashes: Buffer[], transaction: Queryable): Promise<TakenProof | undefined> {
     const [row] = await transaction.query(consumeToken, [purpose, secretHashes]);
     return row;
+  }
+
+  async noteVerifiedAddress(userId: string, transaction: Queryable): Promise<void> {
+    await transaction.execute(noteVerifiedAddress, [userId]);
+  }
+
+  /** Ends every open code, link and token of a user, also those that give an address back. */
+  async endEveryOf(authId: string, transaction: Queryable): Promise<void> {
+    await transaction.execute(lockAccount, [authId]);
+    await transaction.repository(Proof).update({ authId, usedAt: IsNull() }, { usedAt: databaseNow });
   }
 
   /**

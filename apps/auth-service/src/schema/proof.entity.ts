@@ -45,6 +45,10 @@ export class Proof {
   @Column('text', { nullable: true })
   email!: string | null;
 
+  /** Set for `undo_email` only: the account has shown that `email` is its own mailbox. */
+  @Column('boolean', { nullable: true })
+  addressVerified!: boolean | null;
+
   @Column('integer', { default: 0 })
   tries!: number;
 

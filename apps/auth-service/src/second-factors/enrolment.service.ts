@@ -5,7 +5,7 @@ import { AppError } from '@svc/errors';
 import type { AdminCaller, UserCaller } from '../callers/caller';
 import { ownerOf, type Owner } from '../callers/owner';
 import type { RequestSource } from '../callers/request-source';
-import { shownEmail } from '../fields/email-address';
+import { isPlaceholder, shownEmail } from '../fields/email-address';
 import { FactorProofs, type GivenProof } from '../factors/factor-proofs.service';
 import { FactorsRepository } from '../factors/factors.repository';
 import type { FactorOwnerRow, FactorRow } from '../factors/factors.statements';
@@ -18,6 +18,11 @@ import { FactorNotices } from './factor-notices';
 import { NewFactors } from './new-factors';
 
 const mostFactors = 10;
+
+const unverified = {
+  message: 'The email address must be verified before a second factor is added.',
+  nextActions: 'Verify it by the mail, or ask for a new one: POST /api/auth/email/send-verification.',
+};
 
 /** Who adds a factor, and where. */
 export interface Enroller {
@@ -42,6 +47,11 @@ export const enrollerOf = (caller: UserCaller | AdminCaller, source: RequestSour
 /** Authenticators show it beside the account: without an address, something to tell it from others by. */
 const labelOf = ({ id }: Owner, { label }: FactorOwnerRow): string => shownEmail(label) ?? `user-${id.slice(-8)}`;
 
+/** An attacker who signed up with a victim's address must not leave a factor there. */
+const refuseUnverified = ({ isVerified, label }: FactorOwnerRow): void => {
+  if (!isVerified && !isPlaceholder(label)) throw new AppError('AUTH_EMAIL_NOT_VERIFIED', unverified);
+};
+
 /** Adds factors: begun by one request, confirmed by another that shows that the owner has it. */
 @Injectable()
 export class EnrolmentService {
@@ -59,13 +69,14 @@ export class EnrolmentService {
    * Whoever has a factor adds another only after showing one: a password, or a session that was opened by it, is not
    * enough. For anonymous users a passkey is a way back in; other factors only ask for more.
    *
-   * @throws AppError AUTH_ANONYMOUS_USER, AUTH_FACTORS_OFF, AUTH_SECOND_FACTOR_REQUIRED, AUTH_TOO_MANY_FACTORS
+   * @throws AppError AUTH_ANONYMOUS_USER, AUTH_EMAIL_NOT_VERIFIED, AUTH_FACTORS_OFF, AUTH_SECOND_FACTOR_REQUIRED, AUTH_TOO_MANY_FACTORS
    */
   begin({ owner, sessionId, level, source }: Enroller, type: FactorType, name: string | null) {
     return this.database.transaction(async (transaction): Promise<CreatedFactorResponse> => {
       const account = await this.accountOf(owner, transaction);
       if (account.isAnonymous && (type !== 'webauthn' || !account.takesNameless))
         throw new AppError('AUTH_ANONYMOUS_USER');
+      refuseUnverified(account);
       if (account.policy === 'off') throw new AppError('AUTH_FACTORS_OFF');
       if (account.hasFactors) refuseBelow(2, level);
       else if (type === 'recovery_codes') throw new AppError('AUTH_SECOND_FACTOR_REQUIRED');
@@ -85,7 +96,7 @@ export class EnrolmentService {
    * With the first factor, sessions of the account that were opened without one end, but for the one that it is added in.
    *
    * @returns recovery codes with the first factor
-   * @throws AppError AUTH_FACTOR_NOT_FOUND, AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS; AUTH_UNAUTHORIZED when the session
+   * @throws AppError AUTH_EMAIL_NOT_VERIFIED, AUTH_FACTOR_NOT_FOUND, AUTH_INVALID_CODE, AUTH_TOO_MANY_ATTEMPTS; AUTH_UNAUTHORIZED when the session
    *   has ended meanwhile
    */
   async confirm(enroller: Enroller, factorId: string, given: GivenProof): Promise<string[] | undefined> {
@@ -95,6 +106,7 @@ export class EnrolmentService {
         const account = await this.accountOf(owner, transaction);
         const factor = await this.factors.find(owner, factorId, transaction);
         if (factor === undefined || factor.isConfirmed) throw new AppError('AUTH_FACTOR_NOT_FOUND');
+        refuseUnverified(account);
         const proof = { ...given, challenge: null, owner, source };
         const method = await this.proofs.use(factor, proof, transaction);
         if (method === null) return null;

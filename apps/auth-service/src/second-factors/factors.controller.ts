@@ -47,8 +47,8 @@ export class FactorsController {
     description:
       'For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in ' +
       'place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have ' +
-      'shown one in this session. At most 10. Anonymous users add a passkey, and are anonymous no more; where a verified ' +
-      'email is required they give one first.',
+      'shown one in this session. At most 10. A user with an email verifies it first: 403 until then. Anonymous users add a ' +
+      'passkey, and are anonymous no more; where a verified email is required they give one first.',
     operationId: 'createFactor',
   })
   @ApiOkResponse({ type: CreatedFactorResponse })
@@ -58,6 +58,7 @@ export class FactorsController {
     'AUTH_REAUTHENTICATION_REQUIRED',
     'AUTH_SECOND_FACTOR_REQUIRED',
     'AUTH_ANONYMOUS_USER',
+    'AUTH_EMAIL_NOT_VERIFIED',
     'AUTH_FACTORS_OFF',
     'AUTH_TOO_MANY_FACTORS',
   )
@@ -84,6 +85,7 @@ export class FactorsController {
     'VALIDATION_ERROR',
     'AUTH_UNAUTHORIZED',
     'AUTH_INVALID_CODE',
+    'AUTH_EMAIL_NOT_VERIFIED',
     'AUTH_FACTOR_NOT_FOUND',
     'AUTH_TOO_MANY_ATTEMPTS',
   )

@@ -10,6 +10,7 @@ import {
   startAuthService,
   times,
   userPassword,
+  verifyAddressOf,
   type AuthService,
 } from '../../test/auth-service.fixture';
 import { enrolTotp, signInPending, signUpWithTotp, totpCode } from '../../test/second-factors.fixture';
@@ -23,8 +24,10 @@ afterAll(() => service.close());
 afterEach(() => service.query(`UPDATE auth.settings SET mfa_policy = 'optional'`));
 
 const factors = '/api/auth/account/factors';
-const create = (accessToken: string, body: object = { type: 'totp' }) =>
-  service.post(factors, body, bearer(accessToken));
+const create = async (accessToken: string, body: object = { type: 'totp' }) => {
+  await verifyAddressOf(service, bearer(accessToken));
+  return service.post(factors, body, bearer(accessToken));
+};
 const verify = (accessToken: string, id: string, code: string) =>
   service.post(`${factors}/${id}/verify`, { code }, bearer(accessToken));
 const remove = (accessToken: string, id: string) =>
@@ -216,6 +219,10 @@ describe('removing factors', () => {
 describe('factors of somebody who signed up with the address of another', () => {
   it('go when the address is verified, unless the session that added them comes along', async () => {
     const [squatter, owner] = [await signUpWithTotp(service), await signUpWithTotp(service)];
+    // Factors that are older than the rule that an address must be verified first.
+    await service.query('UPDATE auth.auth_records SET email_verified = false WHERE id = ANY($1)', [
+      [squatter.id, owner.id],
+    ]);
     const otpOf = async (email: string) => {
       await service.post('/api/auth/email/send-verification', { email });
       const { text } = await mailTo(email, ({ text }) => /\b\d{6}\b/.test(text));

@@ -52,7 +52,13 @@ export class MfaController {
     operationId: 'createMfaFactor',
   })
   @ApiOkResponse({ type: CreatedFactorResponse })
-  @ApiErrors('VALIDATION_ERROR', 'AUTH_INVALID_MFA_TOKEN', 'AUTH_SECOND_FACTOR_REQUIRED', 'AUTH_FACTORS_OFF')
+  @ApiErrors(
+    'VALIDATION_ERROR',
+    'AUTH_INVALID_MFA_TOKEN',
+    'AUTH_SECOND_FACTOR_REQUIRED',
+    'AUTH_EMAIL_NOT_VERIFIED',
+    'AUTH_FACTORS_OFF',
+  )
   async create(
     @Body() { mfaToken, type, name }: CreateMfaFactorRequest,
     @Source() source: RequestSource,

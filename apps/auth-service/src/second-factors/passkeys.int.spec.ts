@@ -164,6 +164,7 @@ describe('signing in with a passkey', () => {
   it('opens nothing for a banned user, or one whose address must be verified first', async () => {
     const user = await signUpWithPasskey(service);
     await changeSettings(service, { requireEmailVerification: true });
+    await service.query('UPDATE auth.auth_records SET email_verified = false WHERE id = $1', [user.id]);
     const unverified = await signInByPasskey(service, user);
     await changeSettings(service, { requireEmailVerification: false });
     expect(unverified.json()).toMatchObject({ error: 'AUTH_EMAIL_NOT_VERIFIED' });

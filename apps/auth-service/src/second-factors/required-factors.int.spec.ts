@@ -8,6 +8,7 @@ import {
   signUp,
   startAuthService,
   userPassword,
+  verifyAddressOf,
   type AuthService,
 } from '../../test/auth-service.fixture';
 import {
@@ -36,7 +37,8 @@ describe('while second factors are required', () => {
   };
 
   it('whoever has none adds one at the sign-in, and gets recovery codes with the session', async () => {
-    const { email } = await signUp(service);
+    const { email, accessToken: before } = await signUp(service);
+    await verifyAddressOf(service, bearer(before));
     await changeSettings(service, { mfaPolicy: 'required' });
     const answer = await enrolAtSignIn(await signInPending(service, email));
     const { recoveryCodes, accessToken } = answer.json<{ recoveryCodes: string[]; accessToken: string }>();
@@ -47,12 +49,19 @@ describe('while second factors are required', () => {
     });
   });
 
-  it('a sign-up answers without tokens, and goes on in the same way', async () => {
+  it('a sign-up answers without tokens, and goes on once its address is verified', async () => {
     await service.query(`UPDATE auth.settings SET mfa_policy = 'required'`);
     const email = freshEmail();
     const answer = await service.post('/api/auth/users?client_type=server', { email, password: userPassword });
     expect(answer.json()).toMatchObject({ user: { email }, accessToken: null, refreshToken: null, mfaRequired: true });
-    expect((await enrolAtSignIn(answer.json<Pending>())).statusCode).toBe(200);
+    const { mfaToken } = answer.json<Pending>();
+    const refused = await service.post('/api/auth/mfa/factors', { mfaToken, type: 'totp' });
+    expect(refused.json()).toMatchObject({ statusCode: 403, error: 'AUTH_EMAIL_NOT_VERIFIED' });
+    await service.post('/api/auth/email/send-verification', { email });
+    const { text } = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
+    const otp = /\b\d{6}\b/.exec(text)?.[0];
+    const verified = await service.post('/api/auth/email/verify?client_type=server', { email, otp });
+    expect((await enrolAtSignIn(verified.json<Pending>())).statusCode).toBe(200);
   });
 
   it('sessions that were opened without one are not refreshed', async () => {

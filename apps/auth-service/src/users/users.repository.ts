@@ -98,7 +98,7 @@ export class UsersRepository {
     return record ?? undefined;
   }
 
-  /** @returns false when it was verified already */
+  /** Called by the first verification only: to be verified for the first time has consequences. @returns false when it was */
   async markVerified(id: string, transaction: Queryable): Promise<boolean> {
     const { affected } = await transaction
       .repository(AuthRecord)
@@ -106,9 +106,13 @@ export class UsersRepository {
     return affected === 1;
   }
 
-  /** @throws AppError AUTH_USER_EXISTS when somebody else has the email */
-  async moveTo(id: string, email: string, emailVerified: boolean, transaction: Queryable): Promise<void> {
-    await this.change(id, { email, emailVerified }, transaction);
+  /**
+   * The address is not verified by that.
+   *
+   * @throws AppError AUTH_USER_EXISTS when another user has the email
+   */
+  async moveTo(id: string, email: string, transaction: Queryable): Promise<void> {
+    await this.change(id, { email, emailVerified: false }, transaction);
     const name = (await this.find(id, transaction))?.name ?? '';
     await this.noteName(id, email, name, transaction);
   }
@@ -119,11 +123,9 @@ export class UsersRepository {
     await transaction.repository(AuthRecord).update({ id }, change);
   }
 
-  /** Whoever shows that the address is theirs gets the account without the password of whoever had it before. */
-  async handOver(id: string, transaction: Queryable): Promise<void> {
-    await transaction
-      .repository(AuthRecord)
-      .update({ id }, { emailVerified: true, passwordHash: null, passwordScheme: null, updatedAt: databaseNow });
+  async removePassword(id: string, transaction: Queryable): Promise<void> {
+    const change = { passwordHash: null, passwordScheme: null, updatedAt: databaseNow };
+    await transaction.repository(AuthRecord).update({ id }, change);
   }
 
   /** Renews a hash unless the password was changed meanwhile. */

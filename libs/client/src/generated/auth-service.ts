@@ -473,7 +473,7 @@ export interface paths {
     put?: never;
     /**
      * Take the new address, by its code
-     * @description The code works once and has 5 tries. The access tokens of before bear the old address until they expire.
+     * @description The code works once and has 5 tries. Every other session ends, and a mail to the new address offers a new password. The access tokens of before bear the old address until they expire.
      */
     post: operations['confirmEmailChange'];
     delete?: never;
@@ -491,13 +491,13 @@ export interface paths {
     };
     /**
      * Follow the link to a new address
-     * @description What the mailed link opens: a page with a button. The GET alone changes nothing, so that scanners of mail do no harm.
+     * @description What the mailed link opens: a page with a button in a browser that holds a session of the account, and elsewhere a page that leads to the sign-in. The GET alone changes nothing, so that scanners of mail do no harm.
      */
     get: operations['changeEmailLink'];
     put?: never;
     /**
      * Take the new address, by its link
-     * @description What the button of the page does. The link is good once, for 24 hours.
+     * @description What the button of the page does, with the refresh cookie or the bearer of a session of the account; without one it is 401, and the link stays good. Every other session ends, and a mail to the new address offers a new password. The link is good once, for 24 hours.
      */
     post: operations['confirmEmailChangeByLink'];
     delete?: never;
@@ -521,7 +521,7 @@ export interface paths {
     put?: never;
     /**
      * Have the old address back
-     * @description Ends every session, every open code and link, and sign-ins that were linked since; a mail to the old address offers a new password. Where the mailbox has verified another account since, the address stays there: 409.
+     * @description Ends every session, every open code and link, and sign-ins that were linked since; a mail to the old address offers a new password. An account that had never verified the old address also loses its password, factors and linked sign-ins. Where the mailbox has verified another account since, the address stays there: 409.
      */
     post: operations['undoEmailChange'];
     delete?: never;
@@ -791,7 +791,7 @@ export interface paths {
     };
     /**
      * Verify an address by its link
-     * @description Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. A second visit of a good link answers `success` again. The first verification ends every session of the account but that of the visiting browser, and mails a notice that offers a new password. A link that is cut or unknown, or that has no redirectTo and has expired or was used, answers 400: a page where the client takes HTML.
+     * @description Redirects with `svc_status` (`success` or `error`), `svc_type` (`verify_email`) and, on error, `svc_error`. A second visit of a good link answers `success` again. The first verification ends every session of the account but that of the visiting browser, and mails a notice that offers a new password. With `VERIFY_LINKS_BY_BUTTON` the GET changes nothing and answers a page, whose button verifies and goes on to the same address. A link that is cut or unknown, or that has no redirectTo and has expired or was used, answers 400: a page where the client takes HTML.
      */
     get: operations['verifyEmailLink'];
     put?: never;
@@ -1205,7 +1205,7 @@ export interface paths {
     put?: never;
     /**
      * Add a second factor
-     * @description For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have shown one in this session. At most 10. Anonymous users add a passkey, and are anonymous no more; where a verified email is required they give one first.
+     * @description For users and administrators. It counts once it is verified, within 15 minutes; `recovery_codes` count at once, in place of those before; a passkey (`webauthn`) is made by the browser from `options`. Whoever has a factor must have shown one in this session. At most 10. A user with an email verifies it first: 403 until then. Anonymous users add a passkey, and are anonymous no more; where a verified email is required they give one first.
      */
     post: operations['createFactor'];
     delete?: never;
@@ -5559,6 +5559,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
       /** @description `AUTH_USER_BANNED`: This account is blocked. */
       403: {
         headers: {
@@ -9173,7 +9182,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
+      /** @description `AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9268,6 +9277,15 @@ export interface operations {
       };
       /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_CODE`: The code is wrong, was used or has expired. */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in. */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -9637,7 +9655,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey. */
+      /** @description `AUTH_SECOND_FACTOR_REQUIRED`: This needs a second factor or a passkey.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in. */
       403: {
         headers: {
           [name: string]: unknown;

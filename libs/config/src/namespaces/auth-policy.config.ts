@@ -80,6 +80,14 @@ export class AuthPolicyConfig {
   readonly requireRedirectAllowList?: boolean = undefined;
 
   @Setting({
+    name: 'VERIFY_LINKS_BY_BUTTON',
+    description:
+      '`true` lets the link of a verification mail open a page with a button, so that a mail scanner, which opens links, verifies nothing; `false` verifies at once and redirects',
+  })
+  @IsBoolean()
+  readonly verifyLinksByButton: boolean = false;
+
+  @Setting({
     name: 'PROOF_OF_WORK_COST',
     description: 'PBKDF2 iterations of each of about 256 tries that a proof of work takes, where `proofOfWork` is on',
   })

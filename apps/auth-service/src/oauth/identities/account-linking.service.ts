@@ -5,8 +5,6 @@ import type { Queryable } from '@svc/database';
 import { AuditService } from '../../guarding/audit.service';
 import { FirstVerificationService } from '../../proofs/first-verification.service';
 import { ProofRequestsService } from '../../proofs/proof-requests.service';
-import { FactorsRepository } from '../../factors/factors.repository';
-import { SessionsRepository } from '../../sessions/sessions.repository';
 import type { Settings } from '../../schema/settings.entity';
 import { isPlaceholder, normaliseEmail, placeholderEmail } from '../../fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
@@ -38,8 +36,6 @@ export class AccountLinkingService {
   constructor(
     private readonly identities: IdentitiesRepository,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
-    private readonly factors: FactorsRepository,
     private readonly audit: AuditService,
     private readonly proofs: ProofRequestsService,
     private readonly verification: FirstVerificationService,
@@ -107,12 +103,8 @@ export class AccountLinkingService {
     const details = { provider: key.provider };
     const event = { actor: `user:${account.id}`, userId: account.id, source, details };
     if (!account.emailVerified) {
-      await this.users.handOver(account.id, transaction);
-      await this.identities.dropAll(account.id, transaction);
-      await this.factors.removeAll({ kind: 'user', id: account.id }, transaction);
-      await this.sessions.endAllOf({ kind: 'user', id: account.id }, 'takeover', transaction);
+      await this.verification.claim({ userId: account.id, method: 'oauth', source }, transaction);
       await this.audit.record({ kind: 'identity.took_over', ...event }, transaction);
-      await this.verification.oweNotice(account.id, source, transaction);
     }
     await this.identities.link(account.id, key, mailbox, transaction);
     await this.audit.record({ kind: 'identity.linked', ...event }, transaction);

@@ -6,6 +6,7 @@ import { AuditService } from '../../guarding/audit.service';
 import type { IdentityKey } from '../../identities/identities.repository';
 import type { AuthRecord } from '../../schema/auth-record.entity';
 import type { Settings } from '../../schema/settings.entity';
+import { FirstVerificationService, type NewAddress } from '../../proofs/first-verification.service';
 import { UsersRepository } from '../../users/users.repository';
 import type { ProviderIdentity } from '../providers';
 import { mailboxOf, nameOf, withoutEmail } from './account-linking.service';
@@ -13,6 +14,8 @@ import { mailboxOf, nameOf, withoutEmail } from './account-linking.service';
 interface UpgradeCircumstances {
   settings: Settings;
   source: RequestSource;
+  /** Session in which the sign-in is linked. */
+  sessionId: string;
 }
 
 /** Makes an anonymous account, in place, what a first sign-in through the provider would have made. */
@@ -21,6 +24,7 @@ export class LinkedUpgradeService {
   constructor(
     private readonly users: UsersRepository,
     private readonly audit: AuditService,
+    private readonly verification: FirstVerificationService,
   ) {}
 
   /**
@@ -32,14 +36,17 @@ export class LinkedUpgradeService {
   async apply(
     account: AuthRecord,
     { key, identity }: { key: IdentityKey; identity: ProviderIdentity },
-    { settings, source }: UpgradeCircumstances,
+    { settings, source, sessionId }: UpgradeCircumstances,
     transaction: Queryable,
   ): Promise<string> {
     const { email, vouched } = mailboxOf(identity);
     if (settings.disableSignup) throw new AppError('AUTH_SIGNUP_DISABLED');
     if (settings.requireEmailVerification && !vouched) throw new AppError('AUTH_EMAIL_NOT_VERIFIED', withoutEmail);
     const named = email ?? account.email;
-    if (email !== null) await this.move(account.id, email, vouched, transaction);
+    if (email !== null) {
+      const proof = { userId: account.id, method: 'oauth', source, keptSessionIds: [sessionId] } as const;
+      await this.move({ ...proof, newEmail: email }, vouched, transaction);
+    }
     const name = (await this.users.find(account.id, transaction))?.name;
     if (name === '') await this.users.rename(account.id, named, nameOf(identity), transaction);
     const details = { method: 'oauth', provider: key.provider };
@@ -48,8 +55,11 @@ export class LinkedUpgradeService {
     return named;
   }
 
-  private async move(id: string, email: string, vouched: boolean, transaction: Queryable): Promise<void> {
-    await this.users.moveTo(id, email, vouched, transaction).catch((error: unknown) => {
+  private async move(address: NewAddress, vouched: boolean, transaction: Queryable): Promise<void> {
+    const moved = vouched
+      ? this.verification.moveTo(address, transaction)
+      : this.users.moveTo(address.userId, address.newEmail, transaction);
+    await moved.catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'AUTH_USER_EXISTS' ? taken() : error;
     });
   }

@@ -35,7 +35,7 @@ export class LinkingService {
       const live = await this.sessions.findLiveUser(sessionId, userId, transaction);
       if (account === undefined || live === undefined) throw new AppError('AUTH_UNAUTHORIZED');
       const accountEmail = account.anonymous
-        ? await this.upgrades.apply(account, recognised, { settings, source }, transaction)
+        ? await this.upgrades.apply(account, recognised, { settings, source, sessionId }, transaction)
         : account.email;
       const { email, vouched } = mailboxOf(recognised.identity);
       // To vouch for another address says nothing of the account's.

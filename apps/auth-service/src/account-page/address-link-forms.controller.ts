@@ -1,0 +1,68 @@
+import { EmailChangeService } from '../account/email-change.service';
+import { EmailReplacementService } from '../account/email-replacement.service';
+import { RateLimit } from '../guarding/rate-limit.decorator';
+import { LinkTokenRequest } from '../proofs/email.request';
+import { LinkAnswers } from '../proofs/link-answers';
+import { linkFormsPath } from '../proofs/link-page';
+import { LinksService } from '../proofs/links.service';
+import { Answers } from './answers.service';
+import { changedEmailPage, verifiedEmailPage } from './link-form.pages';
+import { FormPost, Pages, Visited } from './page.decorators';
+import type { Visit } from './visit';
+import { VisitSessions } from './visit-sessions.service';
+
+/** Where the browser goes on once it is signed in. */
+const changeLink = (token: string): string => `/api/auth/email/change-link?token=${encodeURIComponent(token)}`;
+
+/** The buttons of mailed links that verify, change or give back an address. */
+@Pages(linkFormsPath)
+export class AddressLinkFormsController {
+  constructor(
+    private readonly answers: Answers,
+    private readonly links: LinksService,
+    private readonly linkAnswers: LinkAnswers,
+    private readonly change: EmailChangeService,
+    private readonly replacement: EmailReplacementService,
+    private readonly sessions: VisitSessions,
+  ) {}
+
+  @RateLimit('check')
+  @FormPost('verify')
+  async verify(@Visited() visit: Visit): Promise<Response> {
+    const { token } = await visit.read(LinkTokenRequest);
+    const outcome = await this.links.verifyEmail(token, true, await this.sessions.idsOf(visit), visit.source);
+    const target = await this.linkAnswers.verifiedTarget(outcome);
+    return target === null
+      ? this.answers.show(visit, verifiedEmailPage(visit))
+      : this.answers.leave(visit, target.href);
+  }
+
+  /** A browser without a session of the account is led through the sign-in, and back to the link. */
+  @RateLimit('check')
+  @FormPost('change')
+  async changeEmail(@Visited() visit: Visit): Promise<Response> {
+    const { token } = await visit.read(LinkTokenRequest);
+    visit.note({ after: changeLink(token) });
+    const target = await this.change.confirmByLink(token, await this.sessions.idsOf(visit), visit.source);
+    visit.note({ after: undefined });
+    return target === null
+      ? this.answers.show(visit, changedEmailPage(visit, 'change'))
+      : this.answers.leave(visit, target);
+  }
+
+  @RateLimit('check')
+  @FormPost('sign-in-to-change')
+  async signInToChange(@Visited() visit: Visit): Promise<Response> {
+    const { token } = await visit.read(LinkTokenRequest);
+    visit.note({ after: changeLink(token) });
+    return this.answers.go(visit, '/account/sign-in');
+  }
+
+  @RateLimit('check')
+  @FormPost('undo')
+  async undoEmail(@Visited() visit: Visit): Promise<Response> {
+    const { token } = await visit.read(LinkTokenRequest);
+    await this.replacement.undo(token, visit.source);
+    return this.answers.show(visit, changedEmailPage(visit, 'undo'));
+  }
+}
