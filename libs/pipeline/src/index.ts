@@ -20,6 +20,8 @@ export {
 } from './media';
 export { findAssetNameProblem } from './media/asset-names';
 export { createFfmpeg, type Ffmpeg } from './process/ffmpeg';
+export { busyPollMs, type BudgetStore, type Grant, type SourcePolicy } from './providers/sources/budget-store';
+export { createMemoryBudgetStore, type MemoryBudgetStore } from './providers/sources/memory-budget.store';
 export { createArtifacts, type Artifacts } from './recipe/artifacts';
 export { createPipeline, type Pipeline } from './recipe/create-pipeline';
 export { generateVideo, generateVideo as generate_video } from './recipe/generate-video';

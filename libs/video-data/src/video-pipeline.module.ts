@@ -1,6 +1,7 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
-import { createPipeline, type Pipeline } from '@svc/pipeline';
+import { createPipeline, type BudgetStore, type Pipeline } from '@svc/pipeline';
+import { RedisBudgetStore } from '@svc/queue';
 import { ProvidersConfig } from './providers.config';
 import { declaredProviders, type ProviderSettings } from '@svc/pipeline/settings';
 
@@ -16,7 +17,11 @@ export const providerSettingsOf = (config: ProvidersConfig): ProviderSettings =>
 /** Injects the Pipeline. */
 export const videoPipeline = Symbol('video pipeline');
 
-export const createVideoPipeline = (config: PipelineConfig, providers: ProvidersConfig): Pipeline =>
+export const createVideoPipeline = (
+  config: PipelineConfig,
+  providers: ProvidersConfig,
+  budgetStore?: BudgetStore,
+): Pipeline =>
   createPipeline({
     ffmpegPath: config.ffmpegPath,
     resourcesFolder: config.resourcesFolder,
@@ -24,6 +29,7 @@ export const createVideoPipeline = (config: PipelineConfig, providers: Providers
     voicesFolder: config.voicesFolder,
     requiresVoiceConsent: config.requiresVoiceConsent,
     providers: providerSettingsOf(providers),
+    ...(budgetStore === undefined ? {} : { budgetStore }),
     defaults: {
       n_scenes: config.defaultSceneCount,
       frame_template: config.defaultFrameTemplate,
@@ -35,7 +41,13 @@ export const createVideoPipeline = (config: PipelineConfig, providers: Providers
 
 /** One pipeline for the service, which checks requests against it, and for the worker, which runs it. Needs `PipelineConfig` and `ProvidersConfig`. */
 @Module({
-  providers: [{ provide: videoPipeline, inject: [PipelineConfig, ProvidersConfig], useFactory: createVideoPipeline }],
+  providers: [
+    {
+      provide: videoPipeline,
+      inject: [PipelineConfig, ProvidersConfig, { token: RedisBudgetStore, optional: true }],
+      useFactory: createVideoPipeline,
+    },
+  ],
   exports: [videoPipeline],
 })
 export class VideoPipelineModule implements OnApplicationShutdown {

@@ -5,7 +5,7 @@ import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
 import type { DeclaredProvider } from '../providers/declared-provider';
 import type { FoundPicture, MediaCredit } from '../providers/found-picture';
 import type { ProviderSettings } from '../providers/provider-settings';
-import type { Rest } from '../providers/rest';
+import type { SourceAccess } from '../providers/sources/source-access';
 import type { PictureSuggestions } from './suggestions';
 
 export type { FoundPicture, MediaCredit } from '../providers/found-picture';
@@ -113,8 +113,7 @@ export interface MediaProviderOptions {
   providers: ProviderSettings;
   comfyLibrary: ComfyLibrary;
   assetsFolder: string | null;
-  /** Shared by all public services of the process. */
-  rest: Rest;
+  sources: SourceAccess;
 }
 
 /** Pictures and clips of others: what sets them up (null for what needs no setting), and how they are made. */

@@ -17,7 +17,8 @@ import type { PipelineOptions } from './pipeline-options';
 import { createFfmpeg } from '../process/ffmpeg';
 import { createComfyLibrary } from '../providers/comfyui/comfy-library';
 import { noProviders, type ProviderSettings } from '../providers/provider-settings';
-import { createRest, type Rest } from '../providers/rest';
+import { processBudgetStore } from '../providers/sources/memory-budget.store';
+import { createSourceAccess, type SourceAccess } from '../providers/sources/source-access';
 import { openSound, openVisual } from '../media/asset-files';
 import { requestDefaults, validateRequest, type RequestDefaults } from './validate-request';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
@@ -110,10 +111,10 @@ const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<vo
 
 const createScriptStages = (
   providers: ProviderSettings,
-  rest: Rest,
+  sources: SourceAccess,
 ): Pick<Pipeline, 'script' | 'editor' | 'translate'> => {
   const editor = createChatEditor(providers);
-  const writers = chooseScriptWriters(providers, rest);
+  const writers = chooseScriptWriters(providers, sources);
   return {
     script: createScriptStage({ writers, readPage: choosePageReader(providers) }),
     editor,
@@ -140,10 +141,10 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const templates = createTemplateLibrary(templatesFolder);
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
   const online = { ffmpeg, providers, comfyLibrary };
-  const rest = createRest();
+  const sources = createSourceAccess(options.budgetStore ?? processBudgetStore);
   const packs = options.voicesFolder === undefined ? undefined : { folder: options.voicesFolder, ffmpeg };
   const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online, packs }));
-  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, rest }));
+  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
   const ownFolders = assetsFolder === null ? [] : [assetsFolder];
   const findReferenceAudio = (name: string) => openSound(ownFolders, name);
   const findVisual = (name: string) => openVisual(ownFolders, name);
@@ -160,7 +161,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const keys = createContentKeys({ ...sceneParts, speech, templatesFolder, resolveReferenceAudio });
 
   return {
-    ...createScriptStages(providers, rest),
+    ...createScriptStages(providers, sources),
     pictures: createPicturesStage({ media, templates }),
     narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
     ...createSceneStages(sceneParts),
