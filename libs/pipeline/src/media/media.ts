@@ -4,6 +4,7 @@ import type { Ffmpeg } from '../process/ffmpeg';
 import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
 import type { DeclaredProvider } from '../providers/declared-provider';
 import type { FoundPicture, MediaCredit } from '../providers/found-picture';
+import type { UsedModels } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { SourceAccess } from '../providers/sources/source-access';
 import type { PictureSuggestions } from './suggestions';
@@ -83,6 +84,10 @@ export interface MediaProvider {
   readonly names?: () => string[];
   /** Says now what would fail later: null, or a sentence about the unknown name or the setting that is missing. */
   readonly findProblem?: (name: string) => string | null;
+  /** The name that `auto` asks for; the first of `names` unless given. */
+  readonly autoName?: () => string | null;
+  /** Models of another server that it makes pictures with. */
+  readonly models?: UsedModels | null;
   /** Whatever beside the name and the input decides what comes out, such as the text of a workflow file. */
   readonly revision?: (name: string) => string;
   /**

@@ -13,6 +13,7 @@ import { createTemplateLibrary, type TemplateLibrary } from '../frame';
 import { InputFile } from '../input/input-file';
 import { createMediaProviders, createMediaRegistry, type Media, type MediaRegistry } from '../media';
 import { readMediaFile } from '../media/media-file';
+import { createPipelineModels, type PipelineModels } from './pipeline-models';
 import type { PipelineOptions } from './pipeline-options';
 import { createFfmpeg } from '../process/ffmpeg';
 import { createComfyLibrary } from '../providers/comfyui/comfy-library';
@@ -83,6 +84,8 @@ export interface Pipeline extends ContentKeys {
   readonly speech: SpeechRegistry;
   readonly media: MediaRegistry;
   readonly defaults: RequestDefaults;
+  /** Models of the servers that are set up. */
+  readonly models: PipelineModels;
   /** Fills in defaults. @throws AppError VALIDATION_ERROR that names every field that is wrong */
   readonly validateRequest: (input: unknown) => Promise<GenerationRequest>;
   /** A video's music, ready for the sound stage; null for none. @throws AppError VALIDATION_ERROR when the file has gone */
@@ -145,6 +148,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const packs = options.voicesFolder === undefined ? undefined : { folder: options.voicesFolder, ffmpeg };
   const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online, packs }));
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
+  const models = createPipelineModels(providers, { speech, media });
   const ownFolders = assetsFolder === null ? [] : [assetsFolder];
   const findReferenceAudio = (name: string) => openSound(ownFolders, name);
   const findVisual = (name: string) => openVisual(ownFolders, name);
@@ -173,7 +177,11 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     speech,
     media,
     defaults,
-    validateRequest: (input) => validateRequest(input, checks),
+    models,
+    validateRequest: async (input) => {
+      await models.refresh();
+      return validateRequest(input, checks);
+    },
     ...keys,
     resolveMusic: async (video) => {
       const { bgm_path, bgm_volume } = video.request;

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg } from '../../process/ffmpeg';
+import { createModelCatalog } from '../../providers/models/model-catalog';
+import { chosenModel, createUsedModels } from '../../providers/models/used-models';
 import { createProviderClient } from '../../providers/provider-client';
 import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
@@ -40,16 +42,26 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
       limiter: createProviderLimiter(server.limits),
     });
 
+  const models =
+    server &&
+    createUsedModels({
+      use: 'voices',
+      variable: 'OPENAI_SPEECH_MODELS',
+      server: name,
+      configured: server.models,
+      catalog: createModelCatalog(server),
+    });
+
   const findProblem = (workflow: string): string | null => {
     const { model, voice } = partsOf(workflow);
-    if (client === null) return missing;
+    if (models === null) return missing;
     return isName(model) && (voice === null || isName(voice))
-      ? null
+      ? models.findProblem(model)
       : 'it must be "openai/<model>" or "openai/<model>@<voice>"';
   };
 
   const listVoices = (): SpeechVoice[] =>
-    (server?.models ?? []).flatMap((model) =>
+    (models?.offered() ?? []).flatMap((model) =>
       (server?.voices ?? []).map((voice) => ({
         workflow: `openai/${model}@${voice}`,
         label: `${voice} (${model})`,
@@ -61,10 +73,10 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
 
   const speak = async (workflow: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
     const { signal, workFolder } = context;
-    if (client === null) throw providerFailed(`There is no speech server: ${missing}`);
+    if (client === null || models === null) throw providerFailed(`There is no speech server: ${missing}`);
     warnOfReference('openai', input, context);
     const body = {
-      model: partsOf(workflow).model,
+      model: await models.resolve(partsOf(workflow).model),
       voice: voiceOf(workflow),
       input: input.narration.slice(0, maxCharacters),
       response_format: 'mp3',
@@ -74,9 +86,9 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
     return { ...(await decodeSpeech(path, workFolder, ffmpeg, signal)), words: [] };
   };
 
-  const autoVoice = (): string | null => server?.models[0] ?? null;
+  const autoVoice = (): string | null => server && (server.models[0] ?? chosenModel);
 
-  return { family: 'openai', listVoices, findProblem, revision: voiceOf, autoVoice, speak };
+  return { family: 'openai', models, listVoices, findProblem, revision: voiceOf, autoVoice, speak };
 };
 
 export const openAiSpeech: OnlineSpeech = {
