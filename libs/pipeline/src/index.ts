@@ -19,16 +19,12 @@ export {
   type Picture,
 } from './media';
 export { findAssetNameProblem } from './media/asset-names';
-export type { ModelLifetime } from './providers/models/used-models';
 export { createFfmpeg, type Ffmpeg } from './process/ffmpeg';
-export { busyPollMs, type BudgetStore, type Grant, type SourcePolicy } from './providers/sources/budget-store';
-export { createMemoryBudgetStore, type MemoryBudgetStore } from './providers/sources/memory-budget.store';
 export { createArtifacts, type Artifacts } from './recipe/artifacts';
 export { createPipeline, type Pipeline } from './recipe/create-pipeline';
 export { generateVideo, generateVideo as generate_video } from './recipe/generate-video';
 export type { GenerateVideoOptions, VideoRequest } from './recipe/generate-video';
 export type { TakenVideo } from './recipe/composed-videos';
-export type { PipelineModels } from './recipe/pipeline-models';
 export type { HostedRun, ScriptedVideo, StepHost, StepProgress } from './recipe/step-host';
 export { VideoRecipe } from './recipe/video-recipe';
 export type { VideoScript } from './script';

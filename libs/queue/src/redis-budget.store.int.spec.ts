@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { RedisConfig } from '@svc/config';
-import type { SourcePolicy } from '@svc/pipeline';
+import type { SourcePolicy } from '@svc/pipeline/settings';
 import {
   anonymousOpenverse,
   createSourceBudget,

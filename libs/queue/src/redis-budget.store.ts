@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { RedisConfig } from '@svc/config';
 import { connectImpatiently } from '@svc/http';
-import { busyPollMs, createMemoryBudgetStore, type BudgetStore, type Grant, type SourcePolicy } from '@svc/pipeline';
+import {
+  busyPollMs,
+  createMemoryBudgetStore,
+  type BudgetStore,
+  type Grant,
+  type SourcePolicy,
+} from '@svc/pipeline/settings';
 import type { Redis } from 'ioredis';
 import { holdScript, releaseScript, takeScript } from './redis-budget.scripts';
 

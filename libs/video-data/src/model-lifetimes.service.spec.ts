@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Metrics } from '@svc/http';
-import type { ModelLifetime, Pipeline } from '@svc/pipeline';
+import type { Pipeline } from '@svc/pipeline';
+import type { ModelLifetime } from '@svc/pipeline/settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ModelLifetimesService } from './model-lifetimes.service';
 

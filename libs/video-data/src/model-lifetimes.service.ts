@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Metrics } from '@svc/http';
-import type { ModelLifetime, Pipeline } from '@svc/pipeline';
+import type { Pipeline } from '@svc/pipeline';
+import type { ModelLifetime } from '@svc/pipeline/settings';
 import { Gauge } from 'prom-client';
 import { videoPipeline } from './video-pipeline';
 

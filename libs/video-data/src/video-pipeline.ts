@@ -1,6 +1,6 @@
 import type { PipelineConfig } from '@svc/config';
-import { createPipeline, type BudgetStore, type Pipeline } from '@svc/pipeline';
-import { declaredProviders, type ProviderSettings } from '@svc/pipeline/settings';
+import { createPipeline, type Pipeline } from '@svc/pipeline';
+import { declaredProviders, type BudgetStore, type ProviderSettings } from '@svc/pipeline/settings';
 import type { ProvidersConfig } from './providers.config';
 
 /** Injects the Pipeline. */

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { PathText, Public } from '@svc/http';
-import type { ModelLifetime } from '@svc/pipeline';
+import type { ModelLifetime } from '@svc/pipeline/settings';
 import { ModelLifetimesService } from '@svc/video-data';
 import type { FastifyReply } from 'fastify';
 import { FilesService } from '../files/files.service';
