@@ -137,7 +137,7 @@ const createSceneStages = (
 });
 
 export const createPipeline = (options: PipelineOptions): Pipeline => {
-  const { resourcesFolder, assetsFolder, providers = noProviders } = options;
+  const { resourcesFolder, assetsFolder, providers = noProviders, requiresVoiceConsent = false } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
   const pictures = createPictureEncoder(ffmpeg);
   const templatesFolder = join(resourcesFolder, 'templates');
@@ -149,14 +149,13 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online, packs }));
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
   const models = createPipelineModels(providers, { speech, media });
-  const ownFolders = assetsFolder === null ? [] : [assetsFolder];
+  const ownFolders = [assetsFolder ?? []].flat();
   const findReferenceAudio = (name: string) => openSound(ownFolders, name);
   const findVisual = (name: string) => openVisual(ownFolders, name);
   const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
   const resolveReferenceAudio = async (name: string) =>
     (await requireAsset('ref_audio', name, findReferenceAudio(name))).path;
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
-  const { requiresVoiceConsent = false } = options;
   const findNamedMusic = async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null;
   const assets = { findMusic: findNamedMusic, findReferenceAudio, findVisual };
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
@@ -178,10 +177,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     media,
     defaults,
     models,
-    validateRequest: async (input) => {
-      await models.refresh();
-      return validateRequest(input, checks);
-    },
+    validateRequest: (input) => models.refresh().then(() => validateRequest(input, checks)),
     ...keys,
     resolveMusic: async (video) => {
       const { bgm_path, bgm_volume } = video.request;

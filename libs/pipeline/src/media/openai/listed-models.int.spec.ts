@@ -47,7 +47,7 @@ const open = (image: readonly string[] = [], speech: readonly string[] = []): Pi
     'openai-speech': { ...server, models: speech, voices: ['alloy'] },
     llm: { ...server, model: 'omni-chat-old' },
   };
-  const providers = { timeoutMs: 10_000, configured };
+  const providers = { timeoutMs: 20_000, configured };
   const pipeline = createPipeline({ ffmpegPath, resourcesFolder: '.', assetsFolder: null, providers });
   opened.push(pipeline);
   return pipeline;

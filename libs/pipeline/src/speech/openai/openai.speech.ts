@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { createModelCatalog } from '../../providers/models/model-catalog';
-import { chosenModel, createUsedModels } from '../../providers/models/used-models';
+import { chosenModel, createUsedModels, type UsedModels } from '../../providers/models/used-models';
 import { createProviderClient } from '../../providers/provider-client';
 import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import { serverOf, type ProviderSettings } from '../../providers/provider-settings';
+import { serverOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
 import { decodeSpeech } from '../speech-audio';
 import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import type { StageContext } from '../../kernel/stage';
@@ -26,6 +26,15 @@ const partsOf = (workflow: string): { model: string; voice: string | null } => {
 
 const isName = (text: string): boolean => /^[\w.:/+() -]{1,100}$/u.test(text);
 
+const modelsOf = (server: CompatibleServer & { models: readonly string[] }): UsedModels =>
+  createUsedModels({
+    use: 'voices',
+    variable: 'OPENAI_SPEECH_MODELS',
+    server: name,
+    configured: server.models,
+    catalog: createModelCatalog(server),
+  });
+
 /** `POST /audio/speech` of any compatible server. It gives no word times. */
 const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
   const { timeoutMs } = settings;
@@ -42,16 +51,7 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
       limiter: createProviderLimiter(server.limits),
     });
 
-  const models =
-    server &&
-    createUsedModels({
-      use: 'voices',
-      variable: 'OPENAI_SPEECH_MODELS',
-      server: name,
-      configured: server.models,
-      catalog: createModelCatalog(server),
-    });
-
+  const models = server && modelsOf(server);
   const findProblem = (workflow: string): string | null => {
     const { model, voice } = partsOf(workflow);
     if (models === null) return missing;
