@@ -136,6 +136,9 @@ const createSceneStages = (
   readMedia: async (path, signal) => readMediaFile(await InputFile.recognise(path), parts.ffmpeg, signal),
 });
 
+const sourcesOf = ({ budgetStore = processBudgetStore }: PipelineOptions): SourceAccess =>
+  createSourceAccess(budgetStore);
+
 export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { resourcesFolder, assetsFolder, providers = noProviders, requiresVoiceConsent = false } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
@@ -143,21 +146,20 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const templatesFolder = join(resourcesFolder, 'templates');
   const templates = createTemplateLibrary(templatesFolder);
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
-  const online = { ffmpeg, providers, comfyLibrary };
-  const sources = createSourceAccess(options.budgetStore ?? processBudgetStore);
+  const [online, sources] = [{ ffmpeg, providers, comfyLibrary }, sourcesOf(options)];
   const packs = options.voicesFolder === undefined ? undefined : { folder: options.voicesFolder, ffmpeg };
   const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online, packs }));
   const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
   const models = createPipelineModels(providers, { speech, media });
-  const ownFolders = [assetsFolder ?? []].flat();
+  const ownFolders = assetsFolder === null ? [] : [assetsFolder];
   const findReferenceAudio = (name: string) => openSound(ownFolders, name);
   const findVisual = (name: string) => openVisual(ownFolders, name);
   const musicFolders: MusicFolders = { own: ownFolders, shipped: join(resourcesFolder, 'music') };
   const resolveReferenceAudio = async (name: string) =>
     (await requireAsset('ref_audio', name, findReferenceAudio(name))).path;
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
-  const findNamedMusic = async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null;
-  const assets = { findMusic: findNamedMusic, findReferenceAudio, findVisual };
+  const findOne = async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null;
+  const assets = { findMusic: findOne, findReferenceAudio, findVisual };
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
   const sceneParts = { ffmpeg, pictures, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
