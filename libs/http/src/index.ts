@@ -13,6 +13,7 @@ export { InFlightLimits, type InFlightLimit } from './before-routes/in-flight-li
 export { InFlightInterceptor, Later } from './before-routes/in-flight.interceptor';
 export * from './limits/address-block';
 export * from './limits/counted-routes';
+export { connectImpatiently } from './limits/impatient-redis';
 export * from './limits/request-limits';
 export * from './limits/request-limits.module';
 export * from './limits/route-metadata';

@@ -7,7 +7,10 @@ import { writerSettings } from './script/writer.settings';
 import { onlineSpeech } from './speech/speech-providers';
 
 export { defaultConcurrency, listLike, wholeNumber } from './providers/declared-provider';
+export type { ModelLifetime } from './providers/models/used-models';
 export type { ProviderSettings } from './providers/provider-settings';
+export { busyPollMs, type BudgetStore, type Grant, type SourcePolicy } from './providers/sources/budget-store';
+export { createMemoryBudgetStore } from './providers/sources/memory-budget.store';
 
 const declared: (DeclaredProvider | null)[] = [
   writerSettings,

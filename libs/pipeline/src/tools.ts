@@ -10,6 +10,8 @@ export { readFileArguments } from './input/input-arguments';
 export { InputFile } from './input/input-file';
 export { runLimited } from './kernel/run-limited';
 export { createMediaRegistry, type MediaRegistry } from './media';
+export { createSourceBudget, type SourceBudget } from './providers/sources/source-budget';
+export { anonymousOpenverse, policyAt, registeredOpenverse, wikimedia } from './providers/sources/source-policies';
 export { videoParts } from './recipe/video-recipe';
 export { createSceneStage } from './scene/scene.stage';
 export { sceneFiles, type SceneOutput } from './scene/scene-manifest';

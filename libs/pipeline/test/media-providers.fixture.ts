@@ -8,7 +8,7 @@ import { createMediaRegistry, type MediaRegistry } from '../src/media/media-regi
 import { createFfmpeg, type Ffmpeg } from '../src/process/ffmpeg';
 import { createComfyLibrary } from '../src/providers/comfyui/comfy-library';
 import { noProviders } from '../src/providers/provider-settings';
-import { createRest } from '../src/providers/rest';
+import { createSourceAccess } from '../src/providers/sources/source-access';
 import { startComfyServer, type ComfyFixture } from './comfy-server.fixture';
 import { pngOf, writeClip } from './media-files.fixture';
 import { quickLimits, settingsFor, testContext, type TestContext } from './provider.fixture';
@@ -31,7 +31,8 @@ export const mediaInput: MediaInput = {
 export interface MediaFixture {
   readonly vendor: VendorServer;
   readonly comfy: ComfyFixture;
-  readonly registry: MediaRegistry;
+  /** Without the answers that an earlier test got. */
+  registry: MediaRegistry;
   /** Providers as they are when nothing is set up. */
   readonly unset: MediaRegistry;
   /** 64 x 96 pixels. */
@@ -108,7 +109,7 @@ const comfyAnswersWell = (comfy: ComfyFixture, png: Buffer, mp4: Buffer): void =
 const registryFor = (root: string, ffmpeg: Ffmpeg, providers = noProviders, assetsFolder: string | null = null) => {
   const comfyLibrary = createComfyLibrary(providers, join(root, 'workflows'));
   return createMediaRegistry(
-    createMediaProviders({ ffmpeg, providers, comfyLibrary, assetsFolder, rest: createRest() }),
+    createMediaProviders({ ffmpeg, providers, comfyLibrary, assetsFolder, sources: createSourceAccess() }),
   );
 };
 
@@ -121,15 +122,17 @@ export const startMediaFixture = async (): Promise<MediaFixture> => {
   await writeWorkflows(root);
   const [vendor, comfy] = [await startVendorServer(), await startComfyServer()];
   const comfyui = { baseUrl: comfy.vendor.baseUrl, apiKey: '', timeoutSeconds: 60, limits: quickLimits };
-  return {
+  const openRegistry = () => registryFor(root, ffmpeg, settingsFor(vendor.baseUrl, { comfyui }), assetsFolder);
+  const fixture: MediaFixture = {
     vendor,
     comfy,
     png,
     assetsFolder,
-    registry: registryFor(root, ffmpeg, settingsFor(vendor.baseUrl, { comfyui }), assetsFolder),
+    registry: openRegistry(),
     unset: registryFor(root, ffmpeg),
     context: async (signal) => testContext(await mkdtemp(join(root, 'work-')), signal),
     reset: () => {
+      fixture.registry = openRegistry();
       vendor.requests.length = 0;
       comfy.stops.length = 0;
       answerWell(vendor, png, mp4);
@@ -140,4 +143,5 @@ export const startMediaFixture = async (): Promise<MediaFixture> => {
       await rm(root, { recursive: true, force: true });
     },
   };
+  return fixture;
 };

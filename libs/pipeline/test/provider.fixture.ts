@@ -11,7 +11,7 @@ export const settingsFor = (baseUrl: string, changes: ProviderSettings['configur
     llm: { ...server, model: 'small' },
     'openai-speech': { ...server, models: ['tts-1'], voices: ['alloy', 'nova'] },
     'openai-image': { ...server, models: ['dall-e-3'], sizes: [] },
-    pexels: server,
+    pexels: { ...server, requestsPerHour: 200 },
     comfyui: { ...server, timeoutSeconds: 60 },
     edge: { use: 'on', url, version: '143.0.3650.75', limits: quickLimits },
   };

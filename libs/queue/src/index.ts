@@ -3,6 +3,7 @@ export * from './job-handler';
 export * from './job-host';
 export { type JobName, type QueuePayloads, awaitedJobs, firstJobs, jobKind, videoQueue } from './job-table';
 export * from './queue-age';
+export * from './redis-budget.store';
 export * from './redis-problem';
 export * from './queue.module';
 export * from './video-jobs';

@@ -5,6 +5,7 @@ import { jobFailures, jobHandlers, JobHost, jobHostOptions, taskCallers } from '
 import { videoQueue } from './job-table';
 import { QueueClosing } from './closing';
 import { QueueAge } from './queue-age';
+import { RedisBudgetStore } from './redis-budget.store';
 import { VideoJobs } from './video-jobs';
 import type { Telemetry } from 'bullmq';
 import { isTracing } from '@svc/telemetry';
@@ -52,8 +53,8 @@ const connection = BullModule.forRootAsync({
     // `QueueClosing` ends it; asking a connection that never was for its status has no end.
     BullModule.registerFlowProducer({ name: videoQueue, forceDisconnectOnShutdown: false }),
   ],
-  providers: [QueueAge, QueueClosing, VideoJobs],
-  exports: [BullModule, QueueAge, VideoJobs],
+  providers: [QueueAge, QueueClosing, RedisBudgetStore, VideoJobs],
+  exports: [BullModule, QueueAge, RedisBudgetStore, VideoJobs],
 })
 export class QueueModule {}
 

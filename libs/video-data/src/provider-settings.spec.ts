@@ -1,6 +1,6 @@
 import { readConfiguration } from '@svc/config';
 import { describe, expect, it } from 'vitest';
-import { providerSettingsOf } from './video-pipeline.module';
+import { providerSettingsOf } from './video-pipeline';
 import { ProvidersConfig } from './providers.config';
 
 const settingsOf = (environment: Record<string, string>) =>

@@ -44,6 +44,7 @@ const givenMedia = (job: Job): MediaRegistry => ({
   list: () => [],
   finderOf: () => undefined,
   suggester: () => null,
+  models: () => [],
   open: (workflow) => ({
     workflow,
     revision: '',

@@ -54,8 +54,8 @@ export class ResourcesController {
   @ApiOperation({ summary: 'Voices', description: 'What `tts_workflow` may name on this service.' })
   @ApiOkResponse({ type: WorkflowListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
-  listVoices(): WorkflowListResponse {
-    return { data: this.workflows.voices() };
+  async listVoices(): Promise<WorkflowListResponse> {
+    return { data: await this.workflows.voices() };
   }
 
   @Get('workflows/media')
@@ -65,8 +65,8 @@ export class ResourcesController {
   })
   @ApiOkResponse({ type: WorkflowListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
-  listMediaWorkflows(): WorkflowListResponse {
-    return { data: this.workflows.media() };
+  async listMediaWorkflows(): Promise<WorkflowListResponse> {
+    return { data: await this.workflows.media() };
   }
 
   @Get('bgm')

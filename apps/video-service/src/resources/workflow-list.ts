@@ -8,8 +8,9 @@ import type { WorkflowResponse } from './resource.response';
 export class WorkflowList {
   constructor(@Inject(videoPipeline) private readonly pipeline: Pipeline) {}
 
-  voices(): WorkflowResponse[] {
-    const { speech, defaults } = this.pipeline;
+  async voices(): Promise<WorkflowResponse[]> {
+    const { speech, defaults, models } = this.pipeline;
+    await models.refresh();
     return speech.list().map(({ workflow, label, language }) => ({
       workflow,
       label,
@@ -18,8 +19,9 @@ export class WorkflowList {
     }));
   }
 
-  media(): WorkflowResponse[] {
-    const { media, defaults } = this.pipeline;
+  async media(): Promise<WorkflowResponse[]> {
+    const { media, defaults, models } = this.pipeline;
+    await models.refresh();
     return media.list().map((workflow) => ({
       workflow,
       label: workflow,

@@ -3,6 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { PathText, Public } from '@svc/http';
+import type { ModelLifetime } from '@svc/pipeline/settings';
+import { ModelLifetimesService } from '@svc/video-data';
 import type { FastifyReply } from 'fastify';
 import { FilesService } from '../files/files.service';
 import { StudioPage } from './studio-page';
@@ -21,6 +23,12 @@ const policy = (signInUrl: string | null, videoOrigin: string | null): string =>
     "base-uri 'none'",
   ].join('; ');
 
+interface StudioSettings {
+  signInUrl: string | null;
+  /** Without names: anyone may read this. */
+  endingModels: Pick<ModelLifetime, 'use' | 'shutdownDate'>[];
+}
+
 /** The page for people. */
 @Public()
 @ApiExcludeController()
@@ -31,6 +39,7 @@ export class StudioController {
   constructor(
     private readonly page: StudioPage,
     private readonly files: FilesService,
+    private readonly models: ModelLifetimesService,
     access: AccessConfig,
   ) {
     this.signInUrl = access.videoAuth === 'jwt' ? access.issuer.replace(/\/+$/, '') : null;
@@ -42,8 +51,9 @@ export class StudioController {
   }
 
   @Get('studio/settings')
-  readSettings(): { signInUrl: string | null } {
-    return { signInUrl: this.signInUrl };
+  readSettings(): StudioSettings {
+    const endingModels = this.models.ending().map(({ use, shutdownDate }) => ({ use, shutdownDate }));
+    return { signInUrl: this.signInUrl, endingModels };
   }
 
   @Get('studio/:file')

@@ -25,7 +25,8 @@ export class VoiceListController {
   })
   @ApiOkResponse({ type: VoiceListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
-  describeVoices(): VoiceListResponse {
+  async describeVoices(): Promise<VoiceListResponse> {
+    await this.pipeline.models.refresh();
     const address = `${this.config.publicUrl.replace(/\/+$/, '')}/api/resources/voices`;
     const sampleOf = (workflow: string): string => `${address}/${encodeURIComponent(workflow)}/sample.opus`;
     return {

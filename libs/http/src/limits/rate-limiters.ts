@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { RedisConfig, redisConnection } from '@svc/config';
-import { Redis, type RedisOptions } from 'ioredis';
+import { RedisConfig } from '@svc/config';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { EngineMetrics } from '../metrics/engine-metrics';
+import { connectImpatiently } from './impatient-redis';
 import { requestRates, type RequestRateSettings } from './counted-routes';
 
 export interface RateState {
@@ -13,24 +14,6 @@ export interface RateState {
 
 const durationSeconds = 60;
 const durationMs = durationSeconds * 1000;
-const longestReconnectMs = 5000;
-/** A Redis that hangs must not hold requests up. */
-const commandTimeoutMs = 500;
-/** After it the connection is given up: a network that has forgotten it tells nobody. */
-const silenceTimeoutMs = 5_000;
-
-const options: RedisOptions = {
-  enableOfflineQueue: false,
-  maxRetriesPerRequest: 0,
-  commandTimeout: commandTimeoutMs,
-  socketTimeout: silenceTimeoutMs,
-  retryStrategy: (attempt) => Math.min(longestReconnectMs, attempt * 200),
-};
-
-const connect = (config: RedisConfig): Redis => {
-  const connection = redisConnection(config);
-  return 'url' in connection ? new Redis(connection.url, options) : new Redis({ ...connection, ...options });
-};
 
 /** What one caller may do: as all replicas have counted, and as this process has. */
 interface Limit {
@@ -58,7 +41,7 @@ export class RateLimiters implements OnApplicationShutdown {
   private isAway = false;
 
   constructor(config: RedisConfig, @Inject(requestRates) { app, rates }: RequestRateSettings, engines: EngineMetrics) {
-    this.redis = connect(config);
+    this.redis = connectImpatiently(config);
     this.redis.on('error', (error: Error) => this.noteAbsence(error));
     this.redis.on('ready', () => {
       this.isAway = false;

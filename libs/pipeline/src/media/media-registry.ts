@@ -2,6 +2,7 @@ import { fieldProblemError } from '@svc/errors';
 import { automatic, automaticFamilies, automaticWorkflow } from './automatic';
 import { drawnMedia } from './drawn/drawn.media';
 import type { MediaProvider, MediaWorkflow } from './media';
+import type { UsedModels } from '../providers/models/used-models';
 import type { PictureSuggestions } from './suggestions';
 
 export interface MediaRegistry {
@@ -11,6 +12,8 @@ export interface MediaRegistry {
   readonly open: (workflow: string) => MediaWorkflow;
   /** How it chooses the pictures of a whole video; undefined where each scene is made alone, and then needs nothing yet. */
   readonly finderOf: (workflow: string) => MediaWorkflow['find'];
+  /** Models of other servers. */
+  readonly models: () => UsedModels[];
   /** Where people may choose pictures from, and the workflow that shows them then; null where nothing is set up. */
   readonly suggester: () => Suggester | null;
 }
@@ -24,6 +27,12 @@ const builtInProviders: readonly MediaProvider[] = [drawnMedia];
 
 const namesOf = (provider: MediaProvider): string[] =>
   (provider.names?.() ?? []).map((name) => `${provider.family}/${name}`);
+
+const autoOf = (provider: MediaProvider): string[] => {
+  if (provider.autoName === undefined) return namesOf(provider).slice(0, 1);
+  const name = provider.autoName();
+  return name === null ? [] : [`${provider.family}/${name}`];
+};
 
 const takes = (provider: MediaProvider, name: string): boolean =>
   name !== '' &&
@@ -46,10 +55,8 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
     return slash < 1 || !takes(provider, name) ? refuseUnknown() : { provider, name };
   };
 
-  const openOne = (workflow: string): MediaWorkflow => {
+  const workflowOf = (workflow: string): MediaWorkflow => {
     const { provider, name } = lookUp(workflow);
-    const problem = provider.findProblem?.(name) ?? null;
-    if (problem !== null) refuse(`this one cannot be used: ${problem}.`);
     const { find } = provider;
     return {
       workflow,
@@ -59,11 +66,18 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
     };
   };
 
-  /** Of each family the workflow that it offers first. */
+  const openOne = (workflow: string): MediaWorkflow => {
+    const { provider, name } = lookUp(workflow);
+    const problem = provider.findProblem?.(name) ?? null;
+    if (problem !== null) refuse(`this one cannot be used: ${problem}.`);
+    return workflowOf(workflow);
+  };
+
+  /** The first workflow of each family. One that cannot be used now fails when it is asked, and the next takes over. */
   const openBest = (): MediaWorkflow[] =>
     automaticFamilies
       .flatMap((family) => providers.find((provider) => provider.family === family) ?? [])
-      .flatMap((provider) => namesOf(provider).slice(0, 1).map(openOne));
+      .flatMap((provider) => autoOf(provider).map(workflowOf));
 
   const open = (workflow: string): MediaWorkflow =>
     workflow === automaticWorkflow ? automatic(openBest()) : openOne(workflow);
@@ -78,5 +92,7 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
     return first ?? null;
   };
 
-  return { list, open, finderOf, suggester };
+  const models = (): UsedModels[] => providers.flatMap((provider) => provider.models ?? []);
+
+  return { list, open, finderOf, suggester, models };
 };

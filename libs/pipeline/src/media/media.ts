@@ -4,8 +4,9 @@ import type { Ffmpeg } from '../process/ffmpeg';
 import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
 import type { DeclaredProvider } from '../providers/declared-provider';
 import type { FoundPicture, MediaCredit } from '../providers/found-picture';
+import type { UsedModels } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
-import type { Rest } from '../providers/rest';
+import type { SourceAccess } from '../providers/sources/source-access';
 import type { PictureSuggestions } from './suggestions';
 
 export type { FoundPicture, MediaCredit } from '../providers/found-picture';
@@ -83,6 +84,10 @@ export interface MediaProvider {
   readonly names?: () => string[];
   /** Says now what would fail later: null, or a sentence about the unknown name or the setting that is missing. */
   readonly findProblem?: (name: string) => string | null;
+  /** The name that `auto` asks for; the first of `names` unless given. */
+  readonly autoName?: () => string | null;
+  /** Models of another server that it makes pictures with. */
+  readonly models?: UsedModels | null;
   /** Whatever beside the name and the input decides what comes out, such as the text of a workflow file. */
   readonly revision?: (name: string) => string;
   /**
@@ -113,8 +118,7 @@ export interface MediaProviderOptions {
   providers: ProviderSettings;
   comfyLibrary: ComfyLibrary;
   assetsFolder: string | null;
-  /** Shared by all public services of the process. */
-  rest: Rest;
+  sources: SourceAccess;
 }
 
 /** Pictures and clips of others: what sets them up (null for what needs no setting), and how they are made. */

@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Limiter } from '../kernel/limiter';
 import { createGuardedFetch, OutboundError, type GuardedFetch } from '@svc/outbound';
 import { answerFailed, providerFailed } from './provider-error';
+import { holdAsAsked, type SourceBudget } from './sources/source-budget';
 
 export const downloadLimits = { pictureBytes: 32 * 1024 * 1024, clipBytes: 512 * 1024 * 1024, timeoutMs: 180_000 };
 
@@ -26,6 +28,8 @@ export interface DownloadManners {
   connectTimeoutMs?: number;
   /** Of a file. */
   maxFileBytes?: number;
+  /** The budget that a file at this address counts in; null for none. */
+  budgetOf?: (url: string) => SourceBudget | null;
 }
 
 export const createMediaDownload = (name: string, baseUrl: string, manners: DownloadManners = {}): MediaDownload => {
@@ -40,19 +44,24 @@ export const createMediaDownload = (name: string, baseUrl: string, manners: Down
   const pictures = openFetch(downloadLimits.pictureBytes);
   const clips = openFetch(maxFileBytes);
 
+  const { budgetOf = () => null } = manners;
+  const unlimited: Limiter = { run: (_signal, work) => work() };
+
   const download = async <Result>(
     fetches: typeof pictures,
     url: string,
     signal: AbortSignal,
     take: (response: Response) => Promise<Result>,
   ): Promise<Result> => {
+    const limiter = budgetOf(url) ?? unlimited;
     try {
-      const response = await (sameOrigin(url, baseUrl) ? fetches.own : fetches.foreign)(url, { headers, signal });
-      if (!response.ok) {
+      return await limiter.run(signal, async () => {
+        const response = await (sameOrigin(url, baseUrl) ? fetches.own : fetches.foreign)(url, { headers, signal });
+        await holdAsAsked(limiter, response);
+        if (response.ok) return take(response);
         await response.body?.cancel();
         throw answerFailed(name, response.status, '');
-      }
-      return await take(response);
+      });
     } catch (cause) {
       signal.throwIfAborted();
       if (!(cause instanceof OutboundError)) throw cause;

@@ -9,6 +9,7 @@ import {
 import type { AppError } from '@svc/errors';
 import { answerFailed, providerFailed } from './provider-error';
 import type { Limiter } from '../kernel/limiter';
+import { holdAsAsked, type SourceBudget } from './sources/source-budget';
 import { isWorthRetrying, retryDelayMs } from './retry';
 import { pause } from './pause';
 
@@ -22,7 +23,8 @@ export interface ProviderClientOptions {
   timeoutMs: number;
   /** The largest answer that is read. */
   maxBytes: number;
-  limiter: Limiter;
+  /** A budget also learns what the answers say of it. */
+  limiter: Limiter | SourceBudget;
   /** Until the answer begins; `timeoutMs` unless said. */
   silenceTimeoutMs?: number;
   /** Until there is a connection; `timeoutMs` unless said. */
@@ -105,6 +107,7 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
   const exchange = async (path: string, request: GuardedRequest): Promise<Answer> => {
     const allHeaders = { ...headers, ...request.headers };
     const response = await guardedFetch(baseUrl.replace(/\/+$/u, '') + path, { ...request, headers: allHeaders });
+    await holdAsAsked(limiter, response);
     return { status: response.status, headers: response.headers, bytes: await response.bytes() };
   };
 

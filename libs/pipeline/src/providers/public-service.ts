@@ -1,8 +1,10 @@
 import { operatorSettings } from './operator.settings';
 import { createProviderClient, type ProviderClient } from './provider-client';
-import { createProviderLimiter } from './provider-limits';
 import { settingsOf, type ProviderSettings } from './provider-settings';
-import type { Rest } from './rest';
+import { createProviderLimiter } from './provider-limits';
+import { rememberAnswers } from './remembered-answers';
+import type { SourceAccess } from './sources/source-access';
+import type { PublicSource } from './sources/source-policies';
 
 const connectMs = 1_000;
 const answerMs = 6_000;
@@ -24,15 +26,15 @@ export interface PublicServiceOptions {
   name: string;
   userAgent: string;
   maxAnswerBytes: number;
-  /** Of all public services of a process. */
-  rest: Rest;
+  source: PublicSource;
+  sources: SourceAccess;
 }
 
 /** What is asked of a public service: JSON. */
 export type PublicClient = Pick<ProviderClient, 'json'>;
 
 export interface PublicService {
-  /** All of its clients wait for each other. */
+  /** Clients of one source wait for each other. */
   readonly clientOf: (baseUrl: string) => PublicClient;
 }
 
@@ -40,35 +42,41 @@ export interface PublicService {
  * A service that is there for everybody: asked one thing at a time, under our own name, and left alone while it cannot be
  * reached (https://www.mediawiki.org/wiki/API:Etiquette).
  */
-export const createPublicService = ({ name, userAgent, maxAnswerBytes, rest }: PublicServiceOptions): PublicService => {
-  // Outside of the rest: of many videos at once, one finds out that there is no network.
+export const createPublicService = (options: PublicServiceOptions): PublicService => {
+  const { name, userAgent, maxAnswerBytes, source, sources } = options;
+  // Outside of `unlessAway`: of many videos at once, one finds out that there is no network.
   const turns = createProviderLimiter(oneAtATime);
-  const limiter = createProviderLimiter(oneAtATime);
   let answeredAt = -Infinity;
   const clientWith = (baseUrl: string, silenceTimeoutMs: number): PublicClient =>
     createProviderClient({
       name,
       baseUrl,
       maxBytes: maxAnswerBytes,
-      limiter,
+      limiter: sources.budgetOf(source, baseUrl),
       headers: { 'user-agent': userAgent },
       timeoutMs: answerMs,
       silenceTimeoutMs,
       connectTimeoutMs: connectMs,
       patience: { tries: 2, longestDelayMs, isForSilence: false },
     });
+  const openClient = (baseUrl: string): PublicClient => {
+    const [known, stranger] = [clientWith(baseUrl, answerMs), clientWith(baseUrl, strangerMs)];
+    const ask: PublicClient['json'] = async (path, request) => {
+      const isKnown = performance.now() - answeredAt < rememberedMs;
+      const answer = await (isKnown ? known : stranger).json(path, request);
+      answeredAt = performance.now();
+      return answer;
+    };
+    return rememberAnswers({
+      json: (path, request) => turns.run(request.signal, () => sources.unlessAway(name, () => ask(path, request))),
+    });
+  };
+  const clients = new Map<string, PublicClient>();
   return {
     clientOf: (baseUrl) => {
-      const [known, stranger] = [clientWith(baseUrl, answerMs), clientWith(baseUrl, strangerMs)];
-      const ask: PublicClient['json'] = async (path, request) => {
-        const isKnown = performance.now() - answeredAt < rememberedMs;
-        const answer = await (isKnown ? known : stranger).json(path, request);
-        answeredAt = performance.now();
-        return answer;
-      };
-      return {
-        json: (path, request) => turns.run(request.signal, () => rest.unlessAway(name, () => ask(path, request))),
-      };
+      const client = clients.get(baseUrl) ?? openClient(baseUrl);
+      clients.set(baseUrl, client);
+      return client;
     },
   };
 };

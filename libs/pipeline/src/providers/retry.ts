@@ -5,7 +5,7 @@ const transientStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529])
 export const isWorthRetrying = (status: number): boolean => transientStatuses.has(status);
 
 /** `Retry-After` (RFC 9110, 10.2.3): seconds or a date. */
-const askedDelayMs = (headers: Headers): number | null => {
+export const askedDelayMs = (headers: Headers): number | null => {
   const value = headers.get('retry-after');
   if (value === null) return null;
   const delayMs = /^\s*\d+(?:\.\d+)?\s*$/u.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();

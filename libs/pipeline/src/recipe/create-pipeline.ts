@@ -13,11 +13,13 @@ import { createTemplateLibrary, type TemplateLibrary } from '../frame';
 import { InputFile } from '../input/input-file';
 import { createMediaProviders, createMediaRegistry, type Media, type MediaRegistry } from '../media';
 import { readMediaFile } from '../media/media-file';
+import { createPipelineModels, type PipelineModels } from './pipeline-models';
 import type { PipelineOptions } from './pipeline-options';
 import { createFfmpeg } from '../process/ffmpeg';
 import { createComfyLibrary } from '../providers/comfyui/comfy-library';
 import { noProviders, type ProviderSettings } from '../providers/provider-settings';
-import { createRest, type Rest } from '../providers/rest';
+import { processBudgetStore } from '../providers/sources/memory-budget.store';
+import { createSourceAccess, type SourceAccess } from '../providers/sources/source-access';
 import { openSound, openVisual } from '../media/asset-files';
 import { requestDefaults, validateRequest, type RequestDefaults } from './validate-request';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
@@ -82,6 +84,8 @@ export interface Pipeline extends ContentKeys {
   readonly speech: SpeechRegistry;
   readonly media: MediaRegistry;
   readonly defaults: RequestDefaults;
+  /** Models of the servers that are set up. */
+  readonly models: PipelineModels;
   /** Fills in defaults. @throws AppError VALIDATION_ERROR that names every field that is wrong */
   readonly validateRequest: (input: unknown) => Promise<GenerationRequest>;
   /** A video's music, ready for the sound stage; null for none. @throws AppError VALIDATION_ERROR when the file has gone */
@@ -110,10 +114,10 @@ const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<vo
 
 const createScriptStages = (
   providers: ProviderSettings,
-  rest: Rest,
+  sources: SourceAccess,
 ): Pick<Pipeline, 'script' | 'editor' | 'translate'> => {
   const editor = createChatEditor(providers);
-  const writers = chooseScriptWriters(providers, rest);
+  const writers = chooseScriptWriters(providers, sources);
   return {
     script: createScriptStage({ writers, readPage: choosePageReader(providers) }),
     editor,
@@ -132,18 +136,21 @@ const createSceneStages = (
   readMedia: async (path, signal) => readMediaFile(await InputFile.recognise(path), parts.ffmpeg, signal),
 });
 
+const sourcesOf = ({ budgetStore = processBudgetStore }: PipelineOptions): SourceAccess =>
+  createSourceAccess(budgetStore);
+
 export const createPipeline = (options: PipelineOptions): Pipeline => {
-  const { resourcesFolder, assetsFolder, providers = noProviders } = options;
+  const { resourcesFolder, assetsFolder, providers = noProviders, requiresVoiceConsent = false } = options;
   const ffmpeg = createFfmpeg(options.ffmpegPath);
   const pictures = createPictureEncoder(ffmpeg);
   const templatesFolder = join(resourcesFolder, 'templates');
   const templates = createTemplateLibrary(templatesFolder);
   const comfyLibrary = createComfyLibrary(providers, join(resourcesFolder, 'workflows'));
-  const online = { ffmpeg, providers, comfyLibrary };
-  const rest = createRest();
+  const [online, sources] = [{ ffmpeg, providers, comfyLibrary }, sourcesOf(options)];
   const packs = options.voicesFolder === undefined ? undefined : { folder: options.voicesFolder, ffmpeg };
   const speech = createSpeechRegistry(createSpeechProviders({ resourcesFolder, online, packs }));
-  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, rest }));
+  const media = createMediaRegistry(createMediaProviders({ ...online, assetsFolder, sources }));
+  const models = createPipelineModels(providers, { speech, media });
   const ownFolders = assetsFolder === null ? [] : [assetsFolder];
   const findReferenceAudio = (name: string) => openSound(ownFolders, name);
   const findVisual = (name: string) => openVisual(ownFolders, name);
@@ -151,16 +158,15 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const resolveReferenceAudio = async (name: string) =>
     (await requireAsset('ref_audio', name, findReferenceAudio(name))).path;
   const defaults: RequestDefaults = { ...requestDefaults, ...options.defaults };
-  const { requiresVoiceConsent = false } = options;
-  const findNamedMusic = async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null;
-  const assets = { findMusic: findNamedMusic, findReferenceAudio, findVisual };
+  const findOne = async (name: string) => (await findMusic(musicFolders, name, unwritten))?.file ?? null;
+  const assets = { findMusic: findOne, findReferenceAudio, findVisual };
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
   const sceneParts = { ffmpeg, pictures, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
   const keys = createContentKeys({ ...sceneParts, speech, templatesFolder, resolveReferenceAudio });
 
   return {
-    ...createScriptStages(providers, rest),
+    ...createScriptStages(providers, sources),
     pictures: createPicturesStage({ media, templates }),
     narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
     ...createSceneStages(sceneParts),
@@ -172,7 +178,8 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     speech,
     media,
     defaults,
-    validateRequest: (input) => validateRequest(input, checks),
+    models,
+    validateRequest: (input) => models.refresh().then(() => validateRequest(input, checks)),
     ...keys,
     resolveMusic: async (video) => {
       const { bgm_path, bgm_volume } = video.request;

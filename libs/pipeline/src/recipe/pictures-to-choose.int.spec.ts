@@ -68,7 +68,7 @@ const host = (warnings: string[] = []): StepHost => ({
 
 const open = async (fields: object = {}, isOn = true) => {
   const { commonsUrl, openverseUrl } = archives.addresses;
-  const commons = { isOn, commonsUrl, openverseUrl, limits: quickLimits };
+  const commons = { isOn, commonsUrl, openverseUrl, openverseClientId: '', limits: quickLimits };
   const providers: ProviderSettings = { timeoutMs: 20_000, configured: isOn ? { commons } : {} };
   const pipeline = createPipeline({ ffmpegPath, resourcesFolder: root, assetsFolder: null, providers });
   pipelines.push(pipeline);

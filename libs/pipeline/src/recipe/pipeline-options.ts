@@ -1,4 +1,5 @@
 import type { ProviderSettings } from '../providers/provider-settings';
+import type { BudgetStore } from '../providers/sources/budget-store';
 import type { RequestDefaults } from './validate-request';
 
 export interface PipelineOptions {
@@ -14,5 +15,7 @@ export interface PipelineOptions {
   requiresVoiceConsent?: boolean;
   /** Models, voices and picture sources beyond the built-in ones; none unless given. */
   providers?: ProviderSettings;
+  /** Counts what public sources are asked; the process counts for itself unless given. */
+  budgetStore?: BudgetStore;
   defaults?: Partial<RequestDefaults>;
 }

@@ -49,7 +49,7 @@ beforeEach(() => {
 const make = async (request: Partial<VideoRequest>) => {
   const { commonsUrl, openverseUrl, wikipediaUrl } = archives.addresses;
   const configured = {
-    commons: { isOn: true, commonsUrl, openverseUrl, limits: quickLimits },
+    commons: { isOn: true, commonsUrl, openverseUrl, openverseClientId: '', limits: quickLimits },
     encyclopedia: { isOn: true, url: wikipediaUrl, limits: quickLimits },
   };
   const [outputFolder, warnings] = [await mkdtemp(join(root, 'video-')), [] as string[]];

@@ -6,3 +6,4 @@ export type { PictureChoice, SceneScript, VideoScript } from './script';
 export type { OwnSource, ScriptInput, ScriptWriter } from './script-writer';
 export { choosePageReader, chooseScriptWriters } from './script-writers';
 export { createScriptStage, type ScriptRequest } from './script.stage';
+export { chatModelsOf } from './chat-writer/chat-model';

@@ -1,6 +1,6 @@
 import { AppError } from '@svc/errors';
 import { noProviders, settingsOf, type ProviderSettings } from '../providers/provider-settings';
-import type { Rest } from '../providers/rest';
+import type { SourceAccess } from '../providers/sources/source-access';
 import { createChatWriter } from './chat-writer/chat.writer';
 import { createEncyclopediaWriter } from './encyclopedia/encyclopedia.writer';
 import { ownTextWriter } from './own-text/own-text.writer';
@@ -10,10 +10,10 @@ import type { ScriptWriter } from './script-writer';
 import { writerSettings } from './writer.settings';
 
 /** One line for each writer, the best first; the last needs nothing. */
-const createScriptWriters = (providers: ProviderSettings, rest?: Rest): ScriptWriter[] => [
+const createScriptWriters = (providers: ProviderSettings, sources?: SourceAccess): ScriptWriter[] => [
   createChatWriter(providers),
   ownTextWriter,
-  createEncyclopediaWriter(providers, rest),
+  createEncyclopediaWriter(providers, sources),
   phraseBookWriter,
 ];
 
@@ -45,13 +45,16 @@ const order: Readonly<Record<string, readonly string[]>> = {
 /**
  * Those that are wanted, in the order in which they are asked; the last always answers, or fails. By itself (`auto`) no
  * model that fails makes a video fail; one that was chosen does.
- * @param rest shared with other public services
+ * @param sources shared with other public services
  * @throws Error when the one that was chosen is not set up
  */
-export const chooseScriptWriters = (providers: ProviderSettings = noProviders, rest?: Rest): ScriptWriter[] => {
+export const chooseScriptWriters = (
+  providers: ProviderSettings = noProviders,
+  sources?: SourceAccess,
+): ScriptWriter[] => {
   const choice = settingsOf(providers, writerSettings)?.choice ?? 'auto';
   const wanted = order[choice] ?? auto;
-  const writers = createScriptWriters(providers, rest).filter(({ name }) => wanted.includes(name));
+  const writers = createScriptWriters(providers, sources).filter(({ name }) => wanted.includes(name));
   const problem = writers.find(({ name }) => name === choice)?.findProblem() ?? null;
   if (problem !== null) throw new Error(`WRITER=${choice} needs more: ${problem}.`);
   const ready = writers.filter((writer) => writer.findProblem() === null);

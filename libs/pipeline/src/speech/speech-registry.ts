@@ -2,6 +2,7 @@ import { fieldProblemError } from '@svc/errors';
 import { autoLabel, autoWorkflow, createAutoSpeech } from './auto-speech';
 import type { OfferedVoice, Speech, SpeechInput, SpeechMisfit, SpeechProvider, SpeechWish } from './speech';
 import type { StageContext } from '../kernel/stage';
+import type { UsedModels } from '../providers/models/used-models';
 
 /** A workflow that exists, ready to be run. */
 export interface SpeechWorkflow {
@@ -28,6 +29,8 @@ export interface SpeechRegistry {
   readonly list: () => OfferedVoice[];
   /** @throws AppError VALIDATION_ERROR naming `tts_workflow` and what is wrong with it */
   readonly open: (workflow: string) => SpeechWorkflow;
+  /** Models of other servers. */
+  readonly models: () => UsedModels[];
   /** Ends what the providers keep running. */
   readonly close: () => Promise<void>;
 }
@@ -72,6 +75,7 @@ export const createSpeechRegistry = (providers: readonly SpeechProvider[]): Spee
       ...providers.flatMap(offer),
     ],
     open,
+    models: () => providers.flatMap((provider) => provider.models ?? []),
     close: async () => {
       await Promise.all(providers.map(async (provider) => provider.close?.()));
     },

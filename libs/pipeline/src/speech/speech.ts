@@ -2,6 +2,7 @@ import type { StageContext } from '../kernel/stage';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { ComfyLibrary } from '../providers/comfyui/comfy-library';
 import type { DeclaredProvider } from '../providers/declared-provider';
+import type { UsedModels } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
 
 /** A word as it stands in the narration, with the time it is spoken. */
@@ -62,6 +63,8 @@ export interface SpeechProvider {
   /** The part of `tts_workflow` before the slash. */
   readonly family: string;
   readonly listVoices: () => SpeechVoice[];
+  /** Models of another server that it speaks with. */
+  readonly models?: UsedModels | null;
   /** Speaks on this machine: nobody else learns of it, or asks for money. */
   readonly isLocal?: boolean;
   /** Says now what would fail later: null, or a sentence about the unknown voice or the setting that is missing. */

@@ -42,11 +42,11 @@ export class ListTemplatesTool implements Tool<ListTemplatesArguments> {
 
   readonly run: Tool<ListTemplatesArguments>['run'] = async ({ language }, { requester }) => {
     const voices =
-      typeof language === 'string' ? this.workflows.voices().filter((voice) => speaks(voice, language)) : null;
+      typeof language === 'string' ? (await this.workflows.voices()).filter((voice) => speaks(voice, language)) : null;
     return {
       content: {
         templates: await this.templates.list(),
-        media_workflows: this.workflows.media().map(({ workflow, is_default }) => ({ workflow, is_default })),
+        media_workflows: (await this.workflows.media()).map(({ workflow, is_default }) => ({ workflow, is_default })),
         music: await this.music.list(requester),
         voices: voices?.map(briefly) ?? null,
         next:

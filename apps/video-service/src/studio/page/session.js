@@ -6,8 +6,10 @@ import shellWords from './words.js';
 
 const words = wordsIn(shellWords);
 
-/** What the service says about signing in: `{ signInUrl: string | null }`. */
-const { signInUrl } = await (await fetch('studio/settings')).json();
+/** Settings of the service: `{ signInUrl: string | null, endingModels: { use, shutdownDate: string | null }[] }`. */
+const { signInUrl, endingModels } = await (await fetch('studio/settings')).json();
+
+export { endingModels };
 
 let showSession = () => undefined;
 let askForSession = async () => undefined;

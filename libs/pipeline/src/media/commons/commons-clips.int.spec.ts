@@ -10,7 +10,7 @@ import { quickLimits, testContext } from '../../../test/provider.fixture';
 import { sendJson } from '../../../test/vendor-server.fixture';
 import { createFfmpeg } from '../../process/ffmpeg';
 import { createComfyLibrary } from '../../providers/comfyui/comfy-library';
-import { createRest } from '../../providers/rest';
+import { createSourceAccess } from '../../providers/sources/source-access';
 import type { VideoPictures } from '../media';
 import { createMediaProviders } from '../media-providers';
 import { createMediaRegistry } from '../media-registry';
@@ -48,13 +48,19 @@ beforeEach(() => {
 const workflow = () => {
   const { commonsUrl, openverseUrl, wikipediaUrl } = archives.addresses;
   const configured = {
-    commons: { isOn: true, commonsUrl, openverseUrl, limits: quickLimits },
+    commons: { isOn: true, commonsUrl, openverseUrl, openverseClientId: '', limits: quickLimits },
     encyclopedia: { isOn: true, url: wikipediaUrl, limits: quickLimits },
     operator: { contact: 'operator@video.test', limits: quickLimits },
   };
   const providers = { timeoutMs: 60_000, configured };
   const comfyLibrary = createComfyLibrary(providers, '/nowhere');
-  const options = { ffmpeg: createFfmpeg(ffmpegPath), providers, comfyLibrary, assetsFolder: null, rest: createRest() };
+  const options = {
+    ffmpeg: createFfmpeg(ffmpegPath),
+    providers,
+    comfyLibrary,
+    assetsFolder: null,
+    sources: createSourceAccess(),
+  };
   return createMediaRegistry(createMediaProviders(options)).open('commons/video');
 };
 

@@ -7,7 +7,7 @@ import { quickLimits, testContext, type TestContext } from '../../../test/provid
 import { sendJson } from '../../../test/vendor-server.fixture';
 import { createFfmpeg } from '../../process/ffmpeg';
 import { createComfyLibrary } from '../../providers/comfyui/comfy-library';
-import { createRest } from '../../providers/rest';
+import { createSourceAccess } from '../../providers/sources/source-access';
 import { createEncyclopediaWriter } from '../../script/encyclopedia/encyclopedia.writer';
 import type { VideoPictures, FoundPicture, Media } from '../media';
 import { createMediaProviders } from '../media-providers';
@@ -34,16 +34,16 @@ beforeEach(() => {
 const providersAt = ({ commonsUrl, openverseUrl, wikipediaUrl } = archives.addresses) => ({
   timeoutMs: 60_000,
   configured: {
-    commons: { isOn: true, commonsUrl, openverseUrl, limits: quickLimits },
+    commons: { isOn: true, commonsUrl, openverseUrl, openverseClientId: '', limits: quickLimits },
     encyclopedia: { isOn: true, url: wikipediaUrl, limits: quickLimits },
     operator: { contact: 'operator@video.test', limits: quickLimits },
   },
 });
 
-const workflowAt = (providers = providersAt(), rest = createRest()) => {
+const workflowAt = (providers = providersAt(), sources = createSourceAccess()) => {
   const comfyLibrary = createComfyLibrary(providers, '/nowhere');
   const ffmpeg = createFfmpeg(ffmpegPath);
-  const made = createMediaProviders({ ffmpeg, providers, comfyLibrary, assetsFolder: null, rest });
+  const made = createMediaProviders({ ffmpeg, providers, comfyLibrary, assetsFolder: null, sources });
   return createMediaRegistry(made).open('commons/photo');
 };
 
@@ -214,13 +214,13 @@ describe('archives that are out of order', () => {
     await new Promise<void>((resolve) => wall.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(wall.address() as AddressInfo).port}/w/api.php`;
     const providers = providersAt({ commonsUrl: url, openverseUrl: url, wikipediaUrl: url });
-    const rest = createRest();
+    const sources = createSourceAccess();
     const context = testContext('/');
     const wishes = { language: null, instructions: null, sceneLetters: null };
     const topic = { topic: 'Why bees dance', language: 'en', sceneCount: 3, source: null, wishes };
-    expect(await createEncyclopediaWriter(providers, rest).write(topic, context)).toBeNull();
+    expect(await createEncyclopediaWriter(providers, sources).write(topic, context)).toBeNull();
     const video = { language: 'en', topic: '', articles: ['Bee'], subjects: ['a bee', 'a rose'], ...place };
-    expect(await workflowAt(providers, rest).find?.(video, context)).toEqual([[], []]);
+    expect(await workflowAt(providers, sources).find?.(video, context)).toEqual([[], []]);
     expect(attempts).toBe(1);
     expect(context.warnings).toHaveLength(2);
     await new Promise((resolve) => wall.close(resolve));

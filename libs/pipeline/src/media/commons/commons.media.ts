@@ -8,6 +8,9 @@ import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
 import { settingsOf } from '../../providers/provider-settings';
 import { userAgentOf } from '../../providers/public-service';
+import type { SourceAccess } from '../../providers/sources/source-access';
+import type { SourceBudget } from '../../providers/sources/source-budget';
+import { wikimediaFiles } from '../../providers/sources/source-policies';
 import { cropPicture } from '../crop/crop-picture';
 import { probeClip } from '../clip-probe';
 import type {
@@ -42,11 +45,22 @@ const keptMs = 600_000;
 
 type Place = Pick<VideoPictures, 'widthPixels' | 'heightPixels'>;
 
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+
+/** Files of Wikimedia count in its budget; files elsewhere lie with many hosts. */
+const createFileBudgets =
+  ({ commonsUrl }: ArchiveServers, sources: SourceAccess) =>
+  (url: string): SourceBudget | null => {
+    const isOwn = originOf(url) === originOf(commonsUrl);
+    if (!isOwn && !(URL.canParse(url) && wikimediaFiles.hosts.test(new URL(url).hostname))) return null;
+    return sources.budgetOf(wikimediaFiles, url);
+  };
+
 /** Fetches files one at a time, clips beside pictures; of a picture it cuts out what matters. */
-const createTaking = (servers: ArchiveServers, { providers, ffmpeg }: MediaProviderOptions) => {
-  const userAgent = userAgentOf(providers);
-  const pictures = createMediaDownload('The picture archive', servers.commonsUrl, { userAgent, ...fileLimits });
-  const clips = createMediaDownload('The picture archive', servers.commonsUrl, { userAgent, ...clipLimits });
+const createTaking = (servers: ArchiveServers, { providers, ffmpeg, sources }: MediaProviderOptions) => {
+  const manners = { userAgent: userAgentOf(providers), budgetOf: createFileBudgets(servers, sources) };
+  const pictures = createMediaDownload('The picture archive', servers.commonsUrl, { ...manners, ...fileLimits });
+  const clips = createMediaDownload('The picture archive', servers.commonsUrl, { ...manners, ...clipLimits });
   const inTurn = { concurrency: 1, requestsPerMinute: null };
   const [pictureTurns, clipTurns] = [createProviderLimiter(inTurn), createProviderLimiter(inTurn)];
   const taken = createRecentValues<Picture>(keptPictures, keptMs);
@@ -89,12 +103,13 @@ const takeFirst = async (take: Taking, found: readonly FoundPicture[], place: Pl
   throw failure;
 };
 
-/** The same archive is asked for both, and fails for both. */
+/** The same archive is asked for clips and photographs: it fails for both, and the first reason is told. */
 const warningOnce = (warn: FindContext['warn']): FindContext['warn'] => {
   const said = new Set<string>();
   return (warning) => {
-    if (!said.has(warning)) warn(warning);
-    said.add(warning);
+    const [subject = warning] = warning.split(':', 1);
+    if (!said.has(subject)) warn(warning);
+    said.add(subject);
   };
 };
 
@@ -109,9 +124,10 @@ const createFinding =
 const createSuggestions = (
   { photographs }: MovingAndStill,
   servers: ArchiveServers,
-  providers: MediaProviderOptions['providers'],
+  { providers, sources }: MediaProviderOptions,
 ): PictureSuggestions => {
-  const manners = { userAgent: userAgentOf(providers), ...thumbnailLimits };
+  const budgetOf = createFileBudgets(servers, sources);
+  const manners = { userAgent: userAgentOf(providers), budgetOf, ...thumbnailLimits };
   const files = createMediaDownload('The picture archive', servers.commonsUrl, manners);
   const turns = createProviderLimiter({ concurrency: thumbnailsAtOnce, requestsPerMinute: null });
   return {
@@ -131,7 +147,7 @@ export const commonsMedia: MediaSource = {
   settings: commonsSettings,
   create: (options) => {
     const servers = settingsOf(options.providers, commonsSettings);
-    const archives = servers && createPictureArchives(servers, options.providers, options.rest);
+    const archives = servers && createPictureArchives(servers, options.providers, options.sources);
     const find = archives && createFinding(archives);
     const take = servers && createTaking(servers, options);
     const isMissing = () => providerFailed(`There are no public archives: ${missing}`);
@@ -142,7 +158,7 @@ export const commonsMedia: MediaSource = {
         if (!names.includes(name)) return 'public archives are "commons/photo" or "commons/video"';
         return servers === null ? missing : null;
       },
-      suggestions: archives && servers && createSuggestions(archives, servers, options.providers),
+      suggestions: archives && servers && createSuggestions(archives, servers, options),
       find: async (name, video, context) => {
         if (find === null) throw isMissing();
         return find(name, video, context);

@@ -1,4 +1,4 @@
-import { addressOr, declareProvider, flag, textLike } from '../../providers/declared-provider';
+import { addressOr, declareProvider, flag, secret, text, textLike } from '../../providers/declared-provider';
 
 export interface ArchiveServers {
   isOn: boolean;
@@ -6,6 +6,9 @@ export interface ArchiveServers {
   commonsUrl: string;
   /** Before `/images/`; `off` for none. */
   openverseUrl: string;
+  /** Empty where the service is asked anonymously, as is the secret. */
+  openverseClientId: string;
+  openverseClientSecret: string;
 }
 
 export const commonsSettings = declareProvider<ArchiveServers>({
@@ -30,6 +33,16 @@ export const commonsSettings = declareProvider<ArchiveServers>({
         description: 'Where pictures are searched that Commons does not have; `off` for nowhere',
       },
     ),
+    openverseClientId: text({
+      variable: 'OPENVERSE_CLIENT_ID',
+      description:
+        'Id of a client registered at Openverse: 10,000 searches a day and 100 a minute; without one 200 a day and 20 a minute',
+    }),
+    openverseClientSecret: secret({ variable: 'OPENVERSE_CLIENT_SECRET', description: 'Secret of that client' }),
   },
   isSetUp: ({ isOn }) => isOn,
+  problems: ({ openverseClientId, openverseClientSecret }) =>
+    (openverseClientId === '') === (openverseClientSecret === '')
+      ? []
+      : ['OPENVERSE_CLIENT_ID and OPENVERSE_CLIENT_SECRET must be set together'],
 });

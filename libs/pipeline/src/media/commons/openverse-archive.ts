@@ -2,8 +2,6 @@ import type { PublicClient } from '../../providers/public-service';
 import { foldWords, isDecodable, isLargeEnough, nameOf, type Candidate, type Needed } from './candidate';
 import { creditOf, licenceOf } from './picture-licence';
 
-export const openverseName = 'The second picture archive';
-
 /** https://api.openverse.org/v1/: 20 is the most that callers without a key get. */
 const ofEverySearch = {
   license: 'cc0,pdm,by,by-sa',

@@ -1,7 +1,7 @@
-import { createRecentValues } from '../../kernel/recent-values';
 import { createPublicService, userAgentOf, type PublicClient } from '../../providers/public-service';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
-import type { Rest } from '../../providers/rest';
+import type { SourceAccess } from '../../providers/sources/source-access';
+import { wikimedia } from '../../providers/sources/source-policies';
 import { editionOf } from '../../providers/wiki';
 import { encyclopediaSettings } from '../../script/encyclopedia/encyclopedia.settings';
 import type { Candidate, Needed } from './candidate';
@@ -9,29 +9,14 @@ import { picturesOfArticle, searchCommons, withRenditions, withThumbnails } from
 import { clipsOfArticle, searchCommonsClips } from './commons-clips';
 import { commonsName } from './commons-file';
 import type { ArchiveServers } from './commons.settings';
-import { openverseName, searchOpenverse } from './openverse-archive';
+import { searchOpenverse } from './openverse-archive';
+import { createOpenverseClient } from './openverse-client';
 import type { PictureArchives } from './picture-archive';
 import type { PictureSearch } from './picture-words';
 
 const maxAnswerBytes = 2 * 1024 * 1024;
-const keptAnswers = 100;
-const keptMs = 3_600_000;
 
 type Search = PictureArchives['searches'][number];
-
-/** What was asked a while ago is not asked again. */
-const remembered = (ask: Search): Search => {
-  const answers = createRecentValues<Candidate[]>(keptAnswers, keptMs);
-  return async (search, needed, signal) => {
-    const { widthPixels, heightPixels } = needed;
-    const key = JSON.stringify([search, widthPixels, heightPixels]);
-    const known = answers.get(key);
-    if (known !== undefined) return known;
-    const found = await ask(search, needed, signal);
-    answers.set(key, found);
-    return found;
-  };
-};
 
 /** Without a mark between them all words have to be there (https://www.mediawiki.org/wiki/Help:CirrusSearch). */
 const commonsWords = ({ words, isExact }: PictureSearch): string => words.join(isExact ? ' ' : ' OR ');
@@ -46,23 +31,24 @@ export interface MovingAndStill {
 
 /** Wikimedia Commons, the articles of Wikipedia, and for photographs Openverse: each asked one thing at a time. */
 export const createPictureArchives = (
-  { commonsUrl, openverseUrl }: ArchiveServers,
+  servers: ArchiveServers,
   settings: ProviderSettings,
-  rest: Rest,
+  sources: SourceAccess,
 ): MovingAndStill => {
-  const manners = { userAgent: userAgentOf(settings), rest, maxAnswerBytes };
-  const commons = createPublicService({ name: commonsName, ...manners }).clientOf(commonsUrl);
-  const searching = (find: typeof searchCommons) =>
-    remembered((search, needed, signal) => find(commons, commonsWords(search), needed, signal));
+  const manners = { userAgent: userAgentOf(settings), sources, maxAnswerBytes };
+  const commons = createPublicService({ name: commonsName, source: wikimedia, ...manners }).clientOf(
+    servers.commonsUrl,
+  );
+  const searching =
+    (find: typeof searchCommons): Search =>
+    (search, needed, signal) =>
+      find(commons, commonsWords(search), needed, signal);
   const searches = [searching(searchCommons)];
-  if (openverseUrl !== 'off') {
-    const openverse = createPublicService({ name: openverseName, ...manners }).clientOf(openverseUrl);
-    searches.push(
-      remembered(({ words }, needed, signal) => searchOpenverse(openverse, words.join(' '), needed, signal)),
-    );
-  }
+  const openverse = createOpenverseClient(servers, manners);
+  if (openverse !== null)
+    searches.push(({ words }, needed, signal) => searchOpenverse(openverse, words.join(' '), needed, signal));
   const encyclopedia = settingsOf(settings, encyclopediaSettings);
-  const wikipedia = createPublicService({ name: 'The encyclopedia', ...manners });
+  const wikipedia = createPublicService({ name: 'The encyclopedia', source: wikimedia, ...manners });
   const inArticles =
     (filesOf: ArticleFiles): PictureArchives['ofArticle'] =>
     async (title, language, needed, signal) => {

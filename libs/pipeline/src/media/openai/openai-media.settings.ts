@@ -16,9 +16,10 @@ export const openAiMediaSettings = declareProvider<Values>({
       description: 'OpenAI-compatible picture server for `openai/<model>` pictures',
     }),
     apiKey: secret({ variable: 'OPENAI_IMAGE_API_KEY', description: 'Key of the picture server' }),
-    models: names(['gpt-image-1'], {
+    models: names([], {
       variable: 'OPENAI_IMAGE_MODELS',
-      description: 'Its models to offer; others can still be asked for',
+      description: 'Its models to offer, the first for `auto`',
+      defaultDescription: 'those that its `/models` lists',
     }),
     sizes: listLike(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/u, 'must be sizes such as 1024x1536', {
       variable: 'OPENAI_IMAGE_SIZES',

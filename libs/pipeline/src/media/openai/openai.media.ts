@@ -1,3 +1,5 @@
+import { createModelCatalog } from '../../providers/models/model-catalog';
+import { chosenModel, createUsedModels, type UsedModels } from '../../providers/models/used-models';
 import { createMediaDownload, type MediaDownload } from '../../providers/media-download';
 import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
 import { answeredStatus, providerFailed } from '../../providers/provider-error';
@@ -33,7 +35,7 @@ const openServer = (server: CompatibleServer & { sizes: readonly string[] }, tim
   sizes: server.sizes,
 });
 
-/** The vendor's `gpt-image` models always answer in base64 and refuse to be asked for it. */
+/** The vendor's newer picture models always answer in base64 and refuse the parameter that asks for it. */
 const answersInBase64 = (model: string): boolean => /^(?:gpt|chatgpt)-image/u.test(model);
 
 const generate = async (
@@ -66,23 +68,37 @@ const pictureBytes = async (
   throw providerFailed(`${name} sent no picture`);
 };
 
+const isModelName = (model: string): boolean => /^[\w.:/+@ -]{1,100}$/u.test(model);
+
+const modelsOf = (server: CompatibleServer & { models: readonly string[] }): UsedModels =>
+  createUsedModels({
+    use: 'pictures',
+    variable: 'OPENAI_IMAGE_MODELS',
+    server: name,
+    configured: server.models,
+    catalog: createModelCatalog(server),
+  });
+
 /** `POST /images/generations` of any compatible server. */
 const createOpenAiMedia = (settings: ProviderSettings): MediaProvider => {
   const given = serverOf(settings, openAiMediaSettings);
   const server = given && openServer(given, settings.timeoutMs);
+  const models = given && modelsOf(given);
 
-  const make = async (model: string, input: MediaInput, { signal }: { signal: AbortSignal }): Promise<Media> => {
-    if (server === null) throw providerFailed(`There is no picture server: ${missing}`);
-    const answer = await generate(server, model, input, signal);
+  const make = async (requested: string, input: MediaInput, { signal }: { signal: AbortSignal }): Promise<Media> => {
+    if (server === null || models === null) throw providerFailed(`There is no picture server: ${missing}`);
+    const answer = await generate(server, await models.resolve(requested), input, signal);
     return probePicture(await pictureBytes(answer, server.download, signal));
   };
 
   return {
     family: 'openai',
-    names: () => [...(given?.models ?? [])],
+    models,
+    names: () => models?.offered() ?? [],
+    autoName: () => given && (given.models[0] ?? chosenModel),
     findProblem: (model) => {
-      if (server === null) return missing;
-      return /^[\w.:/+@ -]{1,100}$/u.test(model) ? null : 'it must be "openai/<model>"';
+      if (models === null) return missing;
+      return isModelName(model) ? models.findProblem(model) : 'it must be "openai/<model>"';
     },
     make,
   };

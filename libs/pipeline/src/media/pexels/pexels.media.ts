@@ -2,13 +2,17 @@ import { join } from 'node:path';
 import { InputFile } from '../../input/input-file';
 import type { Ffmpeg } from '../../process/ffmpeg';
 import { createMediaDownload, type MediaDownload } from '../../providers/media-download';
-import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
+import { createProviderClient } from '../../providers/provider-client';
 import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
+import { rememberAnswers } from '../../providers/remembered-answers';
+import { withinLimits } from '../../providers/sources/source-budget';
+import { pexelsAt } from '../../providers/sources/source-policies';
+import type { PublicClient } from '../../providers/public-service';
+import { settingsOf } from '../../providers/provider-settings';
 import type { StageContext } from '../../kernel/stage';
 import { probeClip } from '../clip-probe';
-import type { Clip, MediaInput, MediaProvider, MediaSource, Picture } from '../media';
+import type { Clip, MediaInput, MediaProvider, MediaProviderOptions, MediaSource, Picture } from '../media';
 import { probePicture } from '../picture-probe';
 import { bestFile, orientationOf, photoAddress, readPhotos, readVideos, type PexelsVideo } from './pexels-answers';
 import { pexelsSettings } from './pexels.settings';
@@ -21,7 +25,7 @@ const maxAnswerBytes = 4 * 1024 * 1024;
 const candidates = 12;
 
 interface Pexels {
-  client: ProviderClient;
+  client: PublicClient;
   download: MediaDownload;
   ffmpeg: Ffmpeg;
 }
@@ -63,22 +67,23 @@ const makeClip = async (pexels: Pexels, input: MediaInput, { signal, workFolder 
   return { ...(await probeClip(await InputFile.recognise(path), pexels.ffmpeg, signal)), credit: video.credit };
 };
 
-/** Photos and videos of pexels.com, found by the words of the scene's prompt. */
-const createPexelsMedia = (settings: ProviderSettings, ffmpeg: Ffmpeg): MediaProvider => {
-  const { timeoutMs } = settings;
-  const server = settingsOf(settings, pexelsSettings);
-  const pexels = server && {
-    client: createProviderClient({
-      name,
-      baseUrl: server.baseUrl,
-      timeoutMs,
-      maxBytes: maxAnswerBytes,
-      headers: { authorization: server.apiKey },
-      limiter: createProviderLimiter(server.limits),
-    }),
-    download: createMediaDownload(name, server.baseUrl),
-    ffmpeg,
-  };
+const openPexels = ({ providers, ffmpeg, sources }: MediaProviderOptions): Pexels | null => {
+  const server = settingsOf(providers, pexelsSettings);
+  if (server === null) return null;
+  const budget = sources.budgetOf(pexelsAt(server.requestsPerHour), server.baseUrl);
+  const client = createProviderClient({
+    name,
+    baseUrl: server.baseUrl,
+    timeoutMs: providers.timeoutMs,
+    maxBytes: maxAnswerBytes,
+    headers: { authorization: server.apiKey },
+    limiter: withinLimits(createProviderLimiter(server.limits), budget),
+  });
+  return { client: rememberAnswers(client), download: createMediaDownload(name, server.baseUrl), ffmpeg };
+};
+
+const createPexelsMedia = (options: MediaProviderOptions): MediaProvider => {
+  const pexels = openPexels(options);
 
   return {
     family: 'pexels',
@@ -95,7 +100,8 @@ const createPexelsMedia = (settings: ProviderSettings, ffmpeg: Ffmpeg): MediaPro
   };
 };
 
+/** Photos and videos of pexels.com, found by the words of the scene's prompt. */
 export const pexelsMedia: MediaSource = {
   settings: pexelsSettings,
-  create: ({ providers, ffmpeg }) => createPexelsMedia(providers, ffmpeg),
+  create: createPexelsMedia,
 };

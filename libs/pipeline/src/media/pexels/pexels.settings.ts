@@ -1,8 +1,9 @@
-import { declareProvider, addressOr, secret } from '../../providers/declared-provider';
+import { declareProvider, addressOr, secret, wholeNumber } from '../../providers/declared-provider';
 
 interface Values {
   apiKey: string;
   baseUrl: string;
+  requestsPerHour: number;
 }
 
 export const pexelsSettings = declareProvider<Values>({
@@ -16,6 +17,14 @@ export const pexelsSettings = declareProvider<Values>({
       variable: 'PEXELS_BASE_URL',
       description: 'Address of its interface',
     }),
+    requestsPerHour: wholeNumber(
+      200,
+      { minimum: 1, maximum: 1_000_000 },
+      {
+        variable: 'PEXELS_REQUESTS_PER_HOUR',
+        description: 'Searches an hour that the key allows, a hundred times as many a month; of all processes together',
+      },
+    ),
   },
   isSetUp: ({ apiKey }) => apiKey !== '',
 });

@@ -1,7 +1,10 @@
+import { createModelCatalog } from '../../providers/models/model-catalog';
+import { createUsedModels, type UsedModels } from '../../providers/models/used-models';
 import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
 import { answeredStatus, providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import type { CompatibleServer } from '../../providers/provider-settings';
+import { serverOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
+import { chatSettings } from './chat.settings';
 
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant';
@@ -78,9 +81,29 @@ const clientOf = (server: CompatibleServer, timeoutMs: number): ProviderClient =
     limiter: createProviderLimiter(server.limits),
   });
 
+/** The model of the setting `LLM_MODEL`. */
+const createChatModels = (server: CompatibleServer & { model: string }): UsedModels =>
+  createUsedModels({
+    use: 'scripts',
+    variable: 'LLM_MODEL',
+    server: name,
+    configured: [server.model],
+    catalog: createModelCatalog(server),
+  });
+
+/** None where no model is set up. */
+export const chatModelsOf = (settings: ProviderSettings): UsedModels[] => {
+  const server = serverOf(settings, chatSettings);
+  return server === null ? [] : [createChatModels(server)];
+};
+
+/** What servers answer to a model that they do not have. */
+const isRefusedModel = (error: unknown): boolean => [400, 404, 410].includes(answeredStatus(error) ?? 0);
+
 /** `POST /chat/completions` of any compatible server. Remembers which way of asking for JSON the server takes. */
 export const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs: number): AskChatModel => {
   const client = clientOf(server, timeoutMs);
+  const models = createChatModels(server);
   let format: Format = 'json_schema';
 
   const complete = (messages: readonly ChatMessage[], answer: AnswerSchema, signal: AbortSignal) =>
@@ -89,13 +112,22 @@ export const createChatModel = (server: CompatibleServer & { model: string }, ti
       signal,
     });
 
+  /** @throws the error, or a sentence that names the setting where the server does not list the model */
+  const refuse = async (error: unknown): Promise<never> => {
+    if (isRefusedModel(error)) {
+      await models.refresh();
+      await models.resolve(server.model);
+    }
+    throw error;
+  };
+
   const ask: AskChatModel = async (messages, answer, signal) => {
     const asked = format;
     try {
       return parseAnswer(contentOf(await complete(messages, answer, signal)));
     } catch (error) {
       const next = formats[formats.indexOf(asked) + 1];
-      if (next === undefined || !isRefusedFormat(error)) throw error;
+      if (next === undefined || !isRefusedFormat(error)) return refuse(error);
       format = next;
       return ask(messages, answer, signal);
     }

@@ -1,4 +1,5 @@
 import { createPublicService, type PublicServiceOptions } from '../../providers/public-service';
+import { wikimedia } from '../../providers/sources/source-policies';
 import { editionOf } from '../../providers/wiki';
 import { createMediaWiki, type MediaWiki, type WikiPage } from './mediawiki';
 
@@ -22,9 +23,9 @@ export interface Encyclopedia {
  */
 export const createEncyclopedia = (
   url: string,
-  manners: Pick<PublicServiceOptions, 'userAgent' | 'rest'>,
+  manners: Pick<PublicServiceOptions, 'userAgent' | 'sources'>,
 ): Encyclopedia => {
-  const service = createPublicService({ name, maxAnswerBytes, ...manners });
+  const service = createPublicService({ name, maxAnswerBytes, source: wikimedia, ...manners });
   const wikis = new Map<string, MediaWiki>();
   const wikiOf = (language: string): MediaWiki => {
     const edition = editionOf(language) ?? '';

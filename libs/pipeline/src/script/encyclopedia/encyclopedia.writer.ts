@@ -3,7 +3,7 @@ import type { TextSource } from '@svc/contracts';
 import { userAgentOf } from '../../providers/public-service';
 import type { StageContext } from '../../kernel/stage';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
-import { createRest, type Rest } from '../../providers/rest';
+import { createSourceAccess, type SourceAccess } from '../../providers/sources/source-access';
 import { readQuestion, type Question } from '../question/question';
 import { questionWordsOf } from '../question/question-languages';
 import { detectLanguage, isSameLanguage } from '../detect-language';
@@ -123,9 +123,12 @@ const scriptOf = (
 };
 
 /** Tells what an article of Wikipedia says about the topic, in the article's own sentences. */
-export const createEncyclopediaWriter = (settings: ProviderSettings, rest: Rest = createRest()): ScriptWriter => {
+export const createEncyclopediaWriter = (
+  settings: ProviderSettings,
+  sources: SourceAccess = createSourceAccess(),
+): ScriptWriter => {
   const server = settingsOf(settings, encyclopediaSettings);
-  const encyclopedia = server && createEncyclopedia(server.url, { userAgent: userAgentOf(settings), rest });
+  const encyclopedia = server && createEncyclopedia(server.url, { userAgent: userAgentOf(settings), sources });
 
   const write: ScriptWriter['write'] = async (input, { signal, warn }) => {
     if (encyclopedia === null || !encyclopedia.knows(input.language) || input.source !== null) return null;

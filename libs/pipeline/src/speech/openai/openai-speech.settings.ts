@@ -15,9 +15,10 @@ export const openAiSpeechSettings = declareProvider<Values>({
       description: 'OpenAI-compatible speech server for `openai/<model>` voices',
     }),
     apiKey: secret({ variable: 'OPENAI_SPEECH_API_KEY', description: 'Key of the speech server' }),
-    models: names(['gpt-4o-mini-tts'], {
+    models: names([], {
       variable: 'OPENAI_SPEECH_MODELS',
-      description: 'Its models to offer; others can still be asked for',
+      description: 'Its models to offer, the first for `auto`',
+      defaultDescription: 'those that its `/models` lists',
     }),
     voices: names(['alloy', 'echo', 'fable', 'nova', 'onyx', 'shimmer'], {
       variable: 'OPENAI_SPEECH_VOICES',

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg } from '../../process/ffmpeg';
+import { createModelCatalog } from '../../providers/models/model-catalog';
+import { chosenModel, createUsedModels, type UsedModels } from '../../providers/models/used-models';
 import { createProviderClient } from '../../providers/provider-client';
 import { providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import { serverOf, type ProviderSettings } from '../../providers/provider-settings';
+import { serverOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
 import { decodeSpeech } from '../speech-audio';
 import type { OnlineSpeech, Speech, SpeechInput, SpeechProvider, SpeechVoice } from '../speech';
 import type { StageContext } from '../../kernel/stage';
@@ -24,6 +26,15 @@ const partsOf = (workflow: string): { model: string; voice: string | null } => {
 
 const isName = (text: string): boolean => /^[\w.:/+() -]{1,100}$/u.test(text);
 
+const modelsOf = (server: CompatibleServer & { models: readonly string[] }): UsedModels =>
+  createUsedModels({
+    use: 'voices',
+    variable: 'OPENAI_SPEECH_MODELS',
+    server: name,
+    configured: server.models,
+    catalog: createModelCatalog(server),
+  });
+
 /** `POST /audio/speech` of any compatible server. It gives no word times. */
 const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
   const { timeoutMs } = settings;
@@ -40,16 +51,17 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
       limiter: createProviderLimiter(server.limits),
     });
 
+  const models = server && modelsOf(server);
   const findProblem = (workflow: string): string | null => {
     const { model, voice } = partsOf(workflow);
-    if (client === null) return missing;
+    if (models === null) return missing;
     return isName(model) && (voice === null || isName(voice))
-      ? null
+      ? models.findProblem(model)
       : 'it must be "openai/<model>" or "openai/<model>@<voice>"';
   };
 
   const listVoices = (): SpeechVoice[] =>
-    (server?.models ?? []).flatMap((model) =>
+    (models?.offered() ?? []).flatMap((model) =>
       (server?.voices ?? []).map((voice) => ({
         workflow: `openai/${model}@${voice}`,
         label: `${voice} (${model})`,
@@ -61,10 +73,10 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
 
   const speak = async (workflow: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
     const { signal, workFolder } = context;
-    if (client === null) throw providerFailed(`There is no speech server: ${missing}`);
+    if (client === null || models === null) throw providerFailed(`There is no speech server: ${missing}`);
     warnOfReference('openai', input, context);
     const body = {
-      model: partsOf(workflow).model,
+      model: await models.resolve(partsOf(workflow).model),
       voice: voiceOf(workflow),
       input: input.narration.slice(0, maxCharacters),
       response_format: 'mp3',
@@ -74,9 +86,9 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
     return { ...(await decodeSpeech(path, workFolder, ffmpeg, signal)), words: [] };
   };
 
-  const autoVoice = (): string | null => server?.models[0] ?? null;
+  const autoVoice = (): string | null => server && (server.models[0] ?? chosenModel);
 
-  return { family: 'openai', listVoices, findProblem, revision: voiceOf, autoVoice, speak };
+  return { family: 'openai', models, listVoices, findProblem, revision: voiceOf, autoVoice, speak };
 };
 
 export const openAiSpeech: OnlineSpeech = {

@@ -1,0 +1,22 @@
+import { redisConnection, type RedisConfig } from '@svc/config';
+import { Redis, type RedisOptions } from 'ioredis';
+
+const longestReconnectMs = 5000;
+/** A Redis that hangs must not hold requests up. */
+const commandTimeoutMs = 500;
+/** After it the connection is given up: a network that has forgotten it tells nobody. */
+const silenceTimeoutMs = 5_000;
+
+const options: RedisOptions = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: commandTimeoutMs,
+  socketTimeout: silenceTimeoutMs,
+  retryStrategy: (attempt) => Math.min(longestReconnectMs, attempt * 200),
+};
+
+/** A connection for counts that are made without Redis while it is away: its commands fail at once then. */
+export const connectImpatiently = (config: RedisConfig): Redis => {
+  const connection = redisConnection(config);
+  return 'url' in connection ? new Redis(connection.url, options) : new Redis({ ...connection, ...options });
+};

@@ -1,0 +1,118 @@
+import { testFfmpeg } from '@svc/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pngOf } from '../../../test/media-files.fixture';
+import { mediaInput } from '../../../test/media-providers.fixture';
+import { quickLimits, testContext } from '../../../test/provider.fixture';
+import { sendJson, startVendorServer, type VendorServer } from '../../../test/vendor-server.fixture';
+import { createPipeline, type Pipeline } from '../../recipe/create-pipeline';
+
+/** As `GET /v1/models` answers; a vendor that has shut a model down no longer lists it. */
+const listed = (id: string, shutdown_date: string | null = null) => ({
+  id,
+  object: 'model',
+  created: 1_700_000_000,
+  owned_by: 'system',
+  shutdown_date,
+});
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+let vendor: VendorServer;
+let ffmpegPath: string;
+let png: Buffer;
+let models: readonly ReturnType<typeof listed>[] | null;
+let opened: Pipeline[];
+
+beforeAll(async () => {
+  [vendor, { ffmpegPath }, png] = await Promise.all([startVendorServer(), testFfmpeg(), pngOf('#336699', 64, 96)]);
+});
+beforeEach(() => {
+  vendor.requests.length = 0;
+  [models, opened] = [[listed('omni-chat'), listed('omni-image-2'), listed('omni-tts-2')], []];
+  vendor.handle = ({ url }, response) => {
+    if (url.pathname === '/v1/images/generations') sendJson(response, { data: [{ b64_json: png.toString('base64') }] });
+    else if (url.pathname === '/v1/models' && models !== null) sendJson(response, { object: 'list', data: models });
+    else sendJson(response, { error: { message: 'Not found', type: 'invalid_request_error' } }, 404);
+  };
+});
+afterAll(async () => {
+  await Promise.all(opened.map((pipeline) => pipeline.close()));
+  await vendor.close();
+});
+
+const open = (image: readonly string[] = [], speech: readonly string[] = []): Pipeline => {
+  const server = { baseUrl: `${vendor.baseUrl}/v1`, apiKey: 'key', limits: quickLimits };
+  const configured = {
+    'openai-image': { ...server, models: image, sizes: [] },
+    'openai-speech': { ...server, models: speech, voices: ['alloy'] },
+    llm: { ...server, model: 'omni-chat-old' },
+  };
+  const providers = { timeoutMs: 20_000, configured };
+  const pipeline = createPipeline({ ffmpegPath, resourcesFolder: '.', assetsFolder: null, providers });
+  opened.push(pipeline);
+  return pipeline;
+};
+
+const validate = (pipeline: Pipeline, fields: object) =>
+  pipeline.validateRequest({ text: 'Bees', ...fields }).then(
+    () => [],
+    (error: { fields?: { field: string; message: string }[] }) => error.fields?.map(({ message }) => message),
+  );
+
+const askedModels = (): unknown[] =>
+  vendor.requests.filter(({ method }) => method === 'POST').map((request) => request.json()['model']);
+
+describe('models that a server lists', () => {
+  it('are offered by what they can do where no setting names any', async () => {
+    const pipeline = open();
+    await pipeline.models.refresh();
+    expect(pipeline.media.list()).toContain('openai/omni-image-2');
+    expect(pipeline.media.list()).not.toContain('openai/omni-chat');
+    const voices = pipeline.speech.list().map(({ workflow }) => workflow);
+    expect(voices.filter((workflow) => workflow.startsWith('openai/'))).toEqual(['openai/omni-tts-2@alloy']);
+  });
+
+  it('make the picture of a scene whose request names no model', async () => {
+    const { media } = open();
+    expect(await media.open('auto').make(mediaInput, testContext('/'))).toMatchObject({ kind: 'picture' });
+    expect(askedModels()).toEqual(['omni-image-2']);
+  });
+
+  it('are asked for once, by the key of the server', async () => {
+    const pipeline = open();
+    await Promise.all([validate(pipeline, {}), validate(pipeline, {})]);
+    await validate(pipeline, {});
+    const lists = vendor.requests.filter(({ url }) => url.pathname === '/v1/models');
+    // One list for pictures and one for voices.
+    expect(lists.map(({ headers }) => headers.authorization)).toEqual(['Bearer key', 'Bearer key']);
+  });
+
+  it('refuse a request for a model that has ended, with the variable and the models that there are', async () => {
+    const pipeline = open(['omni-image-1'], ['omni-tts-1']);
+    expect(await validate(pipeline, { media_workflow: 'openai/omni-image-1' })).toEqual([
+      expect.stringContaining('is not listed by the server: set OPENAI_IMAGE_MODELS to one of omni-image-2'),
+    ]);
+    expect(await validate(pipeline, { tts_workflow: 'openai/omni-tts-1@alloy' })).toEqual([
+      expect.stringContaining('is not listed by the server: set OPENAI_SPEECH_MODELS to one of omni-tts-2'),
+    ]);
+    expect(await validate(pipeline, { media_workflow: 'openai/omni-image-2', tts_workflow: 'auto' })).toEqual([]);
+  });
+
+  it('leave a server that lists nothing usable with the models that the settings name', async () => {
+    models = null;
+    const pipeline = open(['any-image']);
+    expect(await validate(pipeline, { media_workflow: 'openai/any-image' })).toEqual([]);
+    expect(await validate(open(), { media_workflow: 'openai/auto' })).toEqual([
+      expect.stringContaining('does not list its models: set OPENAI_IMAGE_MODELS'),
+    ]);
+  });
+
+  it('tell the days that the models in use have left', async () => {
+    models = [listed('omni-image-2', inDays(12)), listed('omni-tts-2', inDays(200)), listed('omni-chat')];
+    expect(await open(['omni-image-2']).models.lifetimes()).toMatchObject([
+      { use: 'voices', model: 'omni-tts-2', daysLeft: 200 },
+      { use: 'pictures', variable: 'OPENAI_IMAGE_MODELS', model: 'omni-image-2', daysLeft: 12 },
+      { use: 'scripts', variable: 'LLM_MODEL', model: 'omni-chat-old', daysLeft: 0, shutdownDate: null },
+    ]);
+  });
+});

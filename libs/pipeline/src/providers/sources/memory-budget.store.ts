@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { busyPollMs, type BudgetStore, type Grant, type SourcePolicy } from './budget-store';
+
+interface Usage {
+  /** When each request ended, by its lease; a time to come while it is under way. */
+  readonly endedAt: Map<string, number>;
+  readonly underWay: Set<string>;
+  heldUntil: number;
+}
+
+export interface MemoryBudgetStore extends BudgetStore {
+  /** Counts a request that another store granted. */
+  readonly record: (policy: SourcePolicy, lease: string) => void;
+}
+
+const forget = ({ endedAt, underWay }: Usage, { windows }: SourcePolicy, now: number): void => {
+  const longestMs = Math.max(0, ...windows.map(({ durationMs }) => durationMs));
+  for (const [lease, at] of endedAt) {
+    if (at <= now) underWay.delete(lease);
+    if (at <= now - longestMs) endedAt.delete(lease);
+  }
+};
+
+/** Time until every window admits one more request; 0 when they do. */
+const windowWaitMs = ({ endedAt }: Usage, { windows }: SourcePolicy, now: number): number => {
+  const ended = [...endedAt.values()].sort((one, other) => one - other);
+  const waits = windows.map(({ requests, durationMs }) => {
+    const counted = ended.filter((at) => at > now - durationMs);
+    const blocking = counted[counted.length - requests];
+    return blocking === undefined ? 0 : blocking + durationMs - now;
+  });
+  return Math.max(0, ...waits);
+};
+
+/** Counts for this process alone. @param now milliseconds of a clock that never goes back */
+export const createMemoryBudgetStore = (now: () => number = () => performance.now()): MemoryBudgetStore => {
+  const usages = new Map<string, Usage>();
+  const usageOf = ({ name }: SourcePolicy): Usage => {
+    const usage = usages.get(name) ?? { endedAt: new Map(), underWay: new Set(), heldUntil: -Infinity };
+    usages.set(name, usage);
+    return usage;
+  };
+  const record: MemoryBudgetStore['record'] = (policy, lease) => {
+    const usage = usageOf(policy);
+    forget(usage, policy, now());
+    const { endedAt, underWay } = usage;
+    endedAt.set(lease, now() + policy.longestCallMs);
+    underWay.add(lease);
+  };
+  const refusal = (policy: SourcePolicy): Grant | null => {
+    const usage = usageOf(policy);
+    forget(usage, policy, now());
+    const waitMs = Math.max(usage.heldUntil - now(), windowWaitMs(usage, policy, now()));
+    if (waitMs > 0) return { waitMs, isBusy: false };
+    return usage.underWay.size >= policy.atOnce ? { waitMs: busyPollMs, isBusy: true } : null;
+  };
+  return {
+    record,
+    take: (policy) => {
+      const refused = refusal(policy);
+      if (refused !== null) return Promise.resolve(refused);
+      const lease = randomUUID();
+      record(policy, lease);
+      return Promise.resolve({ lease });
+    },
+    release: (policy, lease) => {
+      const { endedAt, underWay } = usageOf(policy);
+      underWay.delete(lease);
+      const at = endedAt.get(lease);
+      if (at !== undefined) endedAt.set(lease, Math.min(at, now()));
+      return Promise.resolve();
+    },
+    hold: (policy, delayMs) => {
+      const usage = usageOf(policy);
+      usage.heldUntil = Math.max(usage.heldUntil, now() + delayMs);
+      return Promise.resolve();
+    },
+  };
+};
+
+/** Shared by all pipelines of this process that were given no other store. */
+export const processBudgetStore = createMemoryBudgetStore();

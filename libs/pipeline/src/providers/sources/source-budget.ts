@@ -1,0 +1,70 @@
+import { createLimiter, type Limiter } from '../../kernel/limiter';
+import { pause } from '../pause';
+import { providerFailed } from '../provider-error';
+import { askedDelayMs } from '../retry';
+import type { BudgetStore, SourcePolicy } from './budget-store';
+
+/** A source that asks for more patience than this has nothing for the video that is being made. */
+const longestWaitMs = 5_000;
+/** Longest wait for requests of other processes to end. */
+const longestBusyMs = 60_000;
+const longestHoldMs = 86_400_000;
+
+/** Runs requests within the limits of a source. */
+export interface SourceBudget extends Limiter {
+  /** Sends nothing to the source for this time. */
+  readonly hold: (delayMs: number) => Promise<void>;
+}
+
+export interface BudgetOptions {
+  /** Shown to users, such as `Wikimedia`. */
+  readonly title: string;
+  readonly store: BudgetStore;
+  readonly policy: SourcePolicy;
+  readonly wait?: typeof pause;
+}
+
+export const createSourceBudget = ({ title, store, policy, wait = pause }: BudgetOptions): SourceBudget => {
+  // One caller of this process asks the store at a time, in order of arrival.
+  const turns = createLimiter(policy.atOnce);
+
+  const takeLease = async (signal: AbortSignal): Promise<string> => {
+    for (let busyMs = 0; ;) {
+      const grant = await store.take(policy);
+      if ('lease' in grant) return grant.lease;
+      if (!grant.isBusy && grant.waitMs > longestWaitMs)
+        throw providerFailed(`${title} has been asked as often as it allows for now`);
+      if (busyMs > longestBusyMs) throw providerFailed(`${title} is busy with other videos`);
+      busyMs += grant.isBusy ? grant.waitMs : 0;
+      await wait(grant.waitMs, signal);
+    }
+  };
+
+  return {
+    run: (signal, work) =>
+      turns.run(signal, async () => {
+        const lease = await takeLease(signal);
+        try {
+          return await work();
+        } finally {
+          await store.release(policy, lease);
+        }
+      }),
+    hold: (delayMs) => store.hold(policy, Math.min(delayMs, longestHoldMs)),
+  };
+};
+
+/** A budget of which this process uses no more than its own limits allow. */
+export const withinLimits = (own: Limiter, budget: SourceBudget): SourceBudget => ({
+  ...budget,
+  run: (signal, work) => own.run(signal, () => budget.run(signal, work)),
+});
+
+/** A source that refuses without saying for how long is left alone for one of its shortest windows. */
+const unsaidHoldMs = 60_000;
+
+/** Every answer may ask to wait: MediaWiki's lag comes with status 200. */
+export const holdAsAsked = async (limiter: Limiter | SourceBudget, { status, headers }: Response): Promise<void> => {
+  const delayMs = askedDelayMs(headers) ?? (status === 429 ? unsaidHoldMs : 0);
+  if ('hold' in limiter && delayMs > 0) await limiter.hold(delayMs);
+};
