@@ -33,7 +33,7 @@ export class StudioController {
     private readonly files: FilesService,
     access: AccessConfig,
   ) {
-    this.signInUrl = access.videoAuth === 'jwt' ? access.issuer.replace(/\/+$/, '') : null;
+    this.signInUrl = access.videoAuth === 'jwt' ? access.issuer.replace(/(?<!\/)\/+$/, '') : null;
   }
 
   @Get()

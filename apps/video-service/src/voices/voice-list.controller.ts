@@ -26,7 +26,7 @@ export class VoiceListController {
   @ApiOkResponse({ type: VoiceListResponse })
   @ApiErrors('AUTH_UNAUTHORIZED')
   describeVoices(): VoiceListResponse {
-    const address = `${this.config.publicUrl.replace(/\/+$/, '')}/api/resources/voices`;
+    const address = `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/resources/voices`;
     const sampleOf = (workflow: string): string => `${address}/${encodeURIComponent(workflow)}/sample.opus`;
     return {
       data: this.pipeline.speech.list().map(({ workflow, label, language, hasSample }) => ({
