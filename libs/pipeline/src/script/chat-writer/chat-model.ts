@@ -1,7 +1,9 @@
 import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
 import { answeredStatus, providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import type { CompatibleServer } from '../../providers/provider-settings';
+import { serverOf, settingsOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
+import { defaultTimeoutSeconds, writerSettings } from '../writer.settings';
+import { chatSettings } from './chat.settings';
 
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant';
@@ -79,7 +81,7 @@ const clientOf = (server: CompatibleServer, timeoutMs: number): ProviderClient =
   });
 
 /** `POST /chat/completions` of any compatible server. Remembers which way of asking for JSON the server takes. */
-export const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs: number): AskChatModel => {
+const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs: number): AskChatModel => {
   const client = clientOf(server, timeoutMs);
   let format: Format = 'json_schema';
 
@@ -101,4 +103,14 @@ export const createChatModel = (server: CompatibleServer & { model: string }, ti
     }
   };
   return ask;
+};
+
+/** For all answers to one script. */
+export const writingTimeoutMs = (settings: ProviderSettings): number =>
+  1_000 * (settingsOf(settings, writerSettings)?.timeoutSeconds ?? defaultTimeoutSeconds);
+
+/** Null where none is set up. */
+export const chatModelOf = (settings: ProviderSettings): AskChatModel | null => {
+  const server = serverOf(settings, chatSettings);
+  return server && createChatModel(server, Math.min(settings.timeoutMs, writingTimeoutMs(settings)));
 };

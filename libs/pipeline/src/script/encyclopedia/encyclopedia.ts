@@ -1,5 +1,8 @@
-import { createPublicService, type PublicServiceOptions } from '../../providers/public-service';
+import { createPublicService, userAgentOf, type PublicServiceOptions } from '../../providers/public-service';
+import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
+import type { Rest } from '../../providers/rest';
 import { editionOf } from '../../providers/wiki';
+import { encyclopediaSettings } from './encyclopedia.settings';
 import { createMediaWiki, type MediaWiki, type WikiPage } from './mediawiki';
 
 const name = 'The encyclopedia';
@@ -16,14 +19,14 @@ export interface Encyclopedia {
   readonly translated: (from: string, found: WikiPage, to: string, signal: AbortSignal) => Promise<WikiPage | null>;
 }
 
+/** Whether there is an edition in a language. */
+export const hasEdition = (language: string): boolean => editionOf(language) !== null;
+
 /**
  * Wikipedia, or a server like it.
  * @param url of its `api.php`; `{language}` stands for the edition
  */
-export const createEncyclopedia = (
-  url: string,
-  manners: Pick<PublicServiceOptions, 'userAgent' | 'rest'>,
-): Encyclopedia => {
+const createEncyclopedia = (url: string, manners: Pick<PublicServiceOptions, 'userAgent' | 'rest'>): Encyclopedia => {
   const service = createPublicService({ name, maxAnswerBytes, ...manners });
   const wikis = new Map<string, MediaWiki>();
   const wikiOf = (language: string): MediaWiki => {
@@ -35,7 +38,7 @@ export const createEncyclopedia = (
     return wiki;
   };
   return {
-    knows: (language) => editionOf(language) !== null,
+    knows: hasEdition,
     search: (language, words, signal) => wikiOf(language).search(words, signal),
     whole: async (language, found, signal) => {
       const article = await wikiOf(language)
@@ -49,4 +52,10 @@ export const createEncyclopedia = (
       return title === null ? null : wikiOf(to).article(title, signal);
     },
   };
+};
+
+/** Null where none is set up. */
+export const encyclopediaOf = (settings: ProviderSettings, rest: Rest): Encyclopedia | null => {
+  const server = settingsOf(settings, encyclopediaSettings);
+  return server && createEncyclopedia(server.url, { userAgent: userAgentOf(settings), rest });
 };

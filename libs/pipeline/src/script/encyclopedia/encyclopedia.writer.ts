@@ -1,8 +1,7 @@
 import { AppError } from '@svc/errors';
 import type { TextSource } from '@svc/contracts';
-import { userAgentOf } from '../../providers/public-service';
 import type { StageContext } from '../../kernel/stage';
-import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
+import type { ProviderSettings } from '../../providers/provider-settings';
 import { createRest, type Rest } from '../../providers/rest';
 import { readQuestion, type Question } from '../question/question';
 import { questionWordsOf } from '../question/question-languages';
@@ -14,8 +13,7 @@ import { tell } from '../summary/tell';
 import { topicOf } from '../topic';
 import { tellingWords } from '../question/words';
 import { rankArticles } from './choose-article';
-import { createEncyclopedia, type Encyclopedia } from './encyclopedia';
-import { encyclopediaSettings } from './encyclopedia.settings';
+import { encyclopediaOf, type Encyclopedia } from './encyclopedia';
 import type { WikiPage } from './mediawiki';
 
 const titleCharacters = 60;
@@ -122,11 +120,15 @@ const scriptOf = (
   return { title: shorten(opening(points).replace(/[.。]$/u, ''), titleCharacters), language, scenes, sources };
 };
 
-/** Tells what an article of Wikipedia says about the topic, in the article's own sentences. */
-export const createEncyclopediaWriter = (settings: ProviderSettings, rest: Rest = createRest()): ScriptWriter => {
-  const server = settingsOf(settings, encyclopediaSettings);
-  const encyclopedia = server && createEncyclopedia(server.url, { userAgent: userAgentOf(settings), rest });
-
+/**
+ * Tells what an article of Wikipedia says about the topic, in the article's own sentences.
+ * @param encyclopedia null where none is set up
+ */
+export const createEncyclopediaWriter = (
+  settings: ProviderSettings,
+  rest: Rest = createRest(),
+  encyclopedia = encyclopediaOf(settings, rest),
+): ScriptWriter => {
   const write: ScriptWriter['write'] = async (input, { signal, warn }) => {
     if (encyclopedia === null || !encyclopedia.knows(input.language) || input.source !== null) return null;
     if (isPersonal(input) || addressIn(input.topic) !== null) return null;
