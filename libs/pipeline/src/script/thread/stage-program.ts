@@ -44,7 +44,10 @@ const context: StageContext = {
 export const runProgram = (createStages: (network: ScriptNetwork) => ThreadStages): void => {
   const waiting = new Map<number, (told: Told<unknown>) => void>();
   const stages = createStages(networkBy(createAsk(waiting)));
-  const run = async (stage: string, input: unknown): Promise<unknown> => stages[stage]?.run(input as never, context);
+  const run = async (stage: string, input: unknown): Promise<unknown> => {
+    send({ kind: 'begin' });
+    return stages[stage]?.run(input as never, context);
+  };
   parentPort?.on('message', (message: ToProgram) => {
     if (message.kind === 'answer') waiting.get(message.id)?.(message.told);
     else void tellOutcome(() => run(message.stage, message.input)).then((told) => send({ kind: 'end', told }));

@@ -31,7 +31,6 @@ export class StageRun<Output> {
     const { signal } = this.parts.context;
     const cancel = (): void => this.outcome.reject(signal.reason as Error);
     signal.addEventListener('abort', cancel, { once: true });
-    this.watchWork();
     try {
       signal.throwIfAborted();
       return await this.outcome.promise;
@@ -44,6 +43,8 @@ export class StageRun<Output> {
 
   readonly hear = (message: FromProgram): void => {
     const { report, warn } = this.parts.context;
+    // The time that a thread needs to load its program is not the text's.
+    if (message.kind === 'begin') this.watchWork();
     if (message.kind === 'report') report(message.fraction, message.message);
     if (message.kind === 'warn') warn(message.warning);
     if (message.kind === 'call') void this.answer(message);

@@ -17,6 +17,7 @@ export type ToProgram =
 
 /** What the program sends. */
 export type FromProgram =
+  | { readonly kind: 'begin' }
   | { readonly kind: 'report'; readonly fraction: number; readonly message: string }
   | { readonly kind: 'warn'; readonly warning: string }
   | { readonly kind: 'call'; readonly id: number; readonly name: string; readonly values: readonly unknown[] }
