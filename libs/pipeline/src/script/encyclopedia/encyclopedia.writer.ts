@@ -1,7 +1,7 @@
 import { AppError } from '@svc/errors';
 import type { TextSource } from '@svc/contracts';
 import type { StageContext } from '../../kernel/stage';
-import type { ProviderSettings } from '../../providers/provider-settings';
+import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { createRest, type Rest } from '../../providers/rest';
 import { readQuestion, type Question } from '../question/question';
 import { questionWordsOf } from '../question/question-languages';
@@ -14,6 +14,7 @@ import { topicOf } from '../topic';
 import { tellingWords } from '../question/words';
 import { rankArticles } from './choose-article';
 import { encyclopediaOf, type Encyclopedia } from './encyclopedia';
+import { encyclopediaSettings } from './encyclopedia.settings';
 import type { WikiPage } from './mediawiki';
 
 const titleCharacters = 60;
@@ -122,13 +123,14 @@ const scriptOf = (
 
 /**
  * Tells what an article of Wikipedia says about the topic, in the article's own sentences.
- * @param encyclopedia null where none is set up
+ * @param found null where none is set up
  */
 export const createEncyclopediaWriter = (
   settings: ProviderSettings,
   rest: Rest = createRest(),
-  encyclopedia = encyclopediaOf(settings, rest),
+  found = encyclopediaOf(settings, rest),
 ): ScriptWriter => {
+  const encyclopedia = settingsOf(settings, encyclopediaSettings) && found;
   const write: ScriptWriter['write'] = async (input, { signal, warn }) => {
     if (encyclopedia === null || !encyclopedia.knows(input.language) || input.source !== null) return null;
     if (isPersonal(input) || addressIn(input.topic) !== null) return null;

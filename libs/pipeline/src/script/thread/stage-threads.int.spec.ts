@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { AppError } from '@svc/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ScriptNetwork } from '../script-network';
-import { StageThreads } from './stage-threads';
+import { noProviders } from '../../providers/provider-settings';
+import type { VideoScript } from '../script';
+import { createScriptNetwork, type ScriptNetwork } from '../script-network';
+import { scriptProgram, StageThreads } from './stage-threads';
 
 const path = resolve('libs/pipeline/test/planted-program.fixture.ts');
 const opened: StageThreads[] = [];
@@ -23,6 +25,17 @@ const contextWith = (signal = new AbortController().signal) => ({
 });
 
 afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
+
+describe('the program of scripts', () => {
+  it('writes by the phrase book where nothing is set up', async () => {
+    const threads = new StageThreads(scriptProgram(noProviders, createScriptNetwork(noProviders)));
+    opened.push(threads);
+    const request = { text: 'Why bees dance', mode: 'generate', n_scenes: 2, title: null };
+    const script = await threads.stage<object, VideoScript>('script').run(request, contextWith());
+    expect(script.sources).toMatchObject([{ writer: 'phrase_book' }]);
+    expect(script.scenes).toHaveLength(2);
+  });
+});
 
 describe('a stage that runs in a thread', () => {
   it('is given its input, hands on what it says and returns its output', async () => {
