@@ -48,7 +48,7 @@ const knownWordsLimit = 20_000;
 
 /** Each is a phrase of its own, with a pause behind it: a paragraph each would take ten times as long. */
 const speakAlone = (words) => {
-  const phrases = words.map((word) => word.replace(/[^\p{L}\p{N}%]+$/u, '')).join(', ');
+  const phrases = words.map((word) => word.replace(/(?<![^\p{L}\p{N}%])[^\p{L}\p{N}%]+$/u, '')).join(', ');
   const printed = run(['-voice', wordReader, '-ps', '-t', phrases, '-o', 'none']).printed(1);
   const spoken = printed.split(/\bpau\b/).flatMap((names) => names.match(/\S+/g)?.join(' ') ?? []);
   if (spoken.length === words.length) return spoken.map((names) => names.split(' '));

@@ -15,8 +15,11 @@ const root = projectRoot();
 /** `@scope/name/file` is of the package `@scope/name`. */
 const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 
-const sourcesOf = (app: string, { entries }: Recipe): Record<string, string> =>
-  Object.fromEntries(entries.map((entry) => [entry, join(root, 'apps', app, 'src', `${entry}.ts`)]));
+const sourcesOf = (app: string, { entries, programs = {} }: Recipe): Record<string, string> =>
+  Object.fromEntries([
+    ...entries.map((entry) => [entry, join(root, 'apps', app, 'src', `${entry}.ts`)]),
+    ...Object.entries(programs).map(([name, path]) => [name, join(root, path)]),
+  ]);
 
 const pageOptions = (app: string, entry: string): BuildOptions => ({
   input: { client: join(root, 'apps', app, entry) },

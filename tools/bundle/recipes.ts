@@ -4,6 +4,8 @@ export type AppName = 'auth-service' | 'video-service' | 'video-worker';
 export interface Recipe {
   /** Programs of the app, each `src/<entry>.ts`. */
   readonly entries: readonly string[];
+  /** Programs of libraries that the app starts, by their names. */
+  readonly programs?: Readonly<Record<string, string>>;
   /** Packages whose files are looked up at run time, so that no import tells of them. */
   readonly looksUp: (packageName: string) => boolean;
   /** Files for browsers: served as they are written, but for the client library, which becomes one module. */
@@ -24,7 +26,11 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     looksUp: (name) => drawing(name) || documents(name),
     page: { folder: 'src/studio/page', client: 'src/studio/client.ts' },
   },
-  'video-worker': { entries: ['main'], looksUp: drawing },
+  'video-worker': {
+    entries: ['main'],
+    programs: { 'script-program': 'libs/pipeline/src/script/thread/script-program.ts' },
+    looksUp: drawing,
+  },
 };
 
 export const isAppName = (name: string): name is AppName => Object.hasOwn(recipes, name);

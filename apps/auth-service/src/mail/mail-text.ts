@@ -21,12 +21,12 @@ export const fillPlaceholders = (
  */
 export const toPlainText = (html: string): string => {
   const once = html.replace(/<p class="address">[\s\S]*?<\/p>/g, '');
-  const withLinks = once.replace(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2:\n$1');
+  const withLinks = once.replace(/<a [^<>]*href="([^"<>]*)"[^<>]*>([^<]*)<\/a>/g, '$2:\n$1');
   const lines = withLinks
-    .replace(/\s*\n\s*/g, '\n')
+    .replace(/(?<!\s)\s*\n\s*/g, '\n')
     .replace(/<\/(p|h1|div)>/g, '\n\n')
     .replace(/<br\s*\/?>/g, '\n')
-    .replace(/<[^>]+>/g, '');
+    .replace(/<[^<>]+>/g, '');
   return `${unescapeHtml(lines)
     .replace(/[ \t]+/g, ' ')
     .replace(/\n{3,}/g, '\n\n')

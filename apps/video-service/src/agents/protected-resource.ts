@@ -15,7 +15,7 @@ export interface ResourceMetadata {
 const metadataPath = '/.well-known/oauth-protected-resource';
 const endpointPath = '/mcp';
 
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
 
 /** What clients learn of whose tokens are taken here, by its document and by the challenge that leads to it. */
 @Injectable()

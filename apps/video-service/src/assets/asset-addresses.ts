@@ -21,7 +21,7 @@ export class AssetAddresses {
   of(path: string, thumbnail = ''): string {
     const query = this.areNeeded ? this.addresses.queryForToday(path) : '';
     const place = path.slice(uploadsPrefix.length);
-    return `${this.config.publicUrl.replace(/\/+$/, '')}/api/assets/${place}${thumbnail}${query}`;
+    return `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/assets/${place}${thumbnail}${query}`;
   }
 
   check(path: string, expires: string, signature: string): SignatureState {

@@ -65,7 +65,7 @@ export class PictureCandidates {
     const { candidates, warnings } = await this.host.run(asked, (host) =>
       this.recipe.candidates(videoOfDraft(draft), index, search, host),
     );
-    const base = `${this.config.publicUrl.replace(/\/+$/, '')}/api/video/drafts/${draftId}/scenes/${draft.scenes[index]?.id}`;
+    const base = `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/video/drafts/${draftId}/scenes/${draft.scenes[index]?.id}`;
     return { data: candidates.flatMap((candidate) => this.offer(candidate, base) ?? []), warnings };
   }
 

@@ -11,6 +11,6 @@ export class FileAddresses {
   ) {}
 
   of(taskId: string, name: string): string {
-    return `${this.config.publicUrl.replace(/\/+$/, '')}/api/files/${taskId}/${name}${this.signatures.queryFor(taskId)}`;
+    return `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/files/${taskId}/${name}${this.signatures.queryFor(taskId)}`;
   }
 }

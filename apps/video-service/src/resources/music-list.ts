@@ -61,7 +61,7 @@ export class MusicList {
 
   private describeShipped(path: string): MusicResponse {
     const known = ownPieces.find((piece) => piece.path === path);
-    const address = `${this.service.publicUrl.replace(/\/+$/, '')}/api/resources/bgm/${encodeURIComponent(path)}`;
+    const address = `${this.service.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/resources/bgm/${encodeURIComponent(path)}`;
     const sample = known === undefined ? null : address;
     const about = { mood: known?.mood ?? null, duration: known?.durationSeconds ?? null, sample };
     return { path, label: known?.title ?? labelOf(path), source: 'builtin', ...about };

@@ -34,7 +34,7 @@ export class TemplateList {
       height: heightPixels,
       media: media === null ? null : { width: media.widthPixels, height: media.heightPixels },
       parameters,
-      preview_url: `${this.config.publicUrl.replace(/\/+$/, '')}/api/resources/templates/${path}/preview.png`,
+      preview_url: `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/resources/templates/${path}/preview.png`,
     };
   }
 }

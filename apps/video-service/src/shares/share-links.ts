@@ -21,7 +21,7 @@ export class ShareLinks {
   of(shared: Shared, expiresSeconds: number, fileName?: string): string {
     const path = fileName === undefined ? shared.id : `${shared.id}/${fileName}`;
     const query = this.addresses.queryFor(this.subjectOf(shared), expiresSeconds);
-    return `${this.config.publicUrl.replace(/\/+$/, '')}/watch/${path}${query}`;
+    return `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/watch/${path}${query}`;
   }
 
   check(shared: Shared, expires: string, signature: string): SignatureState {

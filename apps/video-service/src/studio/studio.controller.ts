@@ -42,7 +42,7 @@ export class StudioController {
     private readonly models: ModelLifetimesService,
     access: AccessConfig,
   ) {
-    this.signInUrl = access.videoAuth === 'jwt' ? access.issuer.replace(/\/+$/, '') : null;
+    this.signInUrl = access.videoAuth === 'jwt' ? access.issuer.replace(/(?<!\/)\/+$/, '') : null;
   }
 
   @Get()

@@ -27,7 +27,7 @@ export class VoiceListController {
   @ApiErrors('AUTH_UNAUTHORIZED')
   async describeVoices(): Promise<VoiceListResponse> {
     await this.pipeline.models.refresh();
-    const address = `${this.config.publicUrl.replace(/\/+$/, '')}/api/resources/voices`;
+    const address = `${this.config.publicUrl.replace(/(?<!\/)\/+$/, '')}/api/resources/voices`;
     const sampleOf = (workflow: string): string => `${address}/${encodeURIComponent(workflow)}/sample.opus`;
     return {
       data: this.pipeline.speech.list().map(({ workflow, label, language, hasSample }) => ({

@@ -42,7 +42,9 @@ export class Failures implements JobFailures {
 
   /** The request's own faults and steps that took too long would only fail again. */
   readonly isPermanent = (error: unknown): boolean =>
-    error instanceof JobAborted ? error.abortCause === 'timeout' : error instanceof AppError && error.statusCode < 500;
+    error instanceof JobAborted
+      ? error.abortCause === 'timeout'
+      : error instanceof AppError && (error.statusCode < 500 || error.code === 'TASK_TIMED_OUT');
 
   /** The task ends now; its other jobs are stopped by the row's change, or taken out of the queue. */
   readonly onFailed = async (name: JobName, payload: QueuePayloads[JobName], error: Error): Promise<void> => {

@@ -6,7 +6,7 @@ const networkGroups = 4;
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address
     .replace(/%.*$/, '')
-    .replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')
+    .replace(/(?:\d{1,3}\.){3}\d{1,3}$/, '0:0')
     .split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -28,16 +28,21 @@ const shapes: readonly [pattern: RegExp, replacement: string][] = [
   [/\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]{6,}/g, hidden],
   [/\bBearer [^\s"\\]+/gi, `Bearer ${hidden}`],
   [/\bsvc_[0-9a-f]{64}\b/g, hidden],
-  [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s"\\/@]*:[^\s"\\@]*@/gi, `$1${hidden}@`],
   [
     /([?&](?:code|token|id_token|access_token|refresh_token|svc_code|state|payload|signature|csrf_token|x-amz-[a-z-]+)=)[^&\s"\\]+/gi,
     `$1${hidden}`,
   ],
 ];
 
+/** `user:password` of addresses. A piece ends before each `@`, so that no part of a line is read twice. */
+const hideCredentials = (line: string): string =>
+  line.replace(/(?<![^\s"\\@])[^\s"\\@]+(?=@)/g, (piece) =>
+    piece.replace(/\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^/:]*:.*$/i, `$1${hidden}`),
+  );
+
 /** The last look at a line before it is written: what no field's name gave away. */
 const hideSecrets = (line: string): string =>
-  shapes.reduce((shown, [pattern, replacement]) => shown.replace(pattern, replacement), line);
+  shapes.reduce((shown, [pattern, replacement]) => shown.replace(pattern, replacement), hideCredentials(line));
 
 const secrets = [
   'authorization',

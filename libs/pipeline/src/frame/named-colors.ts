@@ -24,5 +24,5 @@ yellow ffff00 yellowgreen 9acd32`;
 
 /** CSS Color 4, section 6.1: name to `rrggbb`. */
 export const namedColors: ReadonlyMap<string, string> = new Map(
-  [...table.matchAll(/([a-z]+)\s+([0-9a-f]{6})/g)].map(([, name = '', hex = '']) => [name, hex]),
+  [...table.matchAll(/\b([a-z]+)\s+([0-9a-f]{6})/g)].map(([, name = '', hex = '']) => [name, hex]),
 );

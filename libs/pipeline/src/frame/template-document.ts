@@ -68,7 +68,7 @@ const checkPlaces = (node: Node, kind: TemplatePath['kind']): void => {
 };
 
 const readMeta = (html: string, name: string): number | null => {
-  const tag = (html.match(/<meta\b[^>]*>/gi) ?? []).find((meta) => meta.includes(`"template:${name}"`));
+  const tag = (html.match(/<meta\b[^<>]*>/gi) ?? []).find((meta) => meta.includes(`"template:${name}"`));
   if (!tag) return null;
   const pixels = Number(/\bcontent="(\d{1,4})"/.exec(tag)?.[1]);
   if (!(pixels >= 16 && pixels <= 4096 && pixels % 2 === 0))

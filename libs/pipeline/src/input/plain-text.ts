@@ -29,10 +29,13 @@ const decoded = (text: string): string =>
     },
   );
 
+/** A longer piece is read as far as this. */
+const mostCharacters = 100_000;
+
 /** The words of a piece of HTML: one line, without tags, entities as the letters they stand for. */
 export const plainText = (html: string): string =>
-  decoded(html.replace(/<[^<>]*>/gu, ' '))
+  decoded(html.slice(0, mostCharacters).replace(/<[^<>]*>/gu, ' '))
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/\s+([,.;:!?])/gu, '$1')
+    .replace(/(?<!\s)\s+([,.;:!?])/gu, '$1')
     .trim();

@@ -106,7 +106,10 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
 
   const exchange = async (path: string, request: GuardedRequest): Promise<Answer> => {
     const allHeaders = { ...headers, ...request.headers };
-    const response = await guardedFetch(baseUrl.replace(/\/+$/u, '') + path, { ...request, headers: allHeaders });
+    const response = await guardedFetch(baseUrl.replace(/(?<!\/)\/+$/u, '') + path, {
+      ...request,
+      headers: allHeaders,
+    });
     await holdAsAsked(limiter, response);
     return { status: response.status, headers: response.headers, bytes: await response.bytes() };
   };

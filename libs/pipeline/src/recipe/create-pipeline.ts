@@ -36,11 +36,11 @@ import type { SceneTask } from '../scene/scene-task';
 import type { SceneOutput } from '../scene/scene-manifest';
 import { createSceneStage, type SceneStageParts } from '../scene/scene.stage';
 import {
-  choosePageReader,
   createChatEditor,
-  createTranslateStage,
   chooseScriptWriters,
-  createScriptStage,
+  createScriptNetwork,
+  scriptProgram,
+  StageThreads,
   type ScriptEditor,
   type ScriptRequest,
   type Translation,
@@ -115,13 +115,16 @@ const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<vo
 const createScriptStages = (
   providers: ProviderSettings,
   sources: SourceAccess,
-): Pick<Pipeline, 'script' | 'editor' | 'translate'> => {
-  const editor = createChatEditor(providers);
-  const writers = chooseScriptWriters(providers, sources);
+): Pick<Pipeline, 'script' | 'editor' | 'translate'> & { threads: StageThreads } => {
+  const network = createScriptNetwork(providers, sources);
+  // Settings that are wrong fail here, and not in a thread.
+  chooseScriptWriters(providers, network);
+  const threads = new StageThreads(scriptProgram(providers, network));
   return {
-    script: createScriptStage({ writers, readPage: choosePageReader(providers) }),
-    editor,
-    translate: createTranslateStage(editor),
+    script: threads.stage('script'),
+    editor: createChatEditor(providers, network.model),
+    translate: threads.stage('translate'),
+    threads,
   };
 };
 
@@ -165,8 +168,9 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const sceneParts = { ffmpeg, pictures, media, templates, findVisual, defaultMediaWorkflow: defaults.media_workflow };
   const keys = createContentKeys({ ...sceneParts, speech, templatesFolder, resolveReferenceAudio });
 
+  const { threads, ...scripts } = createScriptStages(providers, sources);
   return {
-    ...createScriptStages(providers, sources),
+    ...scripts,
     pictures: createPicturesStage({ media, templates }),
     narration: createNarrationStage({ ffmpeg, speech, resolveReferenceAudio }),
     ...createSceneStages(sceneParts),
@@ -195,6 +199,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
       ]),
     close: async () => {
       pictures.close();
+      threads.close();
       await speech.close();
     },
   };

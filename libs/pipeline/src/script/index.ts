@@ -1,9 +1,11 @@
 export { createChatEditor, type ScriptEditor } from './chat-writer/chat.editor';
-export { createTranslateStage, type Translation } from './translate.stage';
+export type { Translation } from './translate.stage';
 export { detectLanguage, sceneLanguage } from './detect-language';
 export { fixedScriptLimits } from './fixed-script';
 export type { PictureChoice, SceneScript, VideoScript } from './script';
 export type { OwnSource, ScriptInput, ScriptWriter } from './script-writer';
-export { choosePageReader, chooseScriptWriters } from './script-writers';
-export { createScriptStage, type ScriptRequest } from './script.stage';
+export { chooseScriptWriters } from './script-writers';
 export { chatModelsOf } from './chat-writer/chat-model';
+export { createScriptNetwork } from './script-network';
+export type { ScriptRequest } from './script.stage';
+export { scriptProgram, StageThreads } from './thread/stage-threads';

@@ -1,19 +1,19 @@
 import { AppError } from '@svc/errors';
 import { noProviders, settingsOf, type ProviderSettings } from '../providers/provider-settings';
-import type { SourceAccess } from '../providers/sources/source-access';
 import { createChatWriter } from './chat-writer/chat.writer';
 import { createEncyclopediaWriter } from './encyclopedia/encyclopedia.writer';
 import { ownTextWriter } from './own-text/own-text.writer';
 import { createPageReader, type ReadPage } from './own-text/page';
 import { phraseBookWriter } from './phrase-book/phrase-book.writer';
+import { createScriptNetwork, type ScriptNetwork } from './script-network';
 import type { ScriptWriter } from './script-writer';
 import { writerSettings } from './writer.settings';
 
 /** One line for each writer, the best first; the last needs nothing. */
-const createScriptWriters = (providers: ProviderSettings, sources?: SourceAccess): ScriptWriter[] => [
-  createChatWriter(providers),
+const createScriptWriters = (providers: ProviderSettings, { model, encyclopedia }: ScriptNetwork): ScriptWriter[] => [
+  createChatWriter(providers, model),
   ownTextWriter,
-  createEncyclopediaWriter(providers, sources),
+  createEncyclopediaWriter(providers, undefined, encyclopedia),
   phraseBookWriter,
 ];
 
@@ -45,16 +45,15 @@ const order: Readonly<Record<string, readonly string[]>> = {
 /**
  * Those that are wanted, in the order in which they are asked; the last always answers, or fails. By itself (`auto`) no
  * model that fails makes a video fail; one that was chosen does.
- * @param sources shared with other public services
  * @throws Error when the one that was chosen is not set up
  */
 export const chooseScriptWriters = (
   providers: ProviderSettings = noProviders,
-  sources?: SourceAccess,
+  network = createScriptNetwork(providers),
 ): ScriptWriter[] => {
   const choice = settingsOf(providers, writerSettings)?.choice ?? 'auto';
   const wanted = order[choice] ?? auto;
-  const writers = createScriptWriters(providers, sources).filter(({ name }) => wanted.includes(name));
+  const writers = createScriptWriters(providers, network).filter(({ name }) => wanted.includes(name));
   const problem = writers.find(({ name }) => name === choice)?.findProblem() ?? null;
   if (problem !== null) throw new Error(`WRITER=${choice} needs more: ${problem}.`);
   const ready = writers.filter((writer) => writer.findProblem() === null);
@@ -62,5 +61,5 @@ export const chooseScriptWriters = (
 };
 
 /** Null where no pages are fetched. */
-export const choosePageReader = (providers: ProviderSettings): ReadPage | null =>
-  settingsOf(providers, writerSettings)?.readsPages === true ? createPageReader() : null;
+export const choosePageReader = (providers: ProviderSettings, network: ScriptNetwork): ReadPage | null =>
+  settingsOf(providers, writerSettings)?.readsPages === true ? createPageReader(network.download) : null;

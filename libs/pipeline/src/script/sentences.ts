@@ -53,5 +53,5 @@ export const shorten = (text: string, maxCharacters: number): string => {
   const cut = characters.slice(0, maxCharacters - 1).join('');
   const lastBlank = characters[maxCharacters - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
   const whole = lastBlank > maxCharacters / 2 ? cut.slice(0, lastBlank) : cut;
-  return `${whole.replace(/[\s,;:.–—-]+$/u, '')}…`;
+  return `${whole.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, '')}…`;
 };

@@ -1,7 +1,7 @@
-/** Whatever closes behind a full stop: brackets, and quotes of every language. */
-const closing = String.raw`[\s"'\p{Pe}\p{Pf}\p{Pi}]*`;
+/** Closes behind a full stop: brackets, and quotes of every language. */
+const closing = String.raw`[\s"'\p{Pe}\p{Pf}\p{Pi}]`;
 
-const closingEnd = new RegExp(`${closing}$`, 'u');
+const closingEnd = new RegExp(`(?<!${closing})${closing}+$`, 'u');
 const mark = /[\p{Sentence_Terminal}…]$/u;
 const clauseMark = /[,;:–—、，；：،؛]$/u;
 const pictograph = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\p{M}\p{Emoji_Modifier}]*$/u;
@@ -19,7 +19,7 @@ const startsSmall = (word: string): boolean => /^\P{L}*\p{Ll}/u.test(word);
 
 const isFullStop = (bare: string, before: string | undefined, next: string): boolean => {
   if (abbreviation.test(bare)) return false;
-  if (startsSmall(next)) return /\p{L}{3,}\.$/u.test(bare);
+  if (startsSmall(next)) return /\p{L}{3}\.$/u.test(bare);
   return !/^\P{L}*\d{1,2}\.$/u.test(bare) || (before !== undefined && !ordinalBefore.test(before));
 };
 

@@ -54,7 +54,7 @@ const createCounter = (onProgress: (progress: ComfyProgress) => void) => {
 
 /** `GET /ws`: listen first, then queue a prompt, or its end may be missed. Binary messages are previews. */
 export const listenToComfy = (baseUrl: string, clientId: string, headers: Record<string, string>): ComfyEvents => {
-  const url = `${baseUrl.replace(/\/+$/u, '').replace(/^http/u, 'ws')}/ws?clientId=${clientId}`;
+  const url = `${baseUrl.replace(/(?<!\/)\/+$/u, '').replace(/^http/u, 'ws')}/ws?clientId=${clientId}`;
   const socket = new WebSocket(url, { headers, handshakeTimeout: 10_000, maxPayload: 64 * 1024 * 1024 });
   /** Messages that came before somebody followed. */
   const early: ComfyMessage[] = [];

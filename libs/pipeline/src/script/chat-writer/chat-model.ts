@@ -3,7 +3,8 @@ import { createUsedModels, type UsedModels } from '../../providers/models/used-m
 import { createProviderClient, type ProviderClient } from '../../providers/provider-client';
 import { answeredStatus, providerFailed } from '../../providers/provider-error';
 import { createProviderLimiter } from '../../providers/provider-limits';
-import { serverOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
+import { serverOf, settingsOf, type CompatibleServer, type ProviderSettings } from '../../providers/provider-settings';
+import { defaultTimeoutSeconds, writerSettings } from '../writer.settings';
 import { chatSettings } from './chat.settings';
 
 export interface ChatMessage {
@@ -101,7 +102,7 @@ export const chatModelsOf = (settings: ProviderSettings): UsedModels[] => {
 const isRefusedModel = (error: unknown): boolean => [400, 404, 410].includes(answeredStatus(error) ?? 0);
 
 /** `POST /chat/completions` of any compatible server. Remembers which way of asking for JSON the server takes. */
-export const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs: number): AskChatModel => {
+const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs: number): AskChatModel => {
   const client = clientOf(server, timeoutMs);
   const models = createChatModels(server);
   let format: Format = 'json_schema';
@@ -133,4 +134,14 @@ export const createChatModel = (server: CompatibleServer & { model: string }, ti
     }
   };
   return ask;
+};
+
+/** For all answers to one script. */
+export const writingTimeoutMs = (settings: ProviderSettings): number =>
+  1_000 * (settingsOf(settings, writerSettings)?.timeoutSeconds ?? defaultTimeoutSeconds);
+
+/** Null where none is set up. */
+export const chatModelOf = (settings: ProviderSettings): AskChatModel | null => {
+  const server = serverOf(settings, chatSettings);
+  return server && createChatModel(server, Math.min(settings.timeoutMs, writingTimeoutMs(settings)));
 };

@@ -1,9 +1,9 @@
 import { providerFailed } from '../../providers/provider-error';
 import { serverOf, settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { VideoScript } from '../script';
-import { defaultTimeoutSeconds, writerSettings } from '../writer.settings';
+import { writerSettings } from '../writer.settings';
 import { askForList } from './ask-for-list';
-import { createChatModel, type AskChatModel } from './chat-model';
+import { chatModelOf, writingTimeoutMs, type AskChatModel } from './chat-model';
 import { chatSettings } from './chat.settings';
 import { askForRewriting, askForTranslation, rewrittenAnswer, translationAnswer, type Rewriting } from './edit-prompts';
 import { spokenText } from './spoken-text';
@@ -61,12 +61,11 @@ const translate = async (ask: AskChatModel, script: VideoScript, language: strin
   return { ...script, title: title || script.title, language, scenes };
 };
 
-export const createChatEditor = (settings: ProviderSettings): ScriptEditor => {
-  const server = serverOf(settings, chatSettings);
-  const writer = settingsOf(settings, writerSettings);
-  const isWanted = ['auto', 'model'].includes(writer?.choice ?? 'auto');
-  const timeoutMs = 1_000 * (writer?.timeoutSeconds ?? defaultTimeoutSeconds);
-  const ask = server && isWanted ? createChatModel(server, Math.min(settings.timeoutMs, timeoutMs)) : null;
+/** @param model null where none is set up */
+export const createChatEditor = (settings: ProviderSettings, model = chatModelOf(settings)): ScriptEditor => {
+  const isWanted = ['auto', 'model'].includes(settingsOf(settings, writerSettings)?.choice ?? 'auto');
+  const timeoutMs = writingTimeoutMs(settings);
+  const ask = isWanted && serverOf(settings, chatSettings) !== null ? model : null;
   const findProblem = (): string | null => {
     if (ask !== null) return null;
     return isWanted ? missing : `${missing}, and WRITER to auto or model`;

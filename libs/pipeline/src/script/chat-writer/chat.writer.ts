@@ -2,17 +2,16 @@ import type { TextSource } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import type { StageContext } from '../../kernel/stage';
 import { providerFailed } from '../../providers/provider-error';
-import { serverOf, settingsOf, type ProviderSettings } from '../../providers/provider-settings';
+import { serverOf, type ProviderSettings } from '../../providers/provider-settings';
 import type { VideoScript } from '../script';
 import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { fixedScriptLimits } from '../fixed-script';
 import { questionWordsOf } from '../question/question-languages';
 import { joinSentences, shorten } from '../sentences';
-import { defaultTimeoutSeconds, writerSettings } from '../writer.settings';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';
 import { askForList } from './ask-for-list';
-import { createChatModel, type AskChatModel } from './chat-model';
+import { chatModelOf, writingTimeoutMs, type AskChatModel } from './chat-model';
 import { chatSettings } from './chat.settings';
 import { askForPictures, askForScript, picturesAnswer, scriptAnswer } from './script-prompts';
 
@@ -85,11 +84,14 @@ const withOrigin = (narrations: readonly string[], { source }: ScriptInput, lang
   return longer.length > fixedScriptLimits.sceneCharacters ? [...narrations] : [...narrations.slice(0, -1), longer];
 };
 
-/** Any OpenAI-compatible chat model. All its answers to one script together have one deadline. */
-export const createChatWriter = (settings: ProviderSettings): ScriptWriter => {
+/**
+ * Any OpenAI-compatible chat model. All its answers to one script together have one deadline.
+ * @param model null where none is set up
+ */
+export const createChatWriter = (settings: ProviderSettings, model = chatModelOf(settings)): ScriptWriter => {
   const server = serverOf(settings, chatSettings);
-  const timeoutMs = 1_000 * (settingsOf(settings, writerSettings)?.timeoutSeconds ?? defaultTimeoutSeconds);
-  const ask = server && createChatModel(server, Math.min(settings.timeoutMs, timeoutMs));
+  const ask = server && model;
+  const timeoutMs = writingTimeoutMs(settings);
   const missing = 'set LLM_BASE_URL and LLM_MODEL to have scripts written by a language model';
 
   const picturesOf = async (ask: AskChatModel, title: string, narrations: string[], deadline: Deadline) => {

@@ -3,7 +3,7 @@ const label =
   /^(?:[\p{L}]{3,12}\s+\d{1,3}|\d{1,3}|narrator|narration|voice-?over|speaker|sprecher|erzähler|narrador|narrateur)\s*[:：.)\-–—]\s+|^(?:旁白|ナレーション)[:：]/iu;
 /** Of models that were trained on scripts: `[soft music]`, `(pause)`, `*smiles*`. */
 const directions =
-  /\[[^\]]*\]|【[^】]*】|\((?:pause|music|beat|sfx|cut|fade|sound|laughs?|smil)[^)]*\)|(?<!\*)\*(?!\*)[^*]{1,40}\*(?!\*)/giu;
+  /\[[^[\]]*\]|【[^【】]*】|\((?:pause|music|beat|sfx|cut|fade|sound|laughs?|smil)[^()]*\)|(?<!\*)\*(?!\*)[^*]{1,40}\*(?!\*)/giu;
 /** In any language: brackets that open the text, or stand between sentences without being one: `(Kamera schwenkt)`. */
 const asides =
   /^\s*[(（][^()（）]*[)）]|(?<=[.!?…。！？]["'»”’]?\s*)[(（][^()（）]*[^()（）.!?…。！？][)）](?=\s|$|\p{L})/gu;
@@ -19,14 +19,14 @@ export const spokenText = (text: unknown): string => {
   const line = text
     .toWellFormed()
     .replace(/<\/?[a-z][^<>]{0,80}>/giu, '')
-    .replace(/!?\[([^\]]*)\]\(https?:[^)]*\)/gu, '$1')
+    .replace(/!?\[([^[\]]*)\]\(https?:[^)[]*\)/gu, '$1')
     .replace(/(\*\*|__)(.+?)\1/gu, '$2')
     .replace(directions, ' ')
     .replace(asides, ' ')
-    .replace(/[`#>~]+(?=\s|$)|`/gu, '')
+    .replace(/(?<![`#>~])[`#>~]+(?=\s|$)|`/gu, '')
     .replace(emoji, '')
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
-    .replace(/\s+([,.;:!?])/gu, '$1')
+    .replace(/(?<!\s)\s+([,.;:!?])/gu, '$1')
     .replace(/^\s*[-*•>#]+\s+/u, '')
     .trim();
   const spoken = line.replace(label, '').trim();

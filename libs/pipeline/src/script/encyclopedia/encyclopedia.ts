@@ -1,6 +1,9 @@
-import { createPublicService, type PublicServiceOptions } from '../../providers/public-service';
+import { createPublicService, userAgentOf, type PublicServiceOptions } from '../../providers/public-service';
+import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
+import type { SourceAccess } from '../../providers/sources/source-access';
 import { wikimedia } from '../../providers/sources/source-policies';
 import { editionOf } from '../../providers/wiki';
+import { encyclopediaSettings } from './encyclopedia.settings';
 import { createMediaWiki, type MediaWiki, type WikiPage } from './mediawiki';
 
 const name = 'The encyclopedia';
@@ -17,11 +20,14 @@ export interface Encyclopedia {
   readonly translated: (from: string, found: WikiPage, to: string, signal: AbortSignal) => Promise<WikiPage | null>;
 }
 
+/** Whether there is an edition in a language. */
+export const hasEdition = (language: string): boolean => editionOf(language) !== null;
+
 /**
  * Wikipedia, or a server like it.
  * @param url of its `api.php`; `{language}` stands for the edition
  */
-export const createEncyclopedia = (
+const createEncyclopedia = (
   url: string,
   manners: Pick<PublicServiceOptions, 'userAgent' | 'sources'>,
 ): Encyclopedia => {
@@ -36,7 +42,7 @@ export const createEncyclopedia = (
     return wiki;
   };
   return {
-    knows: (language) => editionOf(language) !== null,
+    knows: hasEdition,
     search: (language, words, signal) => wikiOf(language).search(words, signal),
     whole: async (language, found, signal) => {
       const article = await wikiOf(language)
@@ -50,4 +56,10 @@ export const createEncyclopedia = (
       return title === null ? null : wikiOf(to).article(title, signal);
     },
   };
+};
+
+/** Null where none is set up. */
+export const encyclopediaOf = (settings: ProviderSettings, sources: SourceAccess): Encyclopedia | null => {
+  const server = settingsOf(settings, encyclopediaSettings);
+  return server && createEncyclopedia(server.url, { userAgent: userAgentOf(settings), sources });
 };

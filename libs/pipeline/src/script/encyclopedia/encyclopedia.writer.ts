@@ -1,6 +1,5 @@
 import { AppError } from '@svc/errors';
 import type { TextSource } from '@svc/contracts';
-import { userAgentOf } from '../../providers/public-service';
 import type { StageContext } from '../../kernel/stage';
 import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
 import { createSourceAccess, type SourceAccess } from '../../providers/sources/source-access';
@@ -14,7 +13,7 @@ import { tell } from '../summary/tell';
 import { topicOf } from '../topic';
 import { tellingWords } from '../question/words';
 import { rankArticles } from './choose-article';
-import { createEncyclopedia, type Encyclopedia } from './encyclopedia';
+import { encyclopediaOf, type Encyclopedia } from './encyclopedia';
 import { encyclopediaSettings } from './encyclopedia.settings';
 import type { WikiPage } from './mediawiki';
 
@@ -122,14 +121,16 @@ const scriptOf = (
   return { title: shorten(opening(points).replace(/[.。]$/u, ''), titleCharacters), language, scenes, sources };
 };
 
-/** Tells what an article of Wikipedia says about the topic, in the article's own sentences. */
+/**
+ * Tells what an article of Wikipedia says about the topic, in the article's own sentences.
+ * @param found null where none is set up
+ */
 export const createEncyclopediaWriter = (
   settings: ProviderSettings,
   sources: SourceAccess = createSourceAccess(),
+  found = encyclopediaOf(settings, sources),
 ): ScriptWriter => {
-  const server = settingsOf(settings, encyclopediaSettings);
-  const encyclopedia = server && createEncyclopedia(server.url, { userAgent: userAgentOf(settings), sources });
-
+  const encyclopedia = settingsOf(settings, encyclopediaSettings) && found;
   const write: ScriptWriter['write'] = async (input, { signal, warn }) => {
     if (encyclopedia === null || !encyclopedia.knows(input.language) || input.source !== null) return null;
     if (isPersonal(input) || addressIn(input.topic) !== null) return null;

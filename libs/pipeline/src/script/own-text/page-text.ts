@@ -21,10 +21,9 @@ const furniture = [
   'table',
 ];
 
-/** Cuts elements out by searching on for their ends: in linear time, whatever the page holds. */
-const without = (html: string, name: string): string => {
+/** Cuts pieces out by searching on for their ends: in linear time, whatever the page holds. */
+const without = (html: string, open: RegExp, close: RegExp): string => {
   const parts: string[] = [];
-  const [open, close] = [new RegExp(`<${name}(?=[\\s/>])`, 'giu'), new RegExp(`</${name}\\s*>`, 'giu')];
   let from = 0;
   for (;;) {
     open.lastIndex = from;
@@ -36,6 +35,11 @@ const without = (html: string, name: string): string => {
     from = close.lastIndex;
   }
 };
+
+const withoutComments = (html: string): string => without(html, /<!--/gu, /-->/gu);
+
+const withoutElements = (html: string, name: string): string =>
+  without(html, new RegExp(`<${name}(?=[\\s/>])`, 'giu'), new RegExp(`</${name}\\s*>`, 'giu'));
 
 const contentsOf = (html: string, name: string): string[] => {
   const pieces = html.split(new RegExp(`<${name}(?=[\\s>])[^<>]*>`, 'iu')).slice(1);
@@ -54,11 +58,13 @@ export const readPageText = (html: string): PageText => {
   const [title] = [...contentsOf(html, 'h1'), ...contentsOf(html, 'title')]
     .map(plainText)
     .filter((text) => text !== '');
-  const bare = furniture.reduce(without, html.replace(/<!--.*?-->/gsu, ' '));
+  const bare = furniture.reduce(withoutElements, withoutComments(html));
   const inside = ['article', 'main']
     .map((name) => contentsOf(bare, name).join(' '))
     .find((part) => contentsOf(part, 'p').length > 0);
-  const paragraphs = contentsOf(inside ?? bare, 'p').filter((paragraph) => shareOfLinks(paragraph) < 0.5);
+  const paragraphs = contentsOf(inside ?? bare, 'p')
+    .filter(({ length }) => length >= leastCharacters)
+    .filter((paragraph) => shareOfLinks(paragraph) < 0.5);
   const lines = paragraphs.map(plainText).filter(({ length }) => length >= leastCharacters);
   return { title: title?.slice(0, 200) ?? null, text: lines.join('\n') };
 };

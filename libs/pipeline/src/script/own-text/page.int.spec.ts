@@ -4,7 +4,7 @@ import { startVendorServer, type VendorServer } from '../../../test/vendor-serve
 import { noProviders } from '../../providers/provider-settings';
 import { chooseScriptWriters } from '../script-writers';
 import { createScriptStage } from '../script.stage';
-import { createPageReader } from './page';
+import { createPageDownload, createPageReader } from './page';
 
 const page = `<!doctype html><html lang="en"><head><title>Tides | Sea News</title><style>p{}</style></head><body>
 <nav><p>Home, news, weather, sports, and everything else that we have.</p></nav>
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const stage = () => {
-  const readPage = createPageReader({ allowHttp: true, allowPrivateAddresses: true });
+  const readPage = createPageReader(createPageDownload({ allowHttp: true, allowPrivateAddresses: true }));
   return createScriptStage({ writers: chooseScriptWriters(noProviders), readPage });
 };
 
@@ -58,7 +58,7 @@ describe('a text that is an address', () => {
   it('never leads inside', async () => {
     const inside = createScriptStage({
       writers: chooseScriptWriters(noProviders),
-      readPage: createPageReader({ allowHttp: true }),
+      readPage: createPageReader(createPageDownload({ allowHttp: true })),
     });
     const before = server.requests.length;
     for (const url of [server.baseUrl, 'http://169.254.169.254/latest', 'http://[::1]:80/'])

@@ -12,11 +12,13 @@ export type ReadPage = (address: string, signal: AbortSignal) => Promise<OwnSour
 /** The address that a text consists of; null for any other text. */
 export const addressIn = (text: string): string | null => (/^https?:\/\/\S+$/iu.test(text) ? text : null);
 
-/** @param guards for tests, whose pages are on this machine */
-export const createPageReader = (guards: Partial<GuardedFetchOptions> = {}): ReadPage => {
-  const fetchPage = createGuardedFetch({ ...limits, ...guards });
+/** @returns the HTML of a page @throws AppError PROVIDER_FAILED when there is none that can be read */
+export type DownloadPage = (address: string, signal: AbortSignal) => Promise<string>;
 
-  const download = async (address: string, signal: AbortSignal): Promise<string> => {
+/** @param guards for tests, whose pages are on this machine */
+export const createPageDownload = (guards: Partial<GuardedFetchOptions> = {}): DownloadPage => {
+  const fetchPage = createGuardedFetch({ ...limits, ...guards });
+  const download: DownloadPage = async (address, signal) => {
     const headers = { accept: 'text/html', 'user-agent': 'svc-video/0.1 (reads a page that its user names)' };
     const response = await fetchPage(address, { signal, headers });
     if (!response.ok) {
@@ -29,12 +31,9 @@ export const createPageReader = (guards: Partial<GuardedFetchOptions> = {}): Rea
     }
     return response.text();
   };
-
   return async (address, signal) => {
     try {
-      const { title, text } = readPageText(await download(address, signal));
-      if (text === '') throw providerFailed(`${name} has no paragraphs to tell from`);
-      return { title: title ?? new URL(address).host, url: address, text };
+      return await download(address, signal);
     } catch (cause) {
       signal.throwIfAborted();
       if (!(cause instanceof OutboundError)) throw cause;
@@ -42,3 +41,11 @@ export const createPageReader = (guards: Partial<GuardedFetchOptions> = {}): Rea
     }
   };
 };
+
+export const createPageReader =
+  (download: DownloadPage): ReadPage =>
+  async (address, signal) => {
+    const { title, text } = readPageText(await download(address, signal));
+    if (text === '') throw providerFailed(`${name} has no paragraphs to tell from`);
+    return { title: title ?? new URL(address).host, url: address, text };
+  };

@@ -28,7 +28,7 @@ const inSentence = (topic: string, book: PhraseBook): string => {
   return isSmall ? topic.slice(0, 1).toLowerCase() + topic.slice(1) : topic;
 };
 
-const withoutEnd = (text: string): string => text.replace(/[.!?！？؟。।…\s]+$/u, '');
+const withoutEnd = (text: string): string => text.replace(/(?<![.!?！？؟。।…\s])[.!?！？؟。।…\s]+$/u, '');
 
 /** As a search for pictures takes it. */
 const withoutMarks = (text: string): string => withoutEnd(text).replace(/^[¿¡\s]+/u, '');

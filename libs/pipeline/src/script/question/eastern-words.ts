@@ -139,7 +139,7 @@ export const easternWords: readonly QuestionWords[] = [
   {
     language: 'hi',
     patterns: [
-      ['list', /^(?<subject>.+?)\s+(?:के|की|का)?\s*(?:लिए)?\s*(?:शीर्ष)?\s*(?<count>\d{1,2})\s+.+$/u],
+      ['list', /^(?<subject>.+?)\s+(?:(?:के|की|का)\s+)?(?:लिए\s+)?(?:शीर्ष\s+)?(?<count>\d{1,2})\s+.+$/u],
       ['history', followed('(?:का|की|के)\\s+(?:इतिहास|उत्पत्ति)')],
       ['what', followed('क्या (?:है|हैं)')],
       ['how', followed('कैसे (?:है|हैं|बनाएं|बनाये|करें|काम करता है|काम करती है)')],

@@ -17,12 +17,16 @@ export interface Question {
   isPersonal: boolean;
 }
 
-const marks = /[.!?！？؟。।…\s]+$/u;
+const marks = /(?<![.!?！？؟。।…\s])[.!?！？؟。।…\s]+$/u;
+
+/** A longer text asks for nothing in particular. */
+const questionCharacters = 200;
 
 export const readQuestion = (text: string, language: string): Question => {
   const topic = text.replace(marks, '').trim();
   const words = questionWordsOf(language);
-  const found = words?.patterns
+  const patterns = topic.length > questionCharacters ? [] : (words?.patterns ?? []);
+  const found = patterns
     .map(([kind, pattern]) => ({ kind, groups: pattern.exec(topic)?.groups }))
     .find(({ groups }) => (groups?.['subject'] ?? '') !== '');
   const personal = wordSet(words?.personal ?? '');

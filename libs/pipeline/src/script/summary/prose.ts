@@ -23,7 +23,7 @@ const withoutBrackets = (text: string): string => {
     bare = bare.replace(/[([{（［【][^()[\]{}（）［］【】]*[)\]}）］】]/gu, '');
   return bare
     .replace(/[([{)\]}（［【）］】].*$/u, '')
-    .replace(/\s+([,.;:!?，。；：！？、])/gu, '$1')
+    .replace(/(?<!\s)\s+([,.;:!?，。；：！？、])/gu, '$1')
     .replace(/([,;])(?:\s*[,;])+/gu, '$1')
     .replace(/\s+/gu, ' ')
     .trim();
@@ -57,13 +57,20 @@ const isDangling = (sentence: string, language: string): boolean => {
   return dangling.has(first);
 };
 
-const headingLine = /^\s*(={2,6})\s*(?<heading>.+?)\s*\1\s*$/u;
 const listLine = /^\s*(?:[-*•·–—#]|\d{1,3}[.)])\s/u;
 
 const skippedHeadings =
   /^(?:see also|references|notes|footnotes|external links|further reading|bibliography|sources|citations|gallery|in popular culture|siehe auch|einzelnachweise|weblinks|literatur|quellen|anmerkungen|véase también|referencias|enlaces externos|bibliografía|voir aussi|références|liens externes|notes et références|bibliographie|note|bibliografia|collegamenti esterni|altri progetti|voci correlate|ver também|referências|ligações externas|zie ook|bronnen|externe links|literatuur|см\. также|примечания|литература|ссылки|参见|参考文献|外部链接|外部連結|注释|脚注|関連項目|外部リンク|출처|같이 보기|외부 링크|각주|انظر أيضا|مراجع|وصلات خارجية|सन्दर्भ|बाहरी कड़ियाँ|इन्हें भी देखें)$/iu;
 
-/** Nobody summarises more than this; the beginning of a text says most. */
+/** What stands between `==` and `==`, as MediaWiki writes headings. */
+const headingIn = (line: string): string | null => {
+  const text = line.trim();
+  const level = Math.min(...[/^={2,6}/u, /={2,6}$/u].map((marks) => marks.exec(text)?.[0].length ?? 0));
+  const heading = level === 0 ? '' : text.slice(level, -level).trim();
+  return heading === '' ? null : heading;
+};
+
+/** The beginning of a text says most. */
 const maxSentences = 400;
 
 /**
@@ -73,9 +80,9 @@ export const readProse = (text: string, language: string): ProseSentence[] => {
   const prose: ProseSentence[] = [];
   let [heading, paragraph, skips] = ['', 0, false];
   for (const line of text.split(/[\r\n\u2028\u2029]+/u)) {
-    const found = headingLine.exec(line)?.groups?.['heading'];
-    if (found !== undefined) [heading, skips] = [found, skippedHeadings.test(found)];
-    if (found !== undefined || skips || line.trim() === '' || listLine.test(line)) continue;
+    const found = headingIn(line);
+    if (found !== null) [heading, skips] = [found, skippedHeadings.test(found)];
+    if (found !== null || skips || line.trim() === '' || listLine.test(line)) continue;
     const sentences = splitSentences(withoutBrackets(line), language);
     sentences.forEach((sentence, indexInParagraph) => {
       if (!isSpeakable(sentence)) return;

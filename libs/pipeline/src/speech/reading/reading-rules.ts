@@ -139,7 +139,7 @@ const units = ({ units: given }: ReadingLanguage): ReadingRule[] => [
 const ranges = ({ words }: ReadingLanguage): ReadingRule[] => {
   const isBetween = (before: string): boolean => new RegExp(`(?<!\\p{L})${words.between} \\S*$`, 'iu').test(before);
   const isRange = (dash: string, { before, after }: Neighbours): boolean => {
-    const [from, to] = [/\d+$/u.exec(before)?.[0] ?? '', /^\d+/u.exec(after)?.[0] ?? ''];
+    const [from, to] = [/(?<!\d)\d+$/u.exec(before)?.[0] ?? '', /^\d+/u.exec(after)?.[0] ?? ''];
     return dash.trim() !== '-' || (to.length <= 4 && Number(to) > Number(from));
   };
   return [

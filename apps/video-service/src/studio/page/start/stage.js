@@ -83,7 +83,7 @@ const labelOf = ({ request_params: { title, text } }) =>
   text
     .split('\n')[0]
     .slice(0, 80)
-    .replace(/[.!?\s]+$/, '');
+    .replace(/(?<![.!?\s])[.!?\s]+$/, '');
 
 export const showVideo = (task, { play }) => {
   setRatio(...sizeOf(task));

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Pipeline } from '@svc/pipeline';
+import { StageThreads, type StageContext } from '@svc/pipeline/tools';
+import { JobHost } from '@svc/queue';
+import { TaskTransitions, videoPipeline } from '@svc/video-data';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  begin,
+  isOver,
+  leftInWork,
+  prepareWorkers,
+  until,
+  untilIdle,
+  type WorkerFixture,
+} from '../test/worker.fixture';
+
+const path = resolve('libs/pipeline/test/planted-program.fixture.ts');
+const network = { model: null, encyclopedia: null, download: async () => '' };
+const opened: StageThreads[] = [];
+let workers: WorkerFixture;
+let first: NestFastifyApplication;
+let second: NestFastifyApplication;
+
+beforeAll(async () => {
+  workers = await prepareWorkers();
+  first = await workers.startWorker();
+  second = await workers.startWorker();
+});
+afterAll(() => workers.close());
+afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
+
+/** Has both workers run a script stage whose text hangs, in a real thread. */
+const plantHang = (workLimitMs: number) => {
+  const threads = new StageThreads({ path, data: null, network, workLimitMs, heapMegabytes: 64 });
+  opened.push(threads);
+  const hanging = Promise.withResolvers<void>();
+  const run = vi.fn((input: unknown, context: StageContext) => {
+    const report = (fraction: number, message: string): void => {
+      context.report(fraction, message);
+      hanging.resolve();
+    };
+    return threads.stage<unknown, never>('hang').run(input, { ...context, report });
+  });
+  for (const worker of [first, second])
+    Object.assign(worker.get<Pipeline>(videoPipeline), { script: { name: 'script', run } });
+  return { run, hanging: hanging.promise };
+};
+
+const readiness = async () =>
+  Promise.all([first, second].map(async (worker) => (await worker.inject('/health/ready')).statusCode));
+
+describe('a script whose text hangs', () => {
+  it('fails its task at the time limit, once, while both workers answer', async () => {
+    const { run, hanging } = plantHang(3_000);
+    const id = await begin(first);
+    await hanging;
+    expect(await readiness()).toEqual([200, 200]);
+    const task = await until(first, id, isOver);
+    expect(task).toMatchObject({ status: 'failed', errorCode: 'TASK_TIMED_OUT' });
+    await Promise.all([untilIdle(first), untilIdle(second)]);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(await leftInWork(workers.folder)).toEqual([]);
+  });
+
+  it('is killed when its task is cancelled, long before the time limit', async () => {
+    const { run, hanging } = plantHang(3_600_000);
+    const id = await begin(first);
+    await hanging;
+    await first.get(TaskTransitions).cancel(id);
+    await Promise.all([untilIdle(first), untilIdle(second)]);
+    expect((await until(first, id, isOver)).status).toBe('cancelled');
+    expect(run).toHaveBeenCalledTimes(1);
+    expect([first, second].map((worker) => worker.get(JobHost).activeJobs)).toEqual([0, 0]);
+  });
+});

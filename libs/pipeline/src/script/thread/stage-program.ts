@@ -1,0 +1,55 @@
+import { parentPort } from 'node:worker_threads';
+import type { Stage, StageContext } from '../../kernel/stage';
+import type { ScriptNetwork } from '../script-network';
+import { networkBy, type AskNetwork } from './network-calls';
+import { tellOutcome, valueOf, type FromProgram, type Told, type ToProgram } from './thread-messages';
+
+export type ThreadStages = Readonly<Record<string, Stage<never, unknown>>>;
+
+const send = (message: FromProgram): void => parentPort?.postMessage(message);
+
+const createAsk = (waiting: Map<number, (told: Told<unknown>) => void>): AskNetwork => {
+  let lastId = 0;
+  return async (name, values, signal) => {
+    signal.throwIfAborted();
+    const id = (lastId += 1);
+    const { promise, resolve, reject } = Promise.withResolvers<Told<unknown>>();
+    const stop = (): void => {
+      send({ kind: 'cancel', id });
+      reject(signal.reason as Error);
+    };
+    waiting.set(id, resolve);
+    signal.addEventListener('abort', stop, { once: true });
+    send({ kind: 'call', id, name, values });
+    try {
+      return valueOf(await promise) as never;
+    } finally {
+      waiting.delete(id);
+      signal.removeEventListener('abort', stop);
+    }
+  };
+};
+
+/** The thread is killed when its work is cancelled. */
+const context: StageContext = {
+  signal: new AbortController().signal,
+  get workFolder(): string {
+    throw new Error('Words need no folder.');
+  },
+  report: (fraction, message) => send({ kind: 'report', fraction, message }),
+  warn: (warning) => send({ kind: 'warn', warning }),
+};
+
+/** Runs the stages that this thread is sent, one after the other. */
+export const runProgram = (createStages: (network: ScriptNetwork) => ThreadStages): void => {
+  const waiting = new Map<number, (told: Told<unknown>) => void>();
+  const stages = createStages(networkBy(createAsk(waiting)));
+  const run = async (stage: string, input: unknown): Promise<unknown> => {
+    send({ kind: 'begin' });
+    return stages[stage]?.run(input as never, context);
+  };
+  parentPort?.on('message', (message: ToProgram) => {
+    if (message.kind === 'answer') waiting.get(message.id)?.(message.told);
+    else void tellOutcome(() => run(message.stage, message.input)).then((told) => send({ kind: 'end', told }));
+  });
+};

@@ -1,0 +1,82 @@
+import { AppError } from '@svc/errors';
+import { Deadline } from '@svc/outbound';
+import type { StageContext } from '../../kernel/stage';
+import type { ScriptNetwork } from '../script-network';
+import { makeCall } from './network-calls';
+import { tellOutcome, type FromProgram, type Told, type ToProgram } from './thread-messages';
+
+/** `failure` is of the thread, not of the stage. */
+export type StageEnd<Output> = { readonly told: Told<Output> } | { readonly failure: AppError };
+
+interface RunParts {
+  readonly context: StageContext;
+  readonly network: ScriptNetwork;
+  /** How long the thread may work without asking the network or ending. */
+  readonly workLimitMs: number;
+  readonly send: (message: ToProgram) => void;
+}
+
+const lateMessage = 'The text took too long to read and was given up.';
+
+/** One stage in a thread: hands on what it says, asks the network for it, and measures its own work. */
+export class StageRun<Output> {
+  private readonly outcome = Promise.withResolvers<StageEnd<Output>>();
+  private readonly calls = new Map<number, AbortController>();
+  private work: Deadline | null = null;
+
+  constructor(private readonly parts: RunParts) {}
+
+  /** @throws the signal's reason when it is aborted */
+  async end(): Promise<StageEnd<Output>> {
+    const { signal } = this.parts.context;
+    const cancel = (): void => this.outcome.reject(signal.reason as Error);
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      signal.throwIfAborted();
+      return await this.outcome.promise;
+    } finally {
+      signal.removeEventListener('abort', cancel);
+      this.work?.end();
+      for (const call of this.calls.values()) call.abort();
+    }
+  }
+
+  readonly hear = (message: FromProgram): void => {
+    const { report, warn } = this.parts.context;
+    // The time that a thread needs to load its program is not the text's.
+    if (message.kind === 'begin') this.watchWork();
+    if (message.kind === 'report') report(message.fraction, message.message);
+    if (message.kind === 'warn') warn(message.warning);
+    if (message.kind === 'call') void this.answer(message);
+    if (message.kind === 'cancel') this.calls.get(message.id)?.abort();
+    if (message.kind === 'end') this.outcome.resolve({ told: message.told as Told<Output> });
+  };
+
+  /** The thread ended before the stage did. */
+  readonly fail = (cause: unknown): void =>
+    this.outcome.resolve({
+      failure: new AppError('RENDER_FAILED', { message: 'The text could not be read.', cause }),
+    });
+
+  private async answer({ id, name, values }: Extract<FromProgram, { kind: 'call' }>): Promise<void> {
+    const { context, network, send } = this.parts;
+    const stop = new AbortController();
+    this.calls.set(id, stop);
+    this.watchWork();
+    const signal = AbortSignal.any([context.signal, stop.signal]);
+    const told = await tellOutcome(() => makeCall(network, name, values, signal));
+    if (signal.aborted) return;
+    this.calls.delete(id);
+    this.watchWork();
+    send({ kind: 'answer', id, told });
+  }
+
+  /** The time of the network is not the thread's. */
+  private watchWork(): void {
+    this.work?.end();
+    this.work = this.calls.size > 0 ? null : Deadline.start(this.parts.workLimitMs);
+    const late = (): void =>
+      this.outcome.resolve({ failure: new AppError('TASK_TIMED_OUT', { message: lateMessage }) });
+    this.work?.signal.addEventListener('abort', late, { once: true });
+  }
+}

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { PooledProcess } from '../../kernel/process-pool';
+import type { StageContext } from '../../kernel/stage';
+import type { ScriptNetwork } from '../script-network';
+import { StageRun, type StageEnd } from './stage-run';
+import type { ToProgram } from './thread-messages';
+
+export interface ThreadProgram {
+  readonly path: string;
+  /** Given to the program as `workerData`. */
+  readonly data: unknown;
+  readonly network: ScriptNetwork;
+  /** How long it may work without asking the network or ending. */
+  readonly workLimitMs: number;
+  readonly heapMegabytes: number;
+}
+
+/** Sources are loaded as the commands of this project load theirs; a bundle needs no loader. */
+const loaderFor = (path: string): string[] =>
+  path.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(path).resolve('tsx')).href] : [];
+
+/** One thread; it runs one stage at a time. */
+export class StageThread implements PooledProcess {
+  private readonly worker: Worker;
+  private isEnded = false;
+
+  constructor(private readonly program: ThreadProgram) {
+    const { path, data, heapMegabytes } = program;
+    const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes };
+    this.worker = new Worker(path, { workerData: data, execArgv: loaderFor(path), env: {}, resourceLimits });
+    this.worker.on('error', () => undefined).on('exit', () => (this.isEnded = true));
+    this.worker.unref();
+  }
+
+  get isAlive(): boolean {
+    return !this.isEnded;
+  }
+
+  /** @throws the signal's reason when it is aborted, and the thread is dead then, as it is after a failure of its own */
+  async run<Output>(stage: string, input: unknown, context: StageContext): Promise<StageEnd<Output>> {
+    const { network, workLimitMs } = this.program;
+    const send = (message: ToProgram): void => this.worker.postMessage(message);
+    const run = new StageRun<Output>({ context, network, workLimitMs, send });
+    this.worker.on('message', run.hear).on('error', run.fail).on('exit', run.fail);
+    this.worker.ref();
+    try {
+      send({ kind: 'run', stage, input });
+      const end = await run.end();
+      if ('failure' in end) this.kill();
+      return end;
+    } catch (error) {
+      this.kill();
+      throw error;
+    } finally {
+      this.worker.off('message', run.hear).off('error', run.fail).off('exit', run.fail);
+      this.worker.unref();
+    }
+  }
+
+  end(): void {
+    this.kill();
+  }
+
+  kill(): void {
+    this.isEnded = true;
+    void this.worker.terminate();
+  }
+}

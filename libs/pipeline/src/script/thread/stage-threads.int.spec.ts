@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { AppError } from '@svc/errors';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noProviders } from '../../providers/provider-settings';
+import type { VideoScript } from '../script';
+import { createScriptNetwork, type ScriptNetwork } from '../script-network';
+import { scriptProgram, StageThreads } from './stage-threads';
+
+const path = resolve('libs/pipeline/test/planted-program.fixture.ts');
+const opened: StageThreads[] = [];
+
+const threadsWith = (download: ScriptNetwork['download'], workLimitMs = 120_000): StageThreads => {
+  const network = { model: null, encyclopedia: null, download };
+  const threads = new StageThreads({ path, data: null, network, workLimitMs, heapMegabytes: 64 });
+  opened.push(threads);
+  return threads;
+};
+const noNetwork: ScriptNetwork['download'] = async () => '';
+
+const contextWith = (signal = new AbortController().signal) => ({
+  signal,
+  workFolder: '/',
+  report: vi.fn<(fraction: number, message: string) => void>(),
+  warn: vi.fn<(warning: string) => void>(),
+});
+
+afterEach(() => opened.splice(0).forEach((threads) => threads.close()));
+
+describe('the program of scripts', () => {
+  it('writes by the phrase book where nothing is set up', async () => {
+    const threads = new StageThreads(scriptProgram(noProviders, createScriptNetwork(noProviders)));
+    opened.push(threads);
+    const request = { text: 'Why bees dance', mode: 'generate', n_scenes: 2, title: null };
+    const script = await threads.stage<object, VideoScript>('script').run(request, contextWith());
+    expect(script.sources).toMatchObject([{ writer: 'phrase_book' }]);
+    expect(script.scenes).toHaveLength(2);
+  });
+});
+
+describe('a stage that runs in a thread', () => {
+  it('is given its input, hands on what it says and returns its output', async () => {
+    const context = contextWith();
+    expect(await threadsWith(noNetwork).stage('echo').run({ text: '漢' }, context)).toEqual({ text: '漢' });
+    expect(context.report.mock.calls).toEqual([[0.5, 'half']]);
+    expect(context.warn.mock.calls).toEqual([['a warning']]);
+  });
+
+  it('is killed when its text hangs beyond the limit, while this thread goes on', async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 10);
+    const threads = threadsWith(noNetwork, 3_000);
+    const error = await threads
+      .stage('hang')
+      .run(null, contextWith())
+      .then(String, (thrown: AppError) => thrown);
+    clearInterval(timer);
+    expect(error).toMatchObject({ code: 'TASK_TIMED_OUT' });
+    expect(turns).toBeGreaterThan(20);
+    expect(await threads.stage('echo').run('next', contextWith())).toBe('next');
+  });
+
+  it('is killed when it is cancelled while its text hangs', async () => {
+    const stop = new AbortController();
+    const threads = threadsWith(noNetwork);
+    const context = contextWith(stop.signal);
+    context.report.mockImplementation(() => stop.abort(new Error('cancelled')));
+    await expect(threads.stage('hang').run(null, context)).rejects.toThrow('cancelled');
+    expect(await threads.stage('echo').run('next', contextWith())).toBe('next');
+  });
+
+  it('ends when its text takes more memory than a thread may have', { timeout: 120_000 }, async () => {
+    const threads = threadsWith(noNetwork);
+    await expect(threads.stage('grow').run(null, contextWith())).rejects.toMatchObject({ code: 'RENDER_FAILED' });
+    expect(await threads.stage('echo').run('next', contextWith())).toBe('next');
+  });
+
+  it('asks the network of this thread, whose time does not count', async () => {
+    const answer = Promise.withResolvers<string>();
+    const download = vi.fn<ScriptNetwork['download']>(() => answer.promise);
+    const threads = threadsWith(download, 3_000);
+    await threads.stage('echo').run('started', contextWith());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const fetching = threads.stage('fetch').run('https://page.test/', contextWith());
+    while (download.mock.calls.length === 0) await new Promise((turn) => setImmediate(turn));
+    await vi.advanceTimersByTimeAsync(600_000);
+    vi.useRealTimers();
+    answer.resolve('<p>');
+    expect(await fetching).toBe('<p>');
+    expect(download.mock.calls[0]?.[0]).toBe('https://page.test/');
+  });
+
+  it('is told of an error of the network as it was thrown', async () => {
+    const refused = new AppError('PROVIDER_FAILED', { message: 'The page cannot be read.' });
+    const threads = threadsWith(() => Promise.reject(refused));
+    await expect(threads.stage('fetch').run('https://page.test/', contextWith())).rejects.toMatchObject({
+      code: 'PROVIDER_FAILED',
+      message: 'The page cannot be read.',
+    });
+  });
+});

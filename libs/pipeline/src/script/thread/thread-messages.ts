@@ -1,0 +1,51 @@
+import { AppError, type AppErrorOptions, type PlainErrorCode } from '@svc/errors';
+
+/** An error as another thread can be told of it. */
+interface ToldError {
+  readonly message: string;
+  readonly stack: string | undefined;
+  /** Null unless it is an AppError. */
+  readonly app: { readonly code: PlainErrorCode; readonly options: AppErrorOptions } | null;
+}
+
+export type Told<Value> = { readonly value: Value } | { readonly error: ToldError };
+
+/** What the program is sent. */
+export type ToProgram =
+  | { readonly kind: 'run'; readonly stage: string; readonly input: unknown }
+  | { readonly kind: 'answer'; readonly id: number; readonly told: Told<unknown> };
+
+/** What the program sends. */
+export type FromProgram =
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'report'; readonly fraction: number; readonly message: string }
+  | { readonly kind: 'warn'; readonly warning: string }
+  | { readonly kind: 'call'; readonly id: number; readonly name: string; readonly values: readonly unknown[] }
+  | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'end'; readonly told: Told<unknown> };
+
+const toldError = (error: unknown): ToldError => {
+  if (!(error instanceof AppError)) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { message, stack, app: null };
+  }
+  const { message, stack, nextActions, statusCode, retryAfterSeconds, fields } = error;
+  const options = { message, nextActions, statusCode, retryAfterSeconds, fields };
+  return { message, stack, app: { code: error.code as PlainErrorCode, options } };
+};
+
+export const tellOutcome = async (work: () => Promise<unknown>): Promise<Told<unknown>> => {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    return { error: toldError(error) };
+  }
+};
+
+/** @throws the error that was told of */
+export const valueOf = <Value>(told: Told<Value>): Value => {
+  if ('value' in told) return told.value;
+  const { message, stack, app } = told.error;
+  if (app !== null) throw new AppError(app.code, app.options);
+  throw Object.assign(new Error(message), { stack });
+};

@@ -1,0 +1,24 @@
+import { runProgram } from '../src/script/thread/stage-program';
+
+/** A cubic pattern: it would match for hours. */
+const neverEnds = (): boolean => /^\s*(={2,6})\s*(.+?)\s*\1\s*$/u.test(`==${' '.repeat(50_000)}x`);
+
+const growsForever = (): never => {
+  const kept: string[][] = [];
+  for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => `${kept.length} ${index}`));
+};
+
+/** Stages that do what a text must never make them do. */
+runProgram(({ download }) => ({
+  hang: { name: 'hang', run: async (_, { report }) => (report(0.5, 'hangs'), neverEnds()) },
+  grow: { name: 'grow', run: async () => growsForever() },
+  fetch: { name: 'fetch', run: (address: string, { signal }) => download(address, signal) },
+  echo: {
+    name: 'echo',
+    run: async (input: unknown, { report, warn }) => {
+      report(0.5, 'half');
+      warn('a warning');
+      return input;
+    },
+  },
+}));
