@@ -140,7 +140,7 @@ export class OwnApps {
 
 const bundle = (app: AppName, entry: string): string => join(projectRoot(), 'dist', 'apps', app, `${entry}.js`);
 
-const migrate = async (apps: readonly MigratedApp[], env: NodeJS.ProcessEnv): Promise<void> => {
+export const migrate = async (apps: readonly MigratedApp[], env: NodeJS.ProcessEnv): Promise<void> => {
   for (const app of apps) {
     const args = [bundle(app, 'migrate')];
     const child = OwnProcess.start({ name: `${app} migrate`, file: process.execPath, args, env });

@@ -107,6 +107,22 @@ describe('the script', () => {
     await editor.untilSaved();
   });
 
+  it('is undone by the keyboard wherever the focus is, one step after the other', async () => {
+    await editor.begin({ script: lines.join('\n') });
+    await editor.words(1).press('End');
+    await page.keyboard.type(' And talk.');
+    await editor.button('Remove, Scene 3').click();
+    await page.evaluate('document.activeElement.blur()');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editor.texts()).toEqual([`${lines[0]} And talk.`, lines[1], lines[2]]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editor.texts()).toEqual(lines);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => editor.texts()).toEqual([`${lines[0]} And talk.`, lines[1], lines[2]]);
+    await editor.untilSaved();
+    expect((await editor.read()).scenes[0]?.text).toBe(`${lines[0]} And talk.`);
+  });
+
   it('is told in other words by a language model, and as before once that is undone', async () => {
     await editor.begin({ script: lines.join('\n') });
     await editor.scene(1).getByText('Rewrite', { exact: true }).click();

@@ -27,14 +27,24 @@ try {
     console.log(helpOf(command));
   } else {
     readCommandLine(command, commandArguments);
-    await ensureInstalled(root, command.isForDevelopment ? 'everything' : 'running');
-    noteUse(root, command.name);
-    for (const script of scriptsOf(command)) if (!(await run(script))) break;
+    await carryOut(command);
   }
 } catch (error) {
   if (!(error instanceof InstallError || error instanceof CommandLineError)) throw error;
   console.error(error.message);
   process.exitCode = error instanceof CommandLineError ? 2 : 1;
+}
+
+async function carryOut(command) {
+  if (command.withoutPackages === undefined) {
+    await ensureInstalled(root, command.isForDevelopment ? 'everything' : 'running');
+    noteUse(root, command.name);
+  } else if (!existsSync(pinnedNode(root))) {
+    console.log(command.withoutPackages.text);
+    process.exitCode = command.withoutPackages.exitCode;
+    return;
+  }
+  for (const script of scriptsOf(command)) if (!(await run(script))) break;
 }
 
 /** What Node is to run for a command, one after the other. */

@@ -183,6 +183,16 @@ describe('the bootstrap', () => {
     expect(npmCalls()).toEqual([]);
   });
 
+  it('installs nothing for a command that works without packages, and runs it with those that are there', async () => {
+    const withoutPackages = "{ text: 'Nothing runs.', exitCode: 3 }";
+    declare(`{ name: 'look', summary: 'Looks.', entry: 'hello/hello.ts', withoutPackages: ${withoutPackages} }`);
+    expect(await bootstrap(['look'])).toEqual({ code: 3, output: 'Nothing runs.\n' });
+    await bootstrap(['hello']);
+    writeLock('2.0.0');
+    expect(await bootstrap(['look'])).toEqual({ code: 0, output: 'hello\n' });
+    expect(npmCalls()).toEqual([forRunning]);
+  });
+
   it('explains a command before it installs anything', async () => {
     expect(await bootstrap(['hello', '7', '--help'])).toMatchObject({
       code: 0,

@@ -119,7 +119,7 @@ function requireUnused(root) {
   const user = findUser(root);
   if (user === undefined) return;
   throw new InstallError(
-    `Dependencies must be installed anew, and process ${user.pid} (npm ${user.command}) runs with those that are here: stop it, then try again.`,
+    `Dependencies must be installed anew, and process ${user.pid} (npm ${user.command}) runs with those that are here: stop it${user.command === 'start' ? ' ("npm run stop")' : ''}, then try again.`,
   );
 }
 

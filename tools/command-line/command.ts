@@ -50,6 +50,11 @@ export interface Command {
   readonly entry?: string;
   /** Programs of node_modules that do it instead, one after the other. */
   readonly programs?: readonly Program[];
+  /**
+   * Works with the packages that are installed, whatever package-lock.json asks for: a stack can be stopped after an
+   * update. Where none are installed, the text is printed instead.
+   */
+  readonly withoutPackages?: { readonly text: string; readonly exitCode: number };
   /** Takes packages that running does not need (`devDependencies`): they are installed when it is first typed. */
   readonly isForDevelopment?: true;
 }

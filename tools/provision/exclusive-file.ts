@@ -4,9 +4,9 @@ import { linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 const TAKEOVER_MS = 10_000;
 
 /** Creates a file unless it exists. It appears with its content at once: written aside, then linked under its name. */
-export function createExclusively(file: string, content: string): boolean {
+export function createExclusively(file: string, content: string, mode = 0o600): boolean {
   const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, content, { mode: 0o600 });
+  writeFileSync(aside, content, { mode });
   try {
     linkSync(aside, file);
     return true;

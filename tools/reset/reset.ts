@@ -3,23 +3,14 @@ import { join, relative } from 'node:path';
 import { readCommandLine } from '@svc/command-line';
 import reset from '@svc/command-line/reset';
 import { projectRoot, ProvisionError, readPlacePointer } from '@svc/provision';
-import {
-  loadEnvironment,
-  readDeadStack,
-  readRunningStack,
-  readStackSettings,
-  recoverStack,
-  runMain,
-  StackRunningError,
-} from '@svc/stack';
+import { loadEnvironment, readDeadStack, readStackSettings, recoverStack, requireNoStack, runMain } from '@svc/stack';
 
 /** `npm run reset`: empties the data folder: accounts, videos, mails, made-up secrets, unpacked programs. */
 void runMain(async () => {
   readCommandLine(reset, process.argv.slice(2));
   const root = projectRoot();
   const { dataFolder } = readStackSettings(root, loadEnvironment(root));
-  const running = readRunningStack(dataFolder);
-  if (running) throw new StackRunningError(running);
+  requireNoStack(dataFolder);
   const left = readDeadStack(dataFolder);
   if (left) await recoverStack(left);
   if (!existsSync(dataFolder)) {

@@ -19,7 +19,7 @@ export function announcement({ addresses, environment, secrets, settings }: Anno
     `  Data, logs  ${settings.dataFolder}`,
     ...madeUp(secrets, environment['ADMIN_USERNAME']),
     '',
-    `READY  auth-service ${auth}  video-service ${video}  inbox ${inbox}  (Ctrl-C stops everything)`,
+    `READY  auth-service ${auth}  video-service ${video}  inbox ${inbox}  (Ctrl-C or "npm run stop" ends it)`,
   ];
 }
 

@@ -19,7 +19,7 @@ export async function waitUntilReady(name: string, url: string, options: Readine
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     signal.throwIfAborted();
-    const answer = await ask(url);
+    const answer = await askReadiness(url);
     if (answer === '200') return;
     if (Date.now() > deadline) {
       throw new ProvisionError(`${name} is not ready after ${timeoutMs / 1000} s (${url}: ${answer}): see its log.`);
@@ -28,7 +28,8 @@ export async function waitUntilReady(name: string, url: string, options: Readine
   }
 }
 
-async function ask(url: string): Promise<string> {
+/** @returns `200`, else why the address is not ready: status and body, or the code of the failure */
+export async function askReadiness(url: string): Promise<string> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     const body = await response.text();

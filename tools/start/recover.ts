@@ -2,7 +2,7 @@ import { projectRoot } from '@svc/provision';
 import { recoverStack } from './recover-stack';
 import { runMain } from './run-main';
 import { loadEnvironment, readStackSettings } from './stack-settings';
-import { readDeadStack, removeState } from './stack-state';
+import { forgetDeadStack, readDeadStack } from './stack-state';
 
 /** Run by the bootstrap when `npm start` was killed outright: ends what it had started. */
 void runMain(async () => {
@@ -11,7 +11,7 @@ void runMain(async () => {
   const left = readDeadStack(dataFolder);
   if (left) {
     await recoverStack(left);
-    removeState(dataFolder);
+    forgetDeadStack(dataFolder);
   }
   return 0;
 });

@@ -74,7 +74,7 @@ describe('loadSecrets', () => {
 describe('the announcement of the first start', () => {
   const said = (secrets: StackSecrets): string =>
     announcement({
-      addresses: { auth: 'http://127.0.0.1:1', video: 'http://127.0.0.1:2', inbox: 'http://127.0.0.1:3' },
+      addresses: { auth: 'http://a.test', video: 'http://v.test', inbox: 'http://i.test', worker: 'http://w.test' },
       environment: { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'in force' },
       settings: { dataFolder: folder, voicesFolder: folder } as Stack['settings'],
       secrets,

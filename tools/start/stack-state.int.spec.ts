@@ -45,7 +45,12 @@ afterEach(() => {
 
 describe('the state of a stack', () => {
   it('says where the one that runs is reached, and keeps a second one out', async () => {
-    const addresses = { auth: 'http://a.test', video: 'http://v.test', inbox: 'http://i.test' };
+    const addresses = {
+      auth: 'http://a.test',
+      video: 'http://v.test',
+      inbox: 'http://i.test',
+      worker: 'http://w.test',
+    };
     saveState(folder, { ...stateOf(await sleeper()), addresses });
     expect(readRunningStack(folder)?.addresses).toEqual(addresses);
     expect(readDeadStack(folder)).toBeUndefined();

@@ -15,6 +15,8 @@ export interface StackAddresses {
   readonly auth: string;
   readonly video: string;
   readonly inbox: string;
+  /** Answers health and metrics only. */
+  readonly worker: string;
 }
 
 export interface StackChild extends ProcessIdentity {
@@ -38,10 +40,13 @@ export class StackRunningError extends ProvisionError {
       ? `auth-service ${addresses.auth}, video-service ${addresses.video}, inbox ${addresses.inbox}`
       : 'still starting';
     super(
-      `A stack already runs here (process ${owner.pid}): ${where}. Stop it with Ctrl-C there, or "kill ${owner.pid}".`,
+      `A stack already runs here (process ${owner.pid}): ${where}. "npm run status" shows it, "npm run stop" ends it.`,
     );
   }
 }
+
+/** Other users may see what runs here; it holds no secrets. */
+const STATE_MODE = 0o644;
 
 const stateFile = (dataFolder: string): string => join(dataFolder, 'stack.json');
 
@@ -57,6 +62,12 @@ export function readDeadStack(dataFolder: string): StackState | undefined {
   return state && !isRunning(state.owner) ? state : undefined;
 }
 
+/** @throws StackRunningError when a stack runs on this data folder */
+export function requireNoStack(dataFolder: string): void {
+  const running = readRunningStack(dataFolder);
+  if (running) throw new StackRunningError(running);
+}
+
 /**
  * Takes the data folder for this process.
  * @returns the state that a killed stack left behind, whose children may still run
@@ -67,7 +78,7 @@ export function claimDataFolder(dataFolder: string): StackState | undefined {
   const owner = identifyProcess(process.pid);
   if (!owner) throw new Error('This process cannot be identified');
   let left: StackState | undefined;
-  while (!createExclusively(file, JSON.stringify({ owner, children: left?.children ?? [] }))) {
+  while (!createExclusively(file, JSON.stringify({ owner, children: left?.children ?? [] }), STATE_MODE)) {
     const present = readState(file);
     if (present && isRunning(present.owner)) throw new StackRunningError(present);
     left = present ?? left;
@@ -77,11 +88,17 @@ export function claimDataFolder(dataFolder: string): StackState | undefined {
 }
 
 export function saveState(dataFolder: string, state: StackState): void {
-  writeAtomically(stateFile(dataFolder), `${JSON.stringify(state, undefined, 2)}\n`);
+  writeAtomically(stateFile(dataFolder), `${JSON.stringify(state, undefined, 2)}\n`, STATE_MODE);
 }
 
 export function removeState(dataFolder: string): void {
   rmSync(stateFile(dataFolder), { force: true });
+}
+
+/** Removes what a killed stack left, unless another one has taken the data folder since. */
+export function forgetDeadStack(dataFolder: string): void {
+  const file = stateFile(dataFolder);
+  removeStale(file, () => isDead(file));
 }
 
 function isDead(file: string): boolean {

@@ -12,7 +12,14 @@ import { recoverStack } from './recover-stack';
 import { knowsSecret, loadSecrets, type StackSecrets } from './secrets';
 import { consoleLine } from './service-log';
 import { readStackSettings, type Environment, type StackSettings } from './stack-settings';
-import { claimDataFolder, removeState, saveState, type StackAddresses, type StackChild } from './stack-state';
+import {
+  claimDataFolder,
+  removeState,
+  requireNoStack,
+  saveState,
+  type StackAddresses,
+  type StackChild,
+} from './stack-state';
 import { Supervisor } from './supervisor';
 import { drawingAllocation, workerAllocation, workerHeap } from './worker-environment';
 
@@ -90,6 +97,7 @@ export class Stack {
     checkEnvironment(options.environment);
     const read = readStackSettings(options.root, options.environment);
     const settings = { ...read, enginesFolder: options.enginesFolder ?? read.enginesFolder };
+    requireNoStack(settings.dataFolder);
     prepareDataFolder(settings.dataFolder);
     const left = claimDataFolder(settings.dataFolder);
     try {
@@ -157,6 +165,7 @@ export class Stack {
       auth: `http://${urlHost}:${ports.auth}`,
       video: `http://${urlHost}:${ports.video}`,
       inbox: `http://127.0.0.1:${ports.inbox}`,
+      worker: `http://${urlHost}:${WORKER_PORT}`,
     };
     this.save();
   }

@@ -6,14 +6,19 @@ import { withLocalModel } from './local-model';
 import { runMain } from './run-main';
 import { markAnnounced } from './secrets';
 import { Stack } from './stack';
-import { loadEnvironment } from './stack-settings';
+import { loadEnvironment, readStackSettings } from './stack-settings';
+import { readRunningStack, StackRunningError } from './stack-state';
 import { unknownSettings } from './unknown-settings';
+
+const EXIT_RUNS_ALREADY = 4;
 
 /** `npm start`: runs the whole stack in the foreground until Ctrl-C, a signal or a failure ends it. */
 void runMain(
   async (stopRequested) => {
     readCommandLine(start, process.argv.slice(2));
     const root = projectRoot();
+    const environment = loadEnvironment(root);
+    if (tellOfStack(readStackSettings(root, environment).dataFolder)) return EXIT_RUNS_ALREADY;
     const startedAt = performance.now();
     const progress = createProgressLine(process.stdout);
     const notify = (line: string): void =>
@@ -21,7 +26,7 @@ void runMain(
     for (const problem of unknownSettings(root)) notify(`Warning: ${problem}`);
     const stack = await Stack.prepare({
       root,
-      environment: await withLocalModel(loadEnvironment(root)),
+      environment: await withLocalModel(environment),
       notify,
       onLongTask: (label) => createLongTask(label, progress),
     });
@@ -41,3 +46,9 @@ void runMain(
   },
   { outlivesTerminal: true },
 );
+
+function tellOfStack(dataFolder: string): boolean {
+  const running = readRunningStack(dataFolder);
+  if (running) console.error(new StackRunningError(running).message);
+  return running !== undefined;
+}

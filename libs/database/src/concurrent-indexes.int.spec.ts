@@ -15,14 +15,13 @@ class Bees1700000000000 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-const lockKey = 7;
 const schema = { name: 'hive', entities: [], migrations: [Bees1700000000000], migrationsTableName: 'migration' };
 const withIndex = {
   ...schema,
   concurrentIndexes: [{ name: 'bee_dancing', table: 'bee', definition: '(id) WHERE dances' }],
 };
 const migrateTo = (url: string, report?: (line: string) => void): Promise<string[]> =>
-  migrate({ url, applicationName: 'builder', schema: withIndex, lockKey, ...(report === undefined ? {} : { report }) });
+  migrate({ url, applicationName: 'builder', schema: withIndex, ...(report === undefined ? {} : { report }) });
 
 let database: TestDatabase;
 let writer: Client;
@@ -75,7 +74,7 @@ afterAll(async () => {
   await Promise.all([writer.end(), watcher.end()]);
   await database.drop();
 });
-beforeEach(() => migrate({ url: database.url, applicationName: 'test', schema, lockKey }));
+beforeEach(() => migrate({ url: database.url, applicationName: 'test', schema }));
 afterEach(() => watcher.query('DROP SCHEMA hive CASCADE'));
 
 describe('an index that is built concurrently', () => {
@@ -118,13 +117,12 @@ describe('an index that is built concurrently', () => {
     expect(await indexes()).toEqual(whole);
   });
 
-  it('keeps no process of an earlier version waiting, which would be waited for in turn', async () => {
+  it('keeps the migrations of another service from nothing while it is built', async () => {
     await keepBuildWaiting();
     const built = migrateTo(database.url);
     await buildWaits();
-    const earlier = await connect();
-    await earlier.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    await earlier.end();
+    const other = { name: 'meadow', entities: [], migrations: [], migrationsTableName: 'migration' };
+    expect(await migrate({ url: database.url, applicationName: 'other', schema: other })).toEqual([]);
     await writer.query('COMMIT');
     expect(await built).toEqual(['bee_dancing']);
   });
@@ -146,7 +144,7 @@ describe('an index that is built concurrently', () => {
 
   it('names what is wrong with it and leaves the migrations as they are', async () => {
     const wrong = { ...schema, concurrentIndexes: [{ name: 'bee_wrong', table: 'bee', definition: '(wings)' }] };
-    const refused = migrate({ url: database.url, applicationName: 'test', schema: wrong, lockKey });
+    const refused = migrate({ url: database.url, applicationName: 'test', schema: wrong });
     await expect(refused).rejects.toThrow('column "wings" does not exist');
     expect(await migrateTo(database.url)).toEqual(['bee_dancing']);
   });

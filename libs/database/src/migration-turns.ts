@@ -1,25 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
-/** Between two looks of one who waits for his turn. */
-const pauseMs = 250;
+const pollMs = 250;
 
-const tryTurn = `SELECT pg_try_advisory_lock(hashtext('migrations of ' || $1)) AS taken`;
+const tryLock = 'SELECT pg_try_advisory_lock(hashtext($1)) AS taken';
 
-const awaitTurn = async (client: PoolClient, schema: string, report: (line: string) => void): Promise<void> => {
+/**
+ * Polls: a statement that waits in a lock would itself be waited for by CREATE INDEX CONCURRENTLY, which may be what the
+ * holder of the lock runs.
+ */
+const take = async (client: PoolClient, lock: string, onWait: () => void): Promise<void> => {
   for (let isTold = false; ; isTold = true) {
-    const { rows } = await client.query<{ taken: boolean }>(tryTurn, [schema]);
+    const { rows } = await client.query<{ taken: boolean }>(tryLock, [lock]);
     if (rows[0]?.taken === true) return;
-    if (!isTold) report(`Another process migrates the schema ${schema}; this one waits for it.`);
-    await setTimeout(pauseMs);
+    if (!isTold) onWait();
+    await setTimeout(pollMs);
   }
 };
 
 /**
- * Of several processes that migrate at once, one works, and the others ask again and again: a statement that waits in a
- * lock would itself be waited for by whoever builds an index concurrently, for ever. A turn is the connection's, and so
- * is what is done in it by that connection: where the process dies and PostgreSQL goes on with its statement, the next
- * turn begins after that.
+ * Runs the work in one process per schema at a time. The lock belongs to the connection that also does the work: if the
+ * process dies and PostgreSQL goes on with its statement, the next turn begins after that statement.
  */
 export const inTurn = async <Result>(
   pool: Pool,
@@ -29,22 +30,27 @@ export const inTurn = async <Result>(
 ): Promise<Result> => {
   const client = await pool.connect();
   try {
-    await awaitTurn(client, schema, report);
+    await take(client, `migrations of ${schema}`, () =>
+      report(`Another process migrates the schema ${schema}; this one waits for it.`),
+    );
     return await work(client);
   } finally {
-    // The turn goes with the connection.
+    // Closes the connection, and with it releases its locks.
     client.release(true);
   }
 };
 
-/** Versions before this one wait in this lock while they migrate; it is never held while an index is built. */
-export const underLock = async <Result>(
+/**
+ * Runs the work in one process per database at a time: extensions belong to the database, and two services that create
+ * the same one at once fail. Not held while indexes are built, which may take hours.
+ */
+export const underDatabaseLock = async <Result>(
   client: PoolClient,
-  lockKey: number,
+  report: (line: string) => void,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+  await take(client, 'migrations', () => report('Another process migrates this database; this one waits for it.'));
   const result = await work();
-  await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
+  await client.query(`SELECT pg_advisory_unlock(hashtext('migrations'))`);
   return result;
 };

@@ -34,7 +34,7 @@ const placeOf = (url: string, migrations: Migrations) => ({
 });
 
 const apply = (migrations: Migrations): Promise<string[]> =>
-  migrate({ ...placeOf(database.url, migrations), applicationName: 'test', lockKey: 1 });
+  migrate({ ...placeOf(database.url, migrations), applicationName: 'test' });
 
 describe('waitForMigrations', () => {
   it('waits on an empty database until somebody has migrated it', async () => {

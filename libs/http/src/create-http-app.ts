@@ -17,6 +17,7 @@ import { NestLogger } from './logging/nest-logger';
 import { registerRequestLog } from './logging/request-log';
 import { MetricsModule } from './metrics/metrics.module';
 import { serveReference, type Reference } from './openapi';
+import { IconController } from './pages/icon.controller';
 import { registerForeignPages } from './request/foreign-pages';
 import { registerFormBody } from './request/form-body';
 import { registerOrderlyShutdown } from './orderly-shutdown';
@@ -54,6 +55,7 @@ const rootModule = (options: HttpAppOptions, beforeRoutes: BeforeRoutes): Dynami
       MetricsModule.forApp(options.name),
       BeforeRoutesModule.holding(beforeRoutes),
     ],
+    controllers: options.reference === undefined ? [] : [IconController],
   };
 };
 

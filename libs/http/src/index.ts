@@ -24,6 +24,7 @@ export * from './metrics/webhook-metrics';
 export * from './openapi';
 export * from './pages/html';
 export * from './pages/names-html';
+export * from './pages/render-page';
 export * from './pages/preferred-language';
 export * from './before-routes/prepared-answers';
 export * from './public.decorator';

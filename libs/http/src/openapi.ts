@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { commonErrorCodes, type ErrorCode, type ErrorDefinition } from '@svc/errors';
 import { ErrorResponseBody } from './errors/error-response.response';
+import { iconPath } from './pages/icon.controller';
 import { completeDocument } from './reference/complete-document';
 
 /** The one version of everything here; a spec compares it with package.json. */
@@ -83,6 +84,7 @@ export const serveReference = (app: NestFastifyApplication, reference: Reference
     jsonDocumentUrl: 'docs-json',
     yamlDocumentUrl: 'docs-yaml',
     customSiteTitle: reference.title,
+    customfavIcon: iconPath,
     swaggerOptions: {
       persistAuthorization: true,
       tryItOutEnabled: false,

@@ -59,7 +59,6 @@ export const videoSchema: ServiceSchema = {
 export const videoMigration: Omit<Migration, 'url'> = {
   applicationName: 'video migrate',
   schema: videoSchema,
-  lockKey: 7_204_318,
 };
 
 /** Brings the schema `video` up to date; does nothing when it is. */

@@ -1,5 +1,6 @@
 import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import type { MailLanguage } from '../mail/mail-language';
+import { renderPage } from '@svc/http';
 import { html, type Part } from './html';
 
 export const stylePath = '/account/page.css';
@@ -40,27 +41,15 @@ export const applicationOf = (
 /** A whole page in the one look that all pages have. */
 export const renderDocument = (document: PageDocument): string => {
   const { language, application, title, content, forward, skip, beside, footer } = document;
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        ${forward === undefined ? null : html`<meta http-equiv="refresh" content="0; url=${forward}" />`}
-        <title>${title} · ${application}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${stylePath}" />
-        <script src="${scriptPath}" defer></script>
-      </head>
-      <body>
-        ${skip}
-        <header><a class="application" href="/account">${application}</a> ${beside}</header>
-        <main id="content">
-          <h1>${title}</h1>
-          ${content}
-        </main>
-        <footer>${footer}</footer>
-      </body>
-    </html>`.text;
+  const head = html`${forward === undefined ? null : html`<meta http-equiv="refresh" content="0; url=${forward}" />`}
+    <link rel="stylesheet" href="${stylePath}" />
+    <script src="${scriptPath}" defer></script>`;
+  const body = html`${skip}
+    <header><a class="application" href="/account">${application}</a> ${beside}</header>
+    <main id="content">
+      <h1>${title}</h1>
+      ${content}
+    </main>
+    <footer>${footer}</footer>`;
+  return renderPage({ language, title: `${title} · ${application}`, head, body });
 };

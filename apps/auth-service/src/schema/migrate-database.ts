@@ -17,7 +17,6 @@ export const authSchema: ServiceSchema = {
 export const authMigration: Omit<Migration, 'url'> = {
   applicationName: 'auth-service migrate',
   schema: authSchema,
-  lockKey: 8_472_310_501,
   alsoMigrate: (pool) => runMigrations({ pgPool: pool, schema: jobsSchemaName }),
 };
 

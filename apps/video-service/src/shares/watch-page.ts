@@ -1,4 +1,4 @@
-import { Html, html, type Part } from '@svc/http';
+import { Html, html, renderPage, type Part } from '@svc/http';
 import { watchStyle, watchStyleHash } from './watch-style';
 import { watchTexts, type WatchLanguage, type WatchTexts } from './watch-texts';
 
@@ -28,20 +28,7 @@ export const watchPolicy = (videoOrigin: string | null): string =>
 const styleElement = new Html(`<style>${watchStyle}</style>`);
 
 const documentOf = (language: WatchLanguage, title: string, head: Part, content: Part): string =>
-  html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${head} ${styleElement}
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`.text;
+  renderPage({ language, title, head: [head, styleElement], body: html`<main>${content}</main>` });
 
 /** What messengers and networks show of a link. */
 const previewOf = ({ title, widthPixels, heightPixels, addresses }: WatchedVideo): Html =>

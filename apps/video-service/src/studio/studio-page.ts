@@ -11,7 +11,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
 };
 
 /** The page's files by their path, read once: it is looked up, never joined. The bundle has them beside it. */

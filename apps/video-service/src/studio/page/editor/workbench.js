@@ -10,9 +10,12 @@ import { origins } from './origins.js';
 
 const undoKey = ({ key, ctrlKey, metaKey, altKey }) => (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
 
-/** Typing is undone as everything else is, so that the order of things stays one. */
-const attendKeys = (root, store, signal) =>
-  root.addEventListener(
+/**
+ * Typing is undone as every other step is, in one order. Listens on the document: left to itself, the browser undoes
+ * the last typing in any text field of the page, also when the focus is outside of it.
+ */
+const attendKeys = (store, signal) =>
+  document.addEventListener(
     'keydown',
     (event) => {
       if (!undoKey(event)) return;
@@ -58,7 +61,7 @@ export const openWorkbench = (root, context) => {
   };
   store.listen(update);
   update();
-  attendKeys(root, store, signal);
+  attendKeys(store, signal);
   attendLeaving(store, signal);
   return () => {
     store.leave();

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Two services that create one extension at once fail: extensions and schemas are made under the database's lock. */
+const needsLock = /\bCREATE\s+(EXTENSION|SCHEMA)\b|\brunMigrations\(/i;
+
+const isMigration = (file: string): boolean => /\/migrations\//.test(file);
+
+const owners = [
+  // Hands its library's migrations to libs/database, which runs them under the lock.
+  'apps/auth-service/src/schema/migrate-database.ts',
+  'libs/database/src/migrate.ts',
+  // Only on a server of its own, for measurements.
+  'tools/bench/tables/statement-costs.ts',
+];
+
+const found = globSync(['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts', 'tools/**/*.ts'], { cwd: root })
+  .filter((file) => !file.endsWith('.spec.ts') && !isMigration(file))
+  .filter((file) => needsLock.test(readFileSync(join(root, file), 'utf8')))
+  .sort();
+
+describe('extensions, schemas and migrations', () => {
+  it.each(['CREATE EXTENSION IF NOT EXISTS pg_trgm', 'create schema hive', 'source.runMigrations({})'])(
+    'are recognised in %s',
+    (text) => expect(text).toMatch(needsLock),
+  );
+
+  it('are made only under the lock of the database', () => {
+    expect(found).toEqual(owners);
+  });
+});
