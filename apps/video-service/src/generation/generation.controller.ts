@@ -40,7 +40,7 @@ export class GenerationController {
     @CurrentRequester() requester: Requester,
     @IdempotencyKeyHeader() key?: string,
   ): Promise<TaskAcceptedResponse> {
-    const taskId = await this.generation.begin(body, requester, key ?? null);
+    const { taskId } = await this.generation.begin(body, requester, key ?? null);
     return { success: true, message: 'The video is being made.', task_id: taskId };
   }
 
@@ -77,7 +77,7 @@ export class GenerationController {
   ): Promise<Later<VideoFinishedResponse | undefined>> {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const taskId = await this.generation.begin(body, requester, key ?? null);
+    const { taskId } = await this.generation.begin(body, requester, key ?? null);
     return new Later(async () => this.resultOf(taskId, gone.signal));
   }
 

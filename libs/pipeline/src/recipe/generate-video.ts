@@ -112,7 +112,8 @@ export const generateVideoWith = async (
   options: VideoRunOptions = {},
 ): Promise<VideoResult> => {
   const parent = options.workRoot ?? tmpdir();
-  const accepted = await pipeline.validateRequest(request);
+  const onWarning = options.onWarning ?? ((): void => undefined);
+  const accepted = await pipeline.validateRequest(request, { warn: onWarning });
   await mkdir(parent, { recursive: true });
   const workRoot = await mkdtemp(join(parent, 'video-'));
   try {
@@ -124,7 +125,7 @@ export const generateVideoWith = async (
       signal: options.signal ?? new AbortController().signal,
       sceneConcurrency: options.sceneConcurrency ?? 2,
       onProgress: options.onProgress ?? (() => undefined),
-      onWarning: options.onWarning ?? (() => undefined),
+      onWarning,
     });
   } finally {
     await rm(workRoot, { recursive: true, force: true });

@@ -1,5 +1,5 @@
+import type { RequestDefaults } from '@svc/contracts';
 import type { ProviderSettings } from '../providers/provider-settings';
-import type { RequestDefaults } from './validate-request';
 
 export interface PipelineOptions {
   /** The ffmpeg binary, 4.4 or later; found on the PATH when it has no folder. */

@@ -1,4 +1,4 @@
-import type { TemplateParameter } from '@svc/contracts';
+import { requestDefaults, type TemplateParameter } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
 import { InputFile } from '../input/input-file';
@@ -6,7 +6,7 @@ import type { FrameTemplate, TemplateLibrary } from '../frame';
 import { createMediaRegistry } from '../media';
 import { createSpeechProviders, createSpeechRegistry, type SpeechWorkflow } from '../speech';
 import { findAssetNameProblem } from '../media/asset-names';
-import { requestDefaults, validateRequest, type RequestChecks } from './validate-request';
+import { validateRequest, type RequestChecks } from './validate-request';
 
 const template: FrameTemplate = {
   description: {
