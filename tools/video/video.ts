@@ -38,7 +38,7 @@ const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void>
   const outputFolder = await mkdtemp(join(tmpdir(), 'video-out-'));
   try {
     const result = await generateVideo(
-      { tts_workflow: 'auto', ...request },
+      request,
       {
         ffmpegPath,
         resourcesFolder,

@@ -1,12 +1,15 @@
-import { requestDefaults, type TemplateParameter } from '@svc/contracts';
+import { requestDefaults } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
 import { InputFile } from '../input/input-file';
 import type { FrameTemplate, TemplateLibrary } from '../frame';
+import { checkParameters } from '../frame/template-parameters';
 import { createMediaRegistry } from '../media';
 import { createSpeechProviders, createSpeechRegistry, type SpeechWorkflow } from '../speech';
 import { findAssetNameProblem } from '../media/asset-names';
-import { validateRequest, type RequestChecks } from './validate-request';
+import { foreignFields, validateRequest, type RequestChecks } from './validate-request';
+
+const parameters: FrameTemplate['description']['parameters'] = [{ name: 'accent', type: 'text', default: null }];
 
 const template: FrameTemplate = {
   description: {
@@ -16,14 +19,10 @@ const template: FrameTemplate = {
     widthPixels: 1080,
     heightPixels: 1920,
     media: null,
-    parameters: [],
+    parameters,
   },
   showsCaptions: true,
-  checkParameters: (given) => {
-    if (Object.hasOwn(given, 'accent') || Object.keys(given).length === 0)
-      return given as Record<string, TemplateParameter>;
-    throw fieldProblemError('template_params', `${Object.keys(given)[0]} is unknown`);
-  },
+  checkParameters: (given) => checkParameters(parameters, given),
   findMissing: async () => [],
   render: () => Promise.reject(new Error('not drawn here')),
   warmUp: () => Promise.reject(new Error('not drawn here')),
@@ -200,8 +199,45 @@ describe('validateRequest', () => {
     expect(await validate({ text: 'One.', mode: 'fixed', n_scenes })).toMatchObject({ n_scenes: 5 });
   });
 
+  it('accepts an unknown template parameter, and warns of it with the nearest known one', async () => {
+    const warnings: string[] = [];
+    const template_params = { acent: '#ffcc00', transitoin: 'fade', zzzzz: 1, accent: 'a', other: null };
+    const warn = (warning: string) => warnings.push(warning);
+    const request = await validateRequest({ text: 'x', template_params }, checks, { warn });
+    expect(request.template_params).toEqual({ acent: '#ffcc00', transitoin: 'fade', zzzzz: 1, accent: 'a' });
+    const sentence = (name: string) => `template_params: "${name}" is no parameter of this template and has no effect`;
+    expect(warnings).toEqual([
+      `${sentence('acent')}; "accent" is one.`,
+      `${sentence('transitoin')}; "transition" is one.`,
+      `${sentence('zzzzz')}.`,
+    ]);
+  });
+
+  it('warns of fields of another product, and of no other unknown field', async () => {
+    const warnings: string[] = [];
+    const fields = { min_narration_words: 5, max_narration_words: 20, video_fps: 60, voice_id: 'x', other: 1 };
+    await validateRequest({ text: 'x', ...fields }, checks, { warn: (warning) => warnings.push(warning) });
+    expect(warnings.map((warning) => warning.split(':', 1)[0])).toEqual(Object.keys(foreignFields));
+  });
+
+  it('shows the rest of the request to the caller of an admission that fails, and opens no file', async () => {
+    const admit = () => Promise.reject(fieldProblemError('bgm_path', 'is not yours'));
+    const opened: string[] = [];
+    const findMusic: RequestChecks['findMusic'] = async (name) => {
+      opened.push(name);
+      return null;
+    };
+    const refused = validateRequest({ text: 'x', n_scenes: 99, bgm_path: 'a.mp3' }, { ...checks, findMusic }, { admit });
+    await expect(refused).rejects.toMatchObject({ fields: [{ field: 'n_scenes' }, { field: 'bgm_path' }] });
+    expect(opened).toEqual([]);
+  });
+
+  it('keeps an empty title, which shows none', async () => {
+    expect(await validate({ text: 'x', title: '' })).toEqual({ ...requestDefaults, text: 'x', title: '' });
+  });
+
   it('takes the empty string, and null among the template parameters, for left out', async () => {
-    const empty = { title: '', bgm_path: '', ref_audio: '', prompt_prefix: '', template_params: { accent: null } };
+    const empty = { bgm_path: '', ref_audio: '', prompt_prefix: '', template_params: { accent: null } };
     expect(await validate({ text: 'x', ...empty })).toEqual({ ...requestDefaults, text: 'x' });
   });
 
@@ -234,7 +270,7 @@ describe('validateRequest', () => {
       code: 'VALIDATION_ERROR',
       fields: [
         { field: 'n_scenes', message: 'n_scenes: must be a whole number from 1 to 20.' },
-        { field: 'template_params', message: 'template_params: accent is too long.' },
+        { field: 'template_params', message: expect.stringMatching(/^template_params: "accent" must be a text of at most 2000 characters/u) },
       ],
     });
   });
