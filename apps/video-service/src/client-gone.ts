@@ -4,6 +4,9 @@ import type { FastifyReply } from 'fastify';
 /** A signal that aborts when the client has hung up: its answer is for no one. */
 export const ClientGone = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal => {
   const gone = new AbortController();
-  context.switchToHttp().getResponse<FastifyReply>().raw.once('close', () => gone.abort());
+  context
+    .switchToHttp()
+    .getResponse<FastifyReply>()
+    .raw.once('close', () => gone.abort());
   return gone.signal;
 });

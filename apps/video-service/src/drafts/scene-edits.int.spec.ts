@@ -54,7 +54,9 @@ describe('with a language model', () => {
     const draft = await started.drafts.write();
     const address = await listen(started.service);
     const asked = Promise.withResolvers<void>();
-    const closed = new Promise<unknown>((resolve) => model.once('request', (request) => request.once('close', resolve)));
+    const closed = new Promise<unknown>((resolve) =>
+      model.once('request', (request) => request.once('close', resolve)),
+    );
     whileWriting = () => {
       asked.resolve();
       return closed;
