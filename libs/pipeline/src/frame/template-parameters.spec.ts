@@ -64,7 +64,7 @@ describe('checkParameters', () => {
 
   it.each([
     ['of a prototype', JSON.parse('{"__proto__": "x"}') as Record<string, unknown>, '"__proto__" cannot be'],
-    ['very long', { ['k'.repeat(5000)]: 1 }, 'kkk…" cannot be'],
+    ['very long', { ['k'.repeat(5000)]: 1 }, 'a key that long cannot be'],
     ['with a control character', { 'a\u001b': 1 }, '" cannot be'],
     ['of an object', { acent: { a: 1 } }, '"acent" must be a text'],
     ['of a very long text', { acent: 'a'.repeat(2001) }, '"acent" must be a text'],

@@ -87,9 +87,11 @@ const refuse = (problem: string): never => {
   throw fieldProblemError('template_params', problem);
 };
 
-const quoteKey = (key: string): string => JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key);
-
 const longestKey = 100;
+
+/** A key that is too long is not repeated to its sender. */
+const quoteKey = (key: string): string => (key.length > longestKey ? 'a key that long' : JSON.stringify(key));
+
 /** Names that every object of JavaScript has. */
 const sharedNames = ['__proto__', 'constructor', 'prototype'];
 

@@ -144,7 +144,11 @@ export class RequestFields {
     const given = this.record(field, Infinity);
     const unknown = Object.keys(given).find((name) => !names.includes(name));
     if (unknown !== undefined)
-      this.refuse(field, `has no field ${JSON.stringify(unknown.slice(0, 40))}; it may have ${names.join(', ')}`, null);
+      this.refuse(
+        field,
+        `has no field ${/^\w{1,40}$/u.test(unknown) ? JSON.stringify(unknown) : 'of one of these names'}; it may have ${names.join(', ')}`,
+        null,
+      );
     return new RequestFields(given, this.problems, `${field}.`);
   }
 
