@@ -37,20 +37,17 @@ const makeVideo = async ({ request, outputPath }: VideoArguments): Promise<void>
   const line = createProgressLine(process.stderr);
   const outputFolder = await mkdtemp(join(tmpdir(), 'video-out-'));
   try {
-    const result = await generateVideo(
-      { tts_workflow: 'auto', ...request },
-      {
-        ffmpegPath,
-        resourcesFolder,
-        assetsFolder: process.cwd(),
-        voicesFolder: readStackSettings(resourcesFolder, environment).voicesFolder,
-        providers: providerSettingsOf(providers),
-        outputFolder,
-        signal: cancelOnSignals(),
-        onProgress: ({ percentage, message }) => line.show(percentage, message),
-        onWarning: (warning) => line.note(`warning: ${asTyped(warning)}`),
-      },
-    );
+    const result = await generateVideo(request, {
+      ffmpegPath,
+      resourcesFolder,
+      assetsFolder: process.cwd(),
+      voicesFolder: readStackSettings(resourcesFolder, environment).voicesFolder,
+      providers: providerSettingsOf(providers),
+      outputFolder,
+      signal: cancelOnSignals(),
+      onProgress: ({ percentage, message }) => line.show(percentage, message),
+      onWarning: (warning) => line.note(`warning: ${asTyped(warning)}`),
+    });
     await mkdir(dirname(outputPath), { recursive: true });
     await copyFile(fileURLToPath(result.video_url), outputPath);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);

@@ -1,5 +1,7 @@
 import { videoErrorCodes } from '@svc/errors';
 import type { Reference } from '@svc/http';
+import type { Pipeline } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-data';
 
 const description = `
 A topic or a script becomes a narrated, illustrated video with captions.
@@ -25,4 +27,10 @@ export const reference: Reference = {
     { name: 'Resources', description: 'What a request can name' },
   ],
   extend: (builder) => builder.addBearerAuth(),
+  defaultsOf: (app) => {
+    const { mode, n_scenes, frame_template, media_workflow, tts_workflow, bgm_volume } =
+      app.get<Pipeline>(videoPipeline).defaults;
+    const defaults = { mode, n_scenes, frame_template, media_workflow, tts_workflow, bgm_volume };
+    return { GenerationRequest: defaults, AsyncGenerationRequest: defaults };
+  },
 };

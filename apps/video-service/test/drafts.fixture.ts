@@ -13,9 +13,11 @@ export const draftScript: VideoScript = {
   sources: [{ writer: 'phrase_book', title: 'English', url: null, licence: null }],
 };
 
+export type DraftCalls = ReturnType<typeof createDraftCalls>;
+
 /** Drafts as their callers see them. */
-export const createDraftCalls = ({ app }: VideoService) => {
-  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, headers = {}) => {
+export const createDraftCalls = ({ app }: VideoService, bearer = {}) => {
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, headers = bearer) => {
     const request: InjectOptions = { method, url: `/api/video/drafts${path}`, headers };
     return app.inject(payload === undefined ? request : { ...request, payload });
   };

@@ -78,6 +78,8 @@ export const prepareWorkers = async (pooler?: TestPooler): Promise<WorkerFixture
     WORK_FOLDER: join(folder, 'work'),
     RESOURCES_FOLDER: join(folder, 'resources'),
     FFMPEG_PATH: (await testFfmpeg()).ffmpegPath,
+    DEFAULT_TTS_WORKFLOW: 'builtin/espeak',
+    DEFAULT_MEDIA_WORKFLOW: 'builtin/abstract',
     WORKER_CONCURRENCY: '2',
     SWEEP_SECONDS: '1',
     LOG_LEVEL: 'silent',

@@ -19,8 +19,9 @@ export interface FollowOptions {
   pauseMs?: number;
 }
 
+/** A 501 and its like stay as they are, however often they are asked for. */
 const mayPass = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+  !(error instanceof ApiError) || [429, 500, 502, 503, 504].includes(error.status);
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds * (0.5 + Math.random())));

@@ -16,7 +16,7 @@ export interface GenerationRequest {
   mode: GenerationMode;
   /** Used in `generate` mode only; 1 to 20. */
   n_scenes: number;
-  /** Null: the script step writes one. */
+  /** Null: the script step writes one. Empty: none is shown. */
   title: string | null;
   /** `<width>x<height>/<kind>_<name>.html` */
   frame_template: string;
@@ -43,3 +43,29 @@ export interface GenerationRequest {
   /** The script, scene by scene; missing where it is written, or made of the text. `text` is the topic alone then. */
   scenes?: RequestedScene[];
 }
+
+/** Fields whose absence is stored as such, so that a request without them stays equal to what it was. */
+export type OptionalRequestField =
+  | 'language'
+  | 'instructions'
+  | 'target_seconds'
+  | 'voice_consent'
+  | 'captions'
+  | 'scenes';
+
+export type RequestDefaults = Omit<GenerationRequest, 'text' | OptionalRequestField>;
+
+/** Values of the fields that a request leaves out, for the services, the worker, the in-process method and the command. */
+export const requestDefaults: RequestDefaults = {
+  mode: 'generate',
+  n_scenes: 5,
+  title: null,
+  frame_template: '1080x1920/image_default.html',
+  template_params: {},
+  media_workflow: 'auto',
+  tts_workflow: 'auto',
+  ref_audio: null,
+  prompt_prefix: '',
+  bgm_path: null,
+  bgm_volume: 0.3,
+};

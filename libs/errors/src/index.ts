@@ -6,6 +6,7 @@ export * from './error-codes';
 export type { ErrorDefinition } from './error-definition';
 export * from './error-response';
 export type { FieldProblem } from './field-problem';
+export * from './nearest-name';
 export * from './storage-problem';
 export * from './validation-error';
 export { videoErrorCodes } from './video-error-codes';

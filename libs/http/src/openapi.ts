@@ -20,7 +20,12 @@ export interface Reference {
   tags: { name: string; description: string }[];
   /** Adds security schemes and whatever else is the app's own. */
   extend?: (builder: DocumentBuilder) => DocumentBuilder;
+  /** Defaults of fields by the names of schemas, as this instance is configured. */
+  defaultsOf?: (app: NestFastifyApplication) => SchemaDefaults;
 }
+
+/** Values by schema and field. */
+export type SchemaDefaults = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** What refuses a request before any route has seen it, or fails without being asked for. */
 const beforeRoutes: readonly ErrorCode[] = [
@@ -59,6 +64,13 @@ const bodyRules = [
 const versionsOf = ({ interfaceVersion }: Reference): string =>
   `Interface ${interfaceVersion}, of the product ${productVersion}. The interface's version changes when a client has to.`;
 
+const setDefaults = ({ components }: OpenAPIObject, defaults: SchemaDefaults): void => {
+  for (const [schema, fields] of Object.entries(defaults)) {
+    const { properties = {} } = (components?.schemas?.[schema] ?? {}) as { properties?: Record<string, object> };
+    for (const [field, value] of Object.entries(fields)) Object.assign(properties[field] ?? {}, { default: value });
+  }
+};
+
 /** The OpenAPI document of an app, as served and as committed. */
 export const openApiDocument = (app: NestFastifyApplication, reference: Reference): OpenAPIObject => {
   const builder = new DocumentBuilder()
@@ -75,6 +87,7 @@ export const openApiDocument = (app: NestFastifyApplication, reference: Referenc
     }),
   );
   const parts = [reference.description, versionsOf(reference), bodyRules, errorTable(reference.errors, codes)];
+  setDefaults(document, reference.defaultsOf?.(app) ?? {});
   return { ...document, info: { ...document.info, description: parts.join('\n\n') } };
 };
 

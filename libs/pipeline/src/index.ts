@@ -30,6 +30,8 @@ export { generateVideo, generateVideo as generate_video } from './recipe/generat
 export type { GenerateVideoOptions, VideoRequest } from './recipe/generate-video';
 export type { TakenVideo } from './recipe/composed-videos';
 export type { HostedRun, ScriptedVideo, StepHost, StepProgress } from './recipe/step-host';
+export { foreignFields, type ValidRequest } from './recipe/validate-request';
+export { videoLimits } from './recipe/video-limits';
 export { VideoRecipe } from './recipe/video-recipe';
 export type { VideoScript } from './script';
 export { speakingSeconds } from './script/speaking-time';

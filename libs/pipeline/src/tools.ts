@@ -1,5 +1,6 @@
 /** For tools, benchmarks and specs, which take single steps apart. */
 export { narrationFiles } from './audio/narration/narration-manifest';
+export type { StageContext } from './kernel/stage';
 export { createNarrationStage } from './audio/narration/narration.stage';
 export { soundFileName, type SoundOutput } from './audio/sound-manifest';
 export { createSoundStage } from './audio/sound.stage';

@@ -28,9 +28,9 @@ const sceneOf = ({
 /** What was written, as people edit it. */
 export const draftScenes = ({ scenes }: VideoScript): DraftScene[] => scenes.map(sceneOf);
 
-/** The title that a video of this script shows: none where the text is one's own and bears none. */
-export const draftTitle = ({ mode, scenes, title }: GenerationRequest, script: VideoScript): string | null =>
-  mode === 'fixed' || scenes !== undefined ? title : script.title;
+/** The title that a video of this script shows; null for none. */
+export const draftTitle = ({ title }: GenerationRequest, script: VideoScript): string | null =>
+  title === '' ? null : script.title;
 
 const scriptOf = ({ text, picture, voice, pause_seconds, found, chosen }: DraftScene, index: number): SceneScript => ({
   index,
@@ -64,6 +64,6 @@ export type WrittenDraft = Pick<DraftEntity, 'request' | 'title' | 'sources'> & 
 
 /** The video that a draft stands for. */
 export const videoOfDraft = ({ request, title, language, scenes, sources }: WrittenDraft): ScriptedVideo => ({
-  request: { ...request, title, language, scenes: scenes.map(requestedScene) },
+  request: { ...request, title: title ?? '', language, scenes: scenes.map(requestedScene) },
   script: { title: title ?? request.text.trim(), language, scenes: scenes.map(scriptOf), sources },
 });

@@ -22,6 +22,8 @@ export interface NewTask {
   request: GenerationRequest;
   idempotency: { key: string; requestHash: string } | null;
   webhookUrl?: string | null;
+  /** None unless given. */
+  warnings?: readonly string[];
   /** `video_generation` unless said. */
   type?: TaskType;
   /** Of a draft that is to be written, and made together with its task; or that the video is made of. */
@@ -61,6 +63,7 @@ const rowOf = (task: NewTask, id: string, index: number) => ({
   idempotency_key: task.idempotency?.key ?? null,
   request_hash: task.idempotency?.requestHash ?? null,
   webhook_url: task.webhookUrl ?? null,
+  warnings: task.warnings ?? [],
   type: task.type ?? 'video_generation',
   draft_id: task.draftId ?? null,
   plan: task.plan ?? null,

@@ -17,7 +17,7 @@ export const insertTasks = new Statement<InsertRow>(`
     SELECT *, row_number() OVER (PARTITION BY caller ORDER BY position) AS place_of_caller,
       row_number() OVER (PARTITION BY caller, type ORDER BY position) AS place_of_type
     FROM jsonb_to_recordset($1::jsonb) AS given (position int, id uuid, owner_id text, caller text, request jsonb,
-      idempotency_key text, request_hash text, webhook_url text, type text, draft_id uuid, plan jsonb, bundle uuid)
+      idempotency_key text, request_hash text, webhook_url text, warnings text[], type text, draft_id uuid, plan jsonb, bundle uuid)
   ), kept AS MATERIALIZED (
     SELECT * FROM video.count_in_turn(ARRAY(SELECT DISTINCT caller FROM given))
   ), counted AS (
@@ -29,8 +29,10 @@ export const insertTasks = new Statement<InsertRow>(`
   ), fitting AS (
     SELECT *, bool_and(refusal IS NULL) OVER (PARTITION BY coalesce(bundle, id)) AS fits FROM counted
   ), inserted AS (
-    INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, type, draft_id, plan)
-    SELECT id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, type, draft_id, plan FROM fitting
+    INSERT INTO video.task (id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, warnings, type,
+      draft_id, plan)
+    SELECT id, owner_id, caller, request, idempotency_key, request_hash, webhook_url, warnings, type, draft_id, plan
+    FROM fitting
     WHERE fits ORDER BY position
     ON CONFLICT (caller, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
     RETURNING id

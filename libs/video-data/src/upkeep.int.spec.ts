@@ -186,9 +186,7 @@ describe('ExclusiveWork', () => {
     await sweepAll(3_600, 'first');
     await sweepAll(3_600, 'too early');
     await sweepAll(0, 'in time');
-    await source.query(
-      `UPDATE video.list_position SET position = extract(epoch FROM now() + interval '2 hours')::text`,
-    );
+    await source.query(`UPDATE video.exclusive_work SET begun_at = now() + interval '2 hours'`);
     await sweepAll(3_600, 'clock set back');
     expect(runs).toEqual(['first', 'in time', 'in time', 'in time', 'clock set back']);
   });

@@ -19,6 +19,7 @@ import { CountRetries1795300000000 } from './migrations/1795300000000-count-retr
 import { KeepTallies1795400000000 } from './migrations/1795400000000-keep-tallies';
 import { TallyEarlierRows1795400001000 } from './migrations/1795400001000-tally-earlier-rows';
 import { TallyDifferences1795500000000 } from './migrations/1795500000000-tally-differences';
+import { DateExclusiveWork1795600000000 } from './migrations/1795600000000-date-exclusive-work';
 import { TaskEntity } from './task.entity';
 
 export const videoSchema: ServiceSchema = {
@@ -43,6 +44,7 @@ export const videoSchema: ServiceSchema = {
     KeepTallies1795400000000,
     TallyEarlierRows1795400001000,
     TallyDifferences1795500000000,
+    DateExclusiveWork1795600000000,
   ],
   migrationsTableName: 'migration',
   concurrentIndexes: [

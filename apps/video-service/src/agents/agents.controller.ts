@@ -3,6 +3,7 @@ import { Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common'
 import { ApiExcludeController } from '@nestjs/swagger';
 import { malformedBodyError } from '@svc/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ClientGone } from '../client-gone';
 import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
 import { AgentEndpoint } from './agent-endpoint';
@@ -26,12 +27,11 @@ export class AgentsController {
     @Req() request: FastifyRequest,
     @CurrentRequester() requester: Requester,
     @Res() reply: FastifyReply,
+    @ClientGone() signal: AbortSignal,
   ): Promise<void> {
     if (request.body === undefined) throw malformedBodyError('The body must be one JSON-RPC message.');
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const conversation = { requester, signal: gone.signal };
-    const answer = await this.endpoint.answer(this.read(request, gone.signal), request.body, conversation);
+    const conversation = { requester, signal };
+    const answer = await this.endpoint.answer(this.read(request, signal), request.body, conversation);
     void reply.status(answer.status).headers(Object.fromEntries(answer.headers)).header('x-accel-buffering', 'no');
     await reply.send(answer.body === null ? null : Readable.fromWeb(answer.body));
   }

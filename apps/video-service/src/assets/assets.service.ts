@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
-import { AppError, fieldProblemError } from '@svc/errors';
+import { AppError } from '@svc/errors';
+import type { ValidRequest } from '@svc/pipeline';
 import { isObjectKey, type ObjectHead, type ObjectStore } from '@svc/storage';
-import { AssetUses, objectStore, UploadedAssets, uploadsIn, type AssetNames } from '@svc/video-data';
+import { AssetUses, objectStore, UploadedAssets } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { assetFileName, assetStem } from './asset-name';
 import { AssetAddresses } from './asset-addresses';
@@ -12,14 +13,13 @@ import { AssetProbe } from './asset-probe';
 import { assetKinds, thumbnailName, type AssetKind, type AssetResponse } from './asset.response';
 import type { UploadedFile } from './multipart-upload';
 import { Thumbnails } from './thumbnails';
+import { requireOwnUploads, uploadPrefixOf } from './upload-owner';
 import { UploadTurns } from './upload-turns';
 
 const kindOf = (name: string): AssetKind => {
   if (/\.(png|jpg|webp)$/.test(name)) return 'picture';
   return /\.(mp4|webm)$/.test(name) ? 'clip' : 'audio';
 };
-
-const prefixOf = (requester: Requester): string => uploadsOf(requester.userId ?? 'everyone');
 
 /** What people upload, each to a folder of their own. */
 @Injectable()
@@ -37,11 +37,11 @@ export class AssetsService {
 
   /** @throws AppError ASSET_REFUSED, ASSETS_FULL */
   async add({ fileName, path, signal }: UploadedFile, requester: Requester): Promise<AssetResponse> {
-    const { extension } = await this.probe.probe(path, prefixOf(requester), signal);
+    const { extension } = await this.probe.probe(path, uploadPrefixOf(requester), signal);
     const { size } = await stat(path);
-    return this.turns.take([prefixOf(requester)], async () => {
+    return this.turns.take([uploadPrefixOf(requester)], async () => {
       await this.requireRoom(requester, size);
-      const key = await this.freeKey(prefixOf(requester), assetStem(fileName), extension);
+      const key = await this.freeKey(uploadPrefixOf(requester), assetStem(fileName), extension);
       await this.store.putFile(key, path, { durable: true });
       const head = await this.store.head(key);
       if (head === null) throw new AppError('ASSET_NOT_FOUND');
@@ -52,7 +52,7 @@ export class AssetsService {
   /** @returns the requester's own assets and everybody's, sorted by name */
   async list(requester: Requester): Promise<AssetResponse[]> {
     const assets: AssetResponse[] = [];
-    for await (const head of this.store.list(prefixOf(requester))) assets.push(this.toResponse(head));
+    for await (const head of this.store.list(uploadPrefixOf(requester))) assets.push(this.toResponse(head));
     return assets.sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
@@ -76,7 +76,7 @@ export class AssetsService {
   ): Promise<ObjectHead> {
     const key = uploadsOf(owner) + name;
     const isPlain = !owner.includes('/') && !name.includes('/') && isObjectKey(key);
-    const mayRead = opened === key || requester.seesEverything || uploadsOf(owner) === prefixOf(requester);
+    const mayRead = opened === key || requester.seesEverything || uploadsOf(owner) === uploadPrefixOf(requester);
     const head = isPlain && mayRead && kinds.includes(kindOf(name)) ? await this.store.head(key) : null;
     if (head === null) throw new AppError('ASSET_NOT_FOUND');
     return head;
@@ -84,10 +84,10 @@ export class AssetsService {
 
   /** @throws AppError ASSET_NOT_FOUND, ASSET_IN_USE */
   async remove(name: string, requester: Requester): Promise<void> {
-    const key = prefixOf(requester) + name;
+    const key = uploadPrefixOf(requester) + name;
     if (name.includes('/') || !isObjectKey(key) || !(await this.store.exists(key)))
       throw new AppError('ASSET_NOT_FOUND');
-    await this.turns.take([prefixOf(requester)], async () => {
+    await this.turns.take([uploadPrefixOf(requester)], async () => {
       if (await this.uses.isInUse(key)) throw new AppError('ASSET_IN_USE');
       await this.store.delete(key);
     });
@@ -96,12 +96,13 @@ export class AssetsService {
   }
 
   /**
-   * Makes what a request names ready to be looked at. A stranger's upload is answered like one that does not exist.
+   * Copies the files that a request names to this machine, if the caller may use them. Another caller's upload is refused
+   * whether or not it exists.
    *
    * @throws AppError VALIDATION_ERROR
    */
-  async prepare(request: AssetNames, requester: Requester): Promise<void> {
-    this.requireOwn(request, requester);
+  async prepare(request: ValidRequest, requester: Requester): Promise<void> {
+    requireOwnUploads(request, requester);
     await this.copies.bringFor(request);
   }
 
@@ -114,14 +115,6 @@ export class AssetsService {
     const keptBytes = kept.reduce((sum, { size }) => sum + size, 0);
     const { assetsPerCaller, assetBytesPerCaller } = this.config;
     if (kept.length >= assetsPerCaller || keptBytes + bytes > assetBytesPerCaller) throw new AppError('ASSETS_FULL');
-  }
-
-  private requireOwn(request: AssetNames, requester: Requester): void {
-    const own = prefixOf(requester);
-    if (requester.seesEverything && requester.userId !== null) return;
-    const strange = uploadsIn(request).find(({ name }) => !name.startsWith(own));
-    if (strange === undefined) return;
-    throw fieldProblemError(strange.field, 'this one is not among your assets; GET /api/assets lists them');
   }
 
   private toResponse({ key, sizeBytes, lastModified }: ObjectHead): AssetResponse {

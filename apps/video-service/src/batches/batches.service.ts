@@ -102,8 +102,8 @@ export class BatchesService {
     try {
       const options = { type: 'body', metatype: AsyncGenerationBody } as const;
       const body = (await this.validation.transform(row.body, options)) as AsyncGenerationBody;
-      const taskId = await this.generation.begin(body, requester, key);
-      return { taskId, title: body.title || excerptOf(body.text) };
+      const { taskId, request } = await this.generation.begin(body, requester, key);
+      return { taskId, title: request.title || excerptOf(request.text) };
     } catch (error) {
       return refusalOf(error);
     }

@@ -1,6 +1,14 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { FreeFormField, IntegerField, TextField, type FreeFormRule } from '@svc/http';
-import { pictureSchema, sceneProperties, ScenesField } from '../generation/scenes.field';
+import {
+  FreeFormField,
+  IntegerField,
+  ObjectListField,
+  TextField,
+  type FreeFormRule,
+  type ObjectListRule,
+} from '@svc/http';
+import { videoLimits } from '@svc/pipeline';
+import { pictureSchema, sceneProperties, scenesDocs } from '../generation/scenes.field';
 import { choiceMaximum } from './picture-choices';
 
 export const VersionField = () =>
@@ -11,8 +19,19 @@ export const VersionField = () =>
     },
   );
 
-/** What each may be is the pipeline's to say. */
-const requestRule: FreeFormRule = { maximumKeys: 50, maximumKeyLength: 100, maximumTextLength: 40_000 };
+/** Bounds of what is merged into the draft; the pipeline checks the result. */
+const requestRule: FreeFormRule = {
+  maximumKeys: 50,
+  maximumKeyLength: 100,
+  maximumTextLength: 2 * videoLimits.textCharacters,
+};
+const scenesRule: ObjectListRule = {
+  minimumItems: videoLimits.givenScenes.min,
+  maximumItems: videoLimits.givenScenes.max,
+  maximumKeys: 20,
+  maximumKeyLength: 40,
+  maximumTextLength: 2_000,
+};
 
 const { text, ...others } = sceneProperties;
 
@@ -50,20 +69,21 @@ export class DraftChangeBody {
   @VersionField()
   version!: number;
 
-  @TextField({ maximum: 200 }, { presence: 'nullable', docs: { description: 'Empty for none', example: 'Bees' } })
+  @TextField(
+    { maximum: videoLimits.titleCharacters },
+    { presence: 'nullable', docs: { description: 'Empty for none', example: 'Bees' } },
+  )
   title?: string | null;
 
-  @ScenesField(
-    {
-      presence: 'nullable',
-      docs: {
-        description:
-          'All scenes, in their order: those that are missing are removed. Of a scene that is kept, fields that are left out stay as they are, and null means as if it had never been set',
-        example: [{ text: 'Bees dance to tell where flowers are.' }],
-      },
+  @ObjectListField(scenesRule, {
+    presence: 'nullable',
+    docs: {
+      ...scenesDocs(editedScene),
+      description:
+        'All scenes, in their order: those that are missing are removed. Of a scene that is kept, fields that are left out stay as they are, and null means as if it had never been set',
+      example: [{ text: 'Bees dance to tell where flowers are.' }],
     },
-    editedScene,
-  )
+  })
   scenes?: Record<string, unknown>[] | null;
 
   @FreeFormField(requestRule, {

@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { Pipeline } from '@svc/pipeline';
-import { Drafts, videoPipeline, type DraftContent, type DraftRow, type WrittenDraft } from '@svc/video-data';
-import { AssetsService } from '../assets/assets.service';
-import type { GenerationBody } from '../generation/generation.request';
-import { assetNamesOf } from '../generation/named-assets';
+import type { ValidRequest } from '@svc/pipeline';
+import { Drafts, type DraftContent, type DraftRow, type WrittenDraft } from '@svc/video-data';
+import { RequestValidationService } from '../generation/request-validation.service';
 import type { Requester } from '../requester';
 import type { DraftChangeBody } from './draft-change.request';
 import { DraftsService } from './drafts.service';
@@ -23,10 +21,9 @@ const findingFields = ['media_workflow', 'text', 'language'] as const;
 @Injectable()
 export class DraftChanges {
   constructor(
-    @Inject(videoPipeline) private readonly pipeline: Pipeline,
     private readonly rows: Drafts,
     private readonly drafts: DraftsService,
-    private readonly assets: AssetsService,
+    private readonly requests: RequestValidationService,
     private readonly choices: PictureChoices,
   ) {}
 
@@ -60,7 +57,12 @@ export class DraftChanges {
     const keepsFound = findingFields.every((field) => draft.request[field] === request[field]);
     const scenes = acceptScenes(edited, request.scenes ?? [], keepsFound);
     const { title, scenes: _checked, ...rest } = request;
-    return { request: { ...rest, title: null }, title, language: rest.language ?? draft.language, scenes };
+    return {
+      request: { ...rest, title: null },
+      title: title || null,
+      language: rest.language ?? draft.language,
+      scenes,
+    };
   }
 
   private async check(
@@ -68,14 +70,14 @@ export class DraftChanges {
     { title, request }: DraftChangeBody,
     edited: EditedScene[],
     requester: Requester,
-  ) {
+  ): Promise<ValidRequest> {
     const asked = {
       ...draft.request,
       ...request,
-      title: title === undefined ? draft.title : title,
+      // A draft has its title or none; none is generated any more.
+      title: (title === undefined ? draft.title : title) ?? '',
       scenes: edited.map(({ wanted }) => wanted),
     };
-    await this.assets.prepare(assetNamesOf(asked as GenerationBody), requester);
-    return this.pipeline.validateRequest(asked);
+    return (await this.requests.validate(asked, requester)).request;
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
 import { videoOfDraft, videoPipeline } from '@svc/video-data';
-import { AssetsService } from '../assets/assets.service';
+import { RequestValidationService } from '../generation/request-validation.service';
 import { TaskIntake, type Acceptance } from '../generation/task-intake';
 import type { Requester } from '../requester';
 import { webhookUrlOf } from '../webhooks/webhook-url';
@@ -18,7 +18,7 @@ export class DraftVideos {
   constructor(
     @Inject(videoPipeline) private readonly pipeline: Pipeline,
     private readonly changes: DraftChanges,
-    private readonly assets: AssetsService,
+    private readonly requests: RequestValidationService,
     private readonly intake: TaskIntake,
     private readonly config: VideoServiceConfig,
   ) {}
@@ -52,15 +52,10 @@ export class DraftVideos {
   private async videoOf(draft: Written, { frame_template, language }: Variant, requester: Requester, bundle: string) {
     const video = videoOfDraft(draft);
     const template_params = await parametersFor(draft.request, frame_template, this.pipeline);
-    await this.assets.prepare(video.request, requester);
-    const request = await this.pipeline.validateRequest({
-      ...video.request,
-      frame_template,
-      template_params,
-      language,
-    });
+    const asked = { ...video.request, frame_template, template_params, language };
+    const checked = await this.requests.validate(asked, requester);
     for (const { chosen } of video.script.scenes) if (chosen !== undefined) this.pipeline.media.open(chosen.workflow);
     const plan = { script: video.script, version: draft.version };
-    return { request, requester, draft: { draftId: draft.id, plan, bundle } };
+    return { ...checked, requester, draft: { draftId: draft.id, plan, bundle } };
   }
 }

@@ -1,12 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import { isTaskId } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import type { Pipeline } from '@svc/pipeline';
-import { Drafts, newTaskId, TaskRepository, videoPipeline, type DraftRow } from '@svc/video-data';
-import { AssetsService } from '../assets/assets.service';
+import { Drafts, newTaskId, TaskRepository, type DraftRow } from '@svc/video-data';
 import type { AsyncGenerationBody } from '../generation/generation.request';
-import { assetNamesOf } from '../generation/named-assets';
+import { RequestValidationService } from '../generation/request-validation.service';
 import { TaskIntake } from '../generation/task-intake';
 import { maySee, type Requester } from '../requester';
 import { TaskRemoval } from '../tasks/task-removal';
@@ -21,9 +19,8 @@ export interface BegunDraft {
 @Injectable()
 export class DraftsService {
   constructor(
-    @Inject(videoPipeline) private readonly pipeline: Pipeline,
     private readonly drafts: Drafts,
-    private readonly assets: AssetsService,
+    private readonly requests: RequestValidationService,
     private readonly intake: TaskIntake,
     private readonly rows: TaskRepository,
     private readonly removal: TaskRemoval,
@@ -33,11 +30,10 @@ export class DraftsService {
   /** @throws AppError for whatever is wrong with the request, DRAFTS_FULL, QUEUE_FULL, IDEMPOTENCY_KEY_REUSED */
   async begin(body: AsyncGenerationBody, requester: Requester, idempotencyKey: string | null): Promise<BegunDraft> {
     const webhookUrl = webhookUrlOf(body.webhook_url, this.config);
-    await this.assets.prepare(assetNamesOf(body), requester);
-    const request = await this.pipeline.validateRequest(body);
+    const checked = await this.requests.validate(body, requester);
     const draftId = newTaskId();
     const draft = { type: 'video_draft', draftId } as const;
-    const taskId = await this.intake.accept({ request, requester, idempotencyKey, webhookUrl, draft });
+    const taskId = await this.intake.accept({ ...checked, requester, idempotencyKey, webhookUrl, draft });
     const known = idempotencyKey === null ? null : await this.rows.find(taskId);
     return { draftId: known?.draftId ?? draftId, taskId };
   }

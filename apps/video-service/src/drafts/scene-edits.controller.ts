@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '@svc/http';
+import { ClientGone } from '../client-gone';
 import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
 import { draftResponse } from './draft-mapper';
@@ -38,8 +39,9 @@ export class SceneEditsController {
     @SceneParam() scene: string,
     @Body() body: SceneRewriteBody,
     @CurrentRequester() requester: Requester,
+    @ClientGone() signal: AbortSignal,
   ): Promise<DraftResponse> {
-    return draftResponse(await this.edits.rewrite(draftId, scene, body, requester));
+    return draftResponse(await this.edits.rewrite(draftId, scene, body, { requester, signal }));
   }
 
   @Post(':draft_id/scenes/:scene/repaint')

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../test/agents.fixture';
 import { createDraftCalls, draftScript } from '../../test/drafts.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { DraftResponse } from './draft.response';
@@ -48,6 +49,30 @@ describe('with a language model', () => {
     LLM_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
     LLM_MODEL: 'small',
   }));
+
+  it('a rewrite whose client hangs up is no longer waited for at the model', async () => {
+    const draft = await started.drafts.write();
+    const address = await listen(started.service);
+    const asked = Promise.withResolvers<void>();
+    const closed = new Promise<unknown>((resolve) =>
+      model.once('request', (request) => request.once('close', resolve)),
+    );
+    whileWriting = () => {
+      asked.resolve();
+      return closed;
+    };
+    const client = new AbortController();
+    const url = `${address}/api/video/drafts/${draft.draft_id}/scenes/1/rewrite`;
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ version: draft.version });
+    const answer = fetch(url, { method: 'POST', headers, body, signal: client.signal });
+    await asked.promise;
+    client.abort();
+    await expect(answer).rejects.toThrow('abort');
+    await closed;
+    whileWriting = async () => undefined;
+    expect((await started.drafts.read(draft.draft_id)).version).toBe(draft.version);
+  });
 
   it('a scene is told in other words, and the draft has a new version', async () => {
     const draft = await started.drafts.write();

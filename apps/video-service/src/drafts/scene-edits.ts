@@ -10,9 +10,9 @@ import type { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
 
 const limits = { places: 4, perCaller: 8, total: 80, what: 'scenes', retryAfterSeconds: 10 };
 
-/** Who asks, and until when. */
 interface Asking {
   requester: Requester;
+  /** Aborts when the caller has gone. */
   signal: AbortSignal;
 }
 
@@ -42,11 +42,11 @@ export class SceneEdits {
    * @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED (also where it was changed meanwhile),
    *   WRITER_NEEDED, PROVIDER_FAILED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
-  async rewrite(draftId: string, scene: string, body: SceneRewriteBody, requester: Requester): Promise<DraftRow> {
+  async rewrite(draftId: string, scene: string, body: SceneRewriteBody, asking: Asking): Promise<DraftRow> {
+    const { requester } = asking;
     const draft = await this.changes.readWritten(draftId, requester, body.version);
     const index = sceneIndexOf(draft.scenes, scene);
-    const { signal } = new AbortController();
-    const text = await this.otherWords(draft, index, body.instructions || null, { requester, signal });
+    const text = await this.otherWords(draft, index, body.instructions || null, asking);
     const scenes = draft.scenes.map(({ id }, at) => (at === index ? { id, text } : { id }));
     return this.changes.change(draftId, { version: body.version, scenes }, requester);
   }

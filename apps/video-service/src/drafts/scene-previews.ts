@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createBoundedCache, VideoRecipe, type Pipeline, type ScriptedVideo } from '@svc/pipeline';
 import { Drafts, videoOfDraft, videoPipeline, type DraftRow, type WrittenDraft } from '@svc/video-data';
-import { AssetsService } from '../assets/assets.service';
+import { RequestValidationService } from '../generation/request-validation.service';
 import type { Requester } from '../requester';
 import { DraftChanges } from './draft-changes';
 import { sceneIndexOf } from './draft-scenes';
@@ -29,7 +29,7 @@ export class ScenePreviews {
     private readonly recipe: VideoRecipe,
     private readonly changes: DraftChanges,
     private readonly drafts: Drafts,
-    private readonly assets: AssetsService,
+    private readonly requests: RequestValidationService,
     private readonly host: PreviewHost,
   ) {}
 
@@ -62,7 +62,7 @@ export class ScenePreviews {
   private async open(draftId: string, scene: string, requester: Requester): Promise<{ draft: Written; index: number }> {
     const draft = await this.changes.readWritten(draftId, requester);
     const index = sceneIndexOf(draft.scenes, scene);
-    await this.assets.prepare(videoOfDraft(draft).request, requester);
+    await this.requests.validate(videoOfDraft(draft).request, requester);
     return { draft, index };
   }
 

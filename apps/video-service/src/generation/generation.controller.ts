@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Post, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, InFlightInterceptor, Later } from '@svc/http';
-import type { FastifyReply } from 'fastify';
+import { ClientGone } from '../client-gone';
 import { RateLimit } from '../request-rates';
 import { CurrentRequester, type Requester } from '../requester';
 import { TaskMapper } from '../tasks/task-mapper';
@@ -40,7 +40,7 @@ export class GenerationController {
     @CurrentRequester() requester: Requester,
     @IdempotencyKeyHeader() key?: string,
   ): Promise<TaskAcceptedResponse> {
-    const taskId = await this.generation.begin(body, requester, key ?? null);
+    const { taskId } = await this.generation.begin(body, requester, key ?? null);
     return { success: true, message: 'The video is being made.', task_id: taskId };
   }
 
@@ -72,13 +72,11 @@ export class GenerationController {
   async generateSync(
     @Body() body: GenerationBody,
     @CurrentRequester() requester: Requester,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @ClientGone() gone: AbortSignal,
     @IdempotencyKeyHeader() key?: string,
   ): Promise<Later<VideoFinishedResponse | undefined>> {
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const taskId = await this.generation.begin(body, requester, key ?? null);
-    return new Later(async () => this.resultOf(taskId, gone.signal));
+    const { taskId } = await this.generation.begin(body, requester, key ?? null);
+    return new Later(async () => this.resultOf(taskId, gone));
   }
 
   private async resultOf(taskId: string, gone: AbortSignal): Promise<VideoFinishedResponse | undefined> {

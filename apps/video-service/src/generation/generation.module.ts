@@ -5,12 +5,13 @@ import { TasksModule } from '../tasks/tasks.module';
 import { GenerationCrowds } from './generation-crowds';
 import { GenerationController } from './generation.controller';
 import { GenerationService } from './generation.service';
+import { RequestValidationService } from './request-validation.service';
 import { TaskIntake } from './task-intake';
 
 @Module({
   imports: [VideoDataModule, TasksModule, VideoPipelineModule, AssetsModule],
   controllers: [GenerationController],
-  providers: [GenerationCrowds, GenerationService, TaskIntake],
-  exports: [GenerationService, TaskIntake],
+  providers: [GenerationCrowds, GenerationService, RequestValidationService, TaskIntake],
+  exports: [GenerationService, RequestValidationService, TaskIntake],
 })
 export class GenerationModule {}

@@ -5,229 +5,198 @@ import {
   captionStyles,
   defaultCaptions,
   generationModes,
-  type GenerationMode,
+  requestDefaults,
+  type GenerationRequest,
 } from '@svc/contracts';
-import {
-  ChoiceField,
-  Field,
-  FlagField,
-  FreeFormField,
-  NumberField,
-  TextField,
-  type FieldOptions,
-  type FreeFormRule,
-} from '@svc/http';
-import { ScenesField } from './scenes.field';
+import { TextField, UncheckedField, UndocumentedFields } from '@svc/http';
+import { foreignFields, videoLimits } from '@svc/pipeline';
+import { scenesDocs } from './scenes.field';
 
-const maximumTextLength = 20_000;
-const maximumNameLength = 512;
+type Docs = Parameters<typeof UncheckedField>[0];
 
-const OptionalText = (docs: FieldOptions['docs'], maximum = maximumNameLength) =>
-  TextField({ maximum }, { presence: 'nullable', ...(docs === undefined ? {} : { docs }) });
+/** A text of at most so many characters; the pipeline checks it. */
+const TextOf = (maxLength: number, docs: Docs & object) => UncheckedField({ type: String, maxLength, ...docs } as Docs);
 
-/** Which keys and values there are is the template's to say. */
-const parametersRule: FreeFormRule = { maximumKeys: 50, maximumKeyLength: 100, maximumTextLength: 2_000 };
+const NameField = (docs: Docs & object) => TextOf(videoLimits.workflowCharacters, docs);
 
-/** Whether it is right depends on the mode; the pipeline says so. */
-const SceneCountField = () =>
-  Field((given) => given, {
-    presence: 'nullable',
-    docs: {
-      description: 'Scenes to write; ignored in `fixed` mode, whatever it is',
-      type: 'integer',
-      minimum: 1,
-      maximum: 20,
-      default: 5,
-    },
-  });
-
-/** What each may be is the pipeline's to say. */
-const captionsRule: FreeFormRule = { maximumKeys: 10, maximumKeyLength: 40, maximumTextLength: 40 };
+const rangeOf = ({ min, max }: { min: number; max: number }) => ({ minimum: min, maximum: max });
 
 const CaptionsField = () =>
-  FreeFormField(captionsRule, {
-    presence: 'nullable',
-    docs: {
-      description:
-        'Captions on the picture, word by word; the files of captions lie beside the video in any case. Left out: as the template has them',
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        style: {
-          type: 'string',
-          nullable: true,
-          enum: [...captionStyles],
-          default: defaultCaptions.style,
-          description:
-            '`template` as the template has them, `boxed` on a dark plate with the spoken word in the accent colour, `outline` letters with a dark edge, `plain` letters with a soft shadow, `karaoke` letters that fill with the accent colour as they are spoken',
-        },
-        position: {
-          type: 'string',
-          nullable: true,
-          enum: [...captionPositions],
-          default: defaultCaptions.position,
-          description: 'Never over the title: beside it, as near to this place as there is room',
-        },
-        size: { type: 'string', nullable: true, enum: [...captionSizes], default: defaultCaptions.size },
-        enabled: { type: 'boolean', nullable: true, default: defaultCaptions.enabled },
+  UncheckedField({
+    description:
+      'Captions on the picture, word by word; the files of captions lie beside the video in any case. Left out: as the template has them',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      style: {
+        type: 'string',
+        nullable: true,
+        enum: [...captionStyles],
+        default: defaultCaptions.style,
+        description:
+          '`template` as the template has them, `boxed` on a dark plate with the spoken word in the accent colour, `outline` letters with a dark edge, `plain` letters with a soft shadow, `karaoke` letters that fill with the accent colour as they are spoken',
       },
-      example: { style: 'outline', position: 'middle', size: 'large' },
+      position: {
+        type: 'string',
+        nullable: true,
+        enum: [...captionPositions],
+        default: defaultCaptions.position,
+        description: 'Never over the title: beside it, as near to this place as possible',
+      },
+      size: { type: 'string', nullable: true, enum: [...captionSizes], default: defaultCaptions.size },
+      enabled: { type: 'boolean', nullable: true, default: defaultCaptions.enabled },
     },
+    example: { style: 'outline', position: 'middle', size: 'large' },
   });
 
+/** Documents a request. `validateRequest` of the pipeline checks it, with the limits that are shown here. */
 @ApiSchema({ name: 'GenerationRequest' })
-export class GenerationBody {
-  // Blanks at either end do not count, but only once there are not too many of them.
-  @TextField(
-    { minimum: 1, maximum: 2 * maximumTextLength },
-    {
-      docs: {
-        description: 'A topic, or the complete script (see `mode`); counted after trimming',
-        example: 'Why bees dance',
-        maxLength: maximumTextLength,
-      },
-    },
-  )
-  text!: string;
-
-  @ChoiceField(generationModes, {
-    presence: 'nullable',
-    docs: {
-      description:
-        '`generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word',
-      default: 'generate',
-    },
+@UndocumentedFields(Object.keys(foreignFields))
+export class GenerationBody implements Partial<Record<keyof GenerationRequest, unknown>> {
+  @TextOf(videoLimits.textCharacters, {
+    description: 'A topic, or the complete script (see `mode`); counted after trimming',
+    example: 'Why bees dance',
+    minLength: 1,
+    required: true,
   })
-  mode?: GenerationMode | null;
+  text!: unknown;
 
-  @SceneCountField()
+  @UncheckedField({
+    description:
+      '`generate`: the service writes the script from the topic. `fixed`: each non-empty line is a scene, spoken word for word',
+    enum: [...generationModes],
+    default: requestDefaults.mode,
+  })
+  mode?: unknown;
+
+  @UncheckedField({
+    description: 'Scenes to write; ignored in `fixed` mode, whatever it is',
+    type: 'integer',
+    ...rangeOf(videoLimits.scenes),
+    default: requestDefaults.n_scenes,
+  })
   n_scenes?: unknown;
 
-  @OptionalText({ description: 'Written by the service when left out', example: 'The language of bees' }, 200)
-  title?: string | null;
+  @TextOf(videoLimits.titleCharacters, {
+    description: 'Generated when left out, in every mode; the empty string shows none',
+    example: 'The language of bees',
+  })
+  title?: unknown;
 
-  @OptionalText({
+  @NameField({
     description: 'One of `GET /api/resources/templates`: `<width>x<height>/<kind>_<name>.html`',
-    default: '1080x1920/image_default.html',
+    default: requestDefaults.frame_template,
   })
-  frame_template?: string | null;
+  frame_template?: unknown;
 
-  @FreeFormField(parametersRule, {
-    presence: 'nullable',
-    docs: {
-      description: [
-        "The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes",
-        '`motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).',
-      ].join(' '),
-      type: 'object',
-      additionalProperties: {
-        oneOf: [
-          { type: 'string', maxLength: parametersRule.maximumTextLength, nullable: true },
-          { type: 'number' },
-          { type: 'boolean' },
-        ],
-      },
-      example: {},
+  @UncheckedField({
+    description: [
+      "The template's own parameters, for example colours. An ill-typed value is refused; a key that the template does not have is accepted, has no effect, and is named in `result.warnings` of the task. Every template also takes",
+      '`motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).',
+    ].join(' '),
+    type: 'object',
+    maxProperties: videoLimits.templateParameters,
+    additionalProperties: {
+      oneOf: [
+        { type: 'string', maxLength: videoLimits.templateParameterCharacters, nullable: true },
+        { type: 'number' },
+        { type: 'boolean' },
+      ],
     },
+    example: {},
   })
-  template_params?: Record<string, unknown> | null;
+  template_params?: unknown;
 
-  @OptionalText({
+  @NameField({
     description:
       'One of `GET /api/resources/workflows/media`. `assets/` and the name of an asset shows that picture or clip in every scene, `assets/` and a folder the pictures in it by turns',
-    default: 'builtin/abstract',
+    default: requestDefaults.media_workflow,
   })
-  media_workflow?: string | null;
+  media_workflow?: unknown;
 
-  @OptionalText({
+  @NameField({
     description: 'One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language',
-    default: 'builtin/espeak',
+    default: requestDefaults.tts_workflow,
   })
-  tts_workflow?: string | null;
+  tts_workflow?: unknown;
 
-  @OptionalText({ description: 'Reference recording for voice cloning: a name below the assets folder' })
-  ref_audio?: string | null;
+  @NameField({ description: 'Reference recording for voice cloning: a name below the assets folder' })
+  ref_audio?: unknown;
 
-  @OptionalText({ description: 'Style that goes before every picture prompt', example: 'warm watercolour' }, 1_000)
-  prompt_prefix?: string | null;
+  @TextOf(videoLimits.promptPrefixCharacters, {
+    description: 'Style that goes before every picture prompt',
+    example: 'warm watercolour',
+  })
+  prompt_prefix?: unknown;
 
-  @OptionalText({
+  @NameField({
     description:
       'Background music: one of `GET /api/resources/bgm`, or `auto` for the one of the service that fits the words; `result.music` says which',
   })
-  bgm_path?: string | null;
+  bgm_path?: unknown;
 
-  @NumberField(
-    { minimum: 0, maximum: 1 },
-    { presence: 'nullable', docs: { description: 'Share of the music', default: 0.3 } },
-  )
-  bgm_volume?: number | null;
-
-  @OptionalText(
-    {
-      description:
-        "Language of the words and the voice, as a BCP 47 tag. Left out: the text's own. A language model writes in it, whatever the language of the text; the encyclopedia is asked for the article in it; a text of your own is not translated without a model",
-      example: 'en',
-    },
-    35,
-  )
-  language?: string | null;
-
-  @OptionalText(
-    {
-      description: 'To the language model that writes the script: content, tone, audience. Others cannot follow them',
-      example: 'For children of eight, with one question to the viewer at the end.',
-    },
-    2_000,
-  )
-  instructions?: string | null;
-
-  @NumberField(
-    { minimum: 5, maximum: 600 },
-    {
-      presence: 'nullable',
-      docs: {
-        description:
-          'How long the video is to be, in seconds, roughly: the script is written to it, and `n_scenes`, if left out, follows it. Counts for nothing in `fixed` mode',
-        example: 30,
-      },
-    },
-  )
-  target_seconds?: number | null;
-
-  @FlagField({
-    presence: 'nullable',
-    docs: {
-      description:
-        'Whoever speaks in `ref_audio` agrees to be imitated. Kept with the task; demanded where REQUIRE_VOICE_CONSENT is on',
-      example: true,
-    },
+  @UncheckedField({
+    description: 'Share of the music',
+    type: 'number',
+    ...rangeOf(videoLimits.musicVolume),
+    default: requestDefaults.bgm_volume,
   })
-  voice_consent?: boolean | null;
+  bgm_volume?: unknown;
+
+  @TextOf(videoLimits.languageCharacters, {
+    description:
+      "Language of the words and the voice, as a BCP 47 tag. Left out: the text's own. A language model writes in it, whatever the language of the text; the encyclopedia is asked for the article in it; a text of your own is not translated without a model",
+    example: 'en',
+  })
+  language?: unknown;
+
+  @TextOf(videoLimits.instructionsCharacters, {
+    description: 'To the language model that writes the script: content, tone, audience. Others cannot follow them',
+    example: 'For children of eight, with one question to the viewer at the end.',
+  })
+  instructions?: unknown;
+
+  @UncheckedField({
+    description:
+      'How long the video is to be, in seconds, roughly: the script is written to it, and `n_scenes`, if left out, follows it. Counts for nothing in `fixed` mode',
+    type: 'number',
+    ...rangeOf(videoLimits.targetSeconds),
+    example: 30,
+  })
+  target_seconds?: unknown;
+
+  @UncheckedField({
+    description:
+      'The speaker of `ref_audio` agrees to be imitated. Kept with the task; demanded where REQUIRE_VOICE_CONSENT is on',
+    type: Boolean,
+    example: true,
+  })
+  voice_consent?: unknown;
 
   @CaptionsField()
-  captions?: Record<string, unknown> | null;
+  captions?: unknown;
 
-  @ScenesField({
-    presence: 'nullable',
-    docs: {
-      description:
-        'The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing. Without `title` the video shows none',
-      example: [{ text: 'Bees dance to tell where flowers are.' }],
-    },
-  })
-  scenes?: Record<string, unknown>[] | null;
+  @UncheckedField({
+    description:
+      'The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing',
+    ...scenesDocs(),
+    example: [{ text: 'Bees dance to tell where flowers are.' }],
+  } as Docs)
+  scenes?: unknown;
 }
 
 @ApiSchema({ name: 'AsyncGenerationRequest' })
 export class AsyncGenerationBody extends GenerationBody {
-  @OptionalText(
+  @TextField(
+    { maximum: 2_048 },
     {
-      description:
-        'Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature-v2` (and, as ever, `x-svc-signature`) and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET',
-      format: 'uri',
+      presence: 'nullable',
+      docs: {
+        description:
+          'Told once when the task is over: a POST of `{ event, task }`, signed in `x-svc-signature-v2` (and, as ever, `x-svc-signature`) and repeated for a day until it is answered with 2xx. An https address of a public host; needs WEBHOOK_SECRET',
+        format: 'uri',
+      },
     },
-    2_048,
   )
   webhook_url?: string | null;
 }

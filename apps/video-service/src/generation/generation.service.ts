@@ -1,14 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
+import type { GenerationRequest } from '@svc/contracts';
 import { AppError, errorCodes, type ErrorCode } from '@svc/errors';
-import type { Pipeline } from '@svc/pipeline';
-import { videoPipeline, type TaskEntity } from '@svc/video-data';
-import { AssetsService } from '../assets/assets.service';
+import type { TaskEntity } from '@svc/video-data';
 import type { Requester } from '../requester';
 import { TaskFollower } from '../tasks/task-follower';
 import { webhookUrlOf } from '../webhooks/webhook-url';
-import { assetNamesOf } from './named-assets';
 import type { AsyncGenerationBody, GenerationBody } from './generation.request';
+import { RequestValidationService } from './request-validation.service';
 import { TaskIntake } from './task-intake';
 
 const isErrorCode = (code: string | null): code is ErrorCode => code !== null && code in errorCodes;
@@ -22,12 +21,17 @@ const failureOf = (task: TaskEntity): AppError => {
   return new AppError(code, { statusCode, fields: [], ...message });
 };
 
+export interface BegunVideo {
+  taskId: string;
+  /** As accepted. */
+  request: GenerationRequest;
+}
+
 /** From a body to a task, or to its end. */
 @Injectable()
 export class GenerationService {
   constructor(
-    @Inject(videoPipeline) private readonly pipeline: Pipeline,
-    private readonly assets: AssetsService,
+    private readonly requests: RequestValidationService,
     private readonly intake: TaskIntake,
     private readonly follower: TaskFollower,
     private readonly config: VideoServiceConfig,
@@ -38,11 +42,11 @@ export class GenerationService {
     body: GenerationBody | AsyncGenerationBody,
     requester: Requester,
     idempotencyKey: string | null,
-  ): Promise<string> {
+  ): Promise<BegunVideo> {
     const webhookUrl = webhookUrlOf('webhook_url' in body ? body.webhook_url : null, this.config);
-    await this.assets.prepare(assetNamesOf(body), requester);
-    const request = await this.pipeline.validateRequest(body);
-    return this.intake.accept({ request, requester, idempotencyKey, webhookUrl });
+    const checked = await this.requests.validate(body, requester);
+    const taskId = await this.intake.accept({ ...checked, requester, idempotencyKey, webhookUrl });
+    return { taskId, request: checked.request };
   }
 
   /**

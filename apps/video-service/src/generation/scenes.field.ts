@@ -1,15 +1,8 @@
-import { ObjectListField, type FieldOptions, type ObjectListRule } from '@svc/http';
+import { videoLimits } from '@svc/pipeline';
 
-/** What each may be is the pipeline's to say. */
-const scenesRule: ObjectListRule = {
-  minimumItems: 1,
-  maximumItems: 100,
-  maximumKeys: 20,
-  maximumKeyLength: 40,
-  maximumTextLength: 2_000,
-};
+const { sceneSeed, scenePauseSeconds, givenScenes } = videoLimits;
 
-/** Of a picture, as requests and drafts describe it. */
+/** A picture, as requests and drafts describe it. */
 export const pictureSchema = {
   type: 'object',
   nullable: true,
@@ -17,21 +10,21 @@ export const pictureSchema = {
     prompt: {
       type: 'string',
       nullable: true,
-      maxLength: 1_000,
+      maxLength: videoLimits.promptPrefixCharacters,
       example: 'a bee on a comb',
       description: "For the maker or finder of pictures; left out: the scene's text",
     },
     asset: {
       type: 'string',
       nullable: true,
-      maxLength: 200,
+      maxLength: videoLimits.workflowCharacters,
       description: 'A picture or clip of your own, shown instead: a name below the assets folder',
     },
     seed: {
       type: 'integer',
       nullable: true,
-      minimum: 0,
-      maximum: 2_147_483_647,
+      minimum: sceneSeed.min,
+      maximum: sceneSeed.max,
       description: "Which of the many pictures that fit; left out: the scene's place, from 0",
     },
   },
@@ -41,27 +34,32 @@ export const sceneProperties = {
   text: {
     type: 'string',
     minLength: 1,
-    maxLength: 1_000,
+    maxLength: videoLimits.sceneCharacters,
     example: 'Bees dance to tell where flowers are.',
-    description: 'Spoken word for word; all scenes together have at most 20,000 characters',
+    description: `Spoken word for word; all scenes together have at most ${videoLimits.textCharacters.toLocaleString('en')} characters`,
   },
   picture: pictureSchema,
   voice: {
     type: 'string',
     nullable: true,
-    maxLength: 200,
+    maxLength: videoLimits.workflowCharacters,
     description: 'One of `GET /api/resources/workflows/tts`, for this scene alone',
   },
   pause_seconds: {
     type: 'number',
     nullable: true,
-    minimum: 0,
-    maximum: 10,
+    minimum: scenePauseSeconds.min,
+    maximum: scenePauseSeconds.max,
     description: 'How long the scene goes on behind its last word; left out: a quarter of a second',
   },
 } as const;
 
-export const ScenesField = (
-  { docs, ...options }: FieldOptions,
-  items: object = { type: 'object', required: ['text'], properties: sceneProperties },
-) => ObjectListField(scenesRule, { ...options, docs: { items, ...docs } as NonNullable<FieldOptions['docs']> });
+const givenScene = { type: 'object', required: ['text'], properties: sceneProperties };
+
+/** How documents describe a list of scenes. */
+export const scenesDocs = (items: object = givenScene) => ({
+  type: 'array' as const,
+  minItems: givenScenes.min,
+  maxItems: givenScenes.max,
+  items,
+});

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { taskTypes, type GenerationRequest, type TaskType } from '@svc/contracts';
+import { taskTypes, type TaskType } from '@svc/contracts';
 import { Batcher } from '@svc/database';
 import { AppError } from '@svc/errors';
+import type { ValidRequest } from '@svc/pipeline';
 import { firstJobs, redisProblem, VideoJobs } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
 import { TaskRepository, type InsertOutcome, type NewTask } from '@svc/video-data';
+import { requireOwnUploads } from '../assets/upload-owner';
 import { UploadTurns } from '../assets/upload-turns';
 import type { Requester } from '../requester';
 import { requestHash } from './idempotency-key';
@@ -23,11 +25,13 @@ const refusals = {
 };
 
 export interface Acceptance {
-  request: GenerationRequest;
+  request: ValidRequest;
+  /** For the task, about parts of the request that have no effect. */
+  warnings: readonly string[];
   requester: Requester;
   idempotencyKey: string | null;
   webhookUrl: string | null;
-  /** Of a draft that is to be written, or that a video is made of. */
+  /** The draft to write, or to make a video from. */
   draft?: Pick<NewTask, 'type' | 'draftId' | 'plan' | 'bundle'>;
 }
 
@@ -61,25 +65,29 @@ export class TaskIntake implements BeforeApplicationShutdown {
 
   /**
    * @returns the id of the task, a new one or the one that this key stands for
-   * @throws AppError QUEUE_FULL, DRAFTS_FULL, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for an upload that has just gone
+   * @throws AppError QUEUE_FULL, DRAFTS_FULL, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for an upload that was deleted in
+   *   the meantime, or is another caller's
    */
-  accept(acceptance: Acceptance): Promise<string> {
-    return this.uploads.whileThere([acceptance.request], () => this.file(acceptance));
+  async accept(acceptance: Acceptance): Promise<string> {
+    const [taskId = ''] = await this.acceptAll([acceptance]);
+    return taskId;
   }
 
   /** Those of one bundle are all accepted, or none. @throws AppError as `accept` */
-  acceptAll(acceptances: readonly Acceptance[]): Promise<string[]> {
+  async acceptAll(acceptances: readonly Acceptance[]): Promise<string[]> {
+    for (const { request, requester } of acceptances) requireOwnUploads(request, requester);
     const requests = acceptances.map(({ request }) => request);
     return this.uploads.whileThere(requests, () => Promise.all(acceptances.map((one) => this.file(one))));
   }
 
   private async file(acceptance: Acceptance): Promise<string> {
-    const { request, requester, idempotencyKey, webhookUrl, draft } = acceptance;
+    const { request, warnings, requester, idempotencyKey, webhookUrl, draft } = acceptance;
     const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashOf(acceptance) };
     const outcome = await this.rows.run({
       ownerId: requester.userId,
       caller: requester.name,
       request,
+      warnings,
       idempotency,
       webhookUrl,
       ...draft,

@@ -799,7 +799,7 @@ export interface components {
        */
       n_scenes?: number | null;
       /**
-       * @description Written by the service when left out
+       * @description Generated when left out, in every mode; the empty string shows none
        * @example The language of bees
        */
       title?: string | null;
@@ -809,7 +809,7 @@ export interface components {
        */
       frame_template?: string | null;
       /**
-       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).
+       * @description The template's own parameters, for example colours. An ill-typed value is refused; a key that the template does not have is accepted, has no effect, and is named in `result.warnings` of the task. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).
        * @example {}
        */
       template_params?: {
@@ -817,12 +817,12 @@ export interface components {
       } | null;
       /**
        * @description One of `GET /api/resources/workflows/media`. `assets/` and the name of an asset shows that picture or clip in every scene, `assets/` and a folder the pictures in it by turns
-       * @default builtin/abstract
+       * @default auto
        */
       media_workflow?: string | null;
       /**
        * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language
-       * @default builtin/espeak
+       * @default auto
        */
       tts_workflow?: string | null;
       /** @description Reference recording for voice cloning: a name below the assets folder */
@@ -855,7 +855,7 @@ export interface components {
        */
       target_seconds?: number | null;
       /**
-       * @description Whoever speaks in `ref_audio` agrees to be imitated. Kept with the task; demanded where REQUIRE_VOICE_CONSENT is on
+       * @description The speaker of `ref_audio` agrees to be imitated. Kept with the task; demanded where REQUIRE_VOICE_CONSENT is on
        * @example true
        */
       voice_consent?: boolean | null;
@@ -875,7 +875,7 @@ export interface components {
          */
         style?: 'template' | 'boxed' | 'outline' | 'plain' | 'karaoke' | null;
         /**
-         * @description Never over the title: beside it, as near to this place as there is room
+         * @description Never over the title: beside it, as near to this place as possible
          * @default template
          * @enum {string|null}
          */
@@ -889,7 +889,7 @@ export interface components {
         enabled?: boolean | null;
       } | null;
       /**
-       * @description The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing. Without `title` the video shows none
+       * @description The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing
        * @example [
        *       {
        *         "text": "Bees dance to tell where flowers are."
@@ -955,7 +955,7 @@ export interface components {
        */
       n_scenes?: number | null;
       /**
-       * @description Written by the service when left out
+       * @description Generated when left out, in every mode; the empty string shows none
        * @example The language of bees
        */
       title?: string | null;
@@ -965,7 +965,7 @@ export interface components {
        */
       frame_template?: string | null;
       /**
-       * @description The template's own parameters, for example colours; an unknown or ill-typed one is refused. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).
+       * @description The template's own parameters, for example colours. An ill-typed value is refused; a key that the template does not have is accepted, has no effect, and is named in `result.warnings` of the task. Every template also takes `motion` of pictures (`none`, `zoom`, `pan`), `transition` between scenes (`cut`, or `fade`: from picture to picture), `voice_speed` (0.5 to 2).
        * @example {}
        */
       template_params?: {
@@ -973,12 +973,12 @@ export interface components {
       } | null;
       /**
        * @description One of `GET /api/resources/workflows/media`. `assets/` and the name of an asset shows that picture or clip in every scene, `assets/` and a folder the pictures in it by turns
-       * @default builtin/abstract
+       * @default auto
        */
       media_workflow?: string | null;
       /**
        * @description One of `GET /api/resources/workflows/tts`; `auto` takes the best voice there is for the language
-       * @default builtin/espeak
+       * @default auto
        */
       tts_workflow?: string | null;
       /** @description Reference recording for voice cloning: a name below the assets folder */
@@ -1011,7 +1011,7 @@ export interface components {
        */
       target_seconds?: number | null;
       /**
-       * @description Whoever speaks in `ref_audio` agrees to be imitated. Kept with the task; demanded where REQUIRE_VOICE_CONSENT is on
+       * @description The speaker of `ref_audio` agrees to be imitated. Kept with the task; demanded where REQUIRE_VOICE_CONSENT is on
        * @example true
        */
       voice_consent?: boolean | null;
@@ -1031,7 +1031,7 @@ export interface components {
          */
         style?: 'template' | 'boxed' | 'outline' | 'plain' | 'karaoke' | null;
         /**
-         * @description Never over the title: beside it, as near to this place as there is room
+         * @description Never over the title: beside it, as near to this place as possible
          * @default template
          * @enum {string|null}
          */
@@ -1045,7 +1045,7 @@ export interface components {
         enabled?: boolean | null;
       } | null;
       /**
-       * @description The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing. Without `title` the video shows none
+       * @description The script, scene by scene. `text` may be the topic alone then, which pictures take their style from; `mode` and `n_scenes` count for nothing
        * @example [
        *       {
        *         "text": "Bees dance to tell where flowers are."

@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsNumber, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
-import { budgets } from '@svc/contracts';
+import { budgets, requestDefaults } from '@svc/contracts';
 import { Setting } from '../setting.decorator';
 
 export class VideoServiceConfig {
@@ -221,27 +221,27 @@ export class PipelineConfig {
 
   @Setting({ name: 'DEFAULT_FRAME_TEMPLATE', description: 'Used when a request names none' })
   @IsString()
-  readonly defaultFrameTemplate: string = '1080x1920/image_default.html';
+  readonly defaultFrameTemplate: string = requestDefaults.frame_template;
 
   @Setting({ name: 'DEFAULT_TTS_WORKFLOW', description: 'Used when a request names none' })
   @IsString()
-  readonly defaultTtsWorkflow: string = 'builtin/espeak';
+  readonly defaultTtsWorkflow: string = requestDefaults.tts_workflow;
 
   @Setting({ name: 'DEFAULT_MEDIA_WORKFLOW', description: 'Used when a request names none' })
   @IsString()
-  readonly defaultMediaWorkflow: string = 'builtin/abstract';
+  readonly defaultMediaWorkflow: string = requestDefaults.media_workflow;
 
   @Setting({ name: 'DEFAULT_SCENE_COUNT', description: 'Scenes of a generated script when a request names no number' })
   @IsInt()
   @Min(1)
   @Max(20)
-  readonly defaultSceneCount: number = 5;
+  readonly defaultSceneCount: number = requestDefaults.n_scenes;
 
   @Setting({ name: 'DEFAULT_BGM_VOLUME', description: 'Share of the music when a request names none, 0 to 1' })
   @IsNumber()
   @Min(0)
   @Max(1)
-  readonly defaultBgmVolume: number = 0.3;
+  readonly defaultBgmVolume: number = requestDefaults.bgm_volume;
 
   @Setting({ name: 'FFMPEG_PATH', description: 'ffmpeg 5 or later', defaultDescription: 'found by `npm start`' })
   @IsString()

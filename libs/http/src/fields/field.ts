@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { Allow, ValidateBy, type ValidationArguments } from 'class-validator';
 import { Refused, type Read } from './refused';
 
 /**
@@ -68,3 +68,28 @@ export const Field = (read: Read<unknown>, { presence = 'required', docs = {} }:
       },
     }),
   );
+
+/**
+ * A field that is handed on as it came, for a body that one later rule set checks as a whole: this one only documents it.
+ *
+ * @param docs with `required` where the rule set refuses a body without it
+ */
+export const UncheckedField = ({ required = false, ...docs }: ApiPropertyOptions) =>
+  applyDecorators(
+    ApiProperty({ ...docs, required, ...(required ? {} : { nullable: true }) } as ApiPropertyOptions),
+    Type(() => Object),
+    Transform(givenValue),
+    Allow(),
+  );
+
+/** Hands on fields that the document does not show, for the rule set of an `UncheckedField`. */
+export const UndocumentedFields =
+  (names: readonly string[]): ClassDecorator =>
+  (target) => {
+    const prototype = target.prototype as object;
+    for (const name of names) {
+      Type(() => Object)(prototype, name);
+      Transform(givenValue)(prototype, name);
+      Allow()(prototype, name);
+    }
+  };

@@ -71,7 +71,7 @@ export type CaptionPainter = (caption: CaptionState | null) => Promise<Owned<Pix
 
 export interface FrameTemplate {
   readonly description: TemplateDescription;
-  /** @throws AppError VALIDATION_ERROR naming the unknown or ill-typed parameter */
+  /** @returns those that the template has. @throws AppError VALIDATION_ERROR naming the ill-typed parameter */
   readonly checkParameters: (parameters: Record<string, unknown>) => Record<string, TemplateParameter>;
   /** Whether a caption change alters the picture at all. */
   readonly showsCaptions: boolean;

@@ -83,18 +83,33 @@ export const defineParameters = (placeholders: Placeholder[]): ParameterDefiniti
   return [...byName.values()].map(define);
 };
 
-const describe = (definitions: ParameterDefinition[]): string =>
-  definitions.length === 0
-    ? 'This template takes none.'
-    : `This template takes: ${definitions.map(({ name, type }) => `${name} (${type})`).join(', ')}.`;
-
 const refuse = (problem: string): never => {
   throw fieldProblemError('template_params', problem);
 };
 
-const quoteKey = (key: string): string => JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key);
+const longestKey = 100;
 
-/** @throws AppError VALIDATION_ERROR naming the first unknown or ill-typed key and listing what is allowed */
+/** A key that is too long is not repeated to its sender. */
+const quoteKey = (key: string): string => (key.length > longestKey ? 'a key that long' : JSON.stringify(key));
+
+/** Names that every object of JavaScript has. */
+const sharedNames = ['__proto__', 'constructor', 'prototype'];
+
+/** A key that the template does not have may hold a value of any type that some parameter has. */
+const acceptsUnknown = (value: unknown): boolean => accepts.text(value) || accepts.number(value) || accepts.bool(value);
+
+const checkUnknown = (key: string, value: unknown): void => {
+  if (key.length > longestKey || !key.isWellFormed() || controlCharacter.test(key) || sharedNames.includes(key))
+    refuse(`${quoteKey(key)} cannot be the name of a parameter`);
+  if (!acceptsUnknown(value)) refuse(`${quoteKey(key)} must be ${expected.text}; ${expected.number}; or true or false`);
+};
+
+/**
+ * Checks every value. Keys are free-form: one that the template does not have is no error and has no effect.
+ *
+ * @returns the parameters that the template has
+ * @throws AppError VALIDATION_ERROR naming the first ill-typed key
+ */
 export const checkParameters = (
   definitions: ParameterDefinition[],
   given: Record<string, unknown>,
@@ -103,10 +118,9 @@ export const checkParameters = (
   const checked: [string, TemplateParameter][] = [];
   for (const [key, value] of Object.entries(given)) {
     const definition = byName.get(key);
-    if (!definition) return refuse(`${quoteKey(key)} is unknown. ${describe(definitions)}`);
-    if (!accepts[definition.type](value))
-      return refuse(`${quoteKey(key)} must be ${expected[definition.type]}. ${describe(definitions)}`);
-    checked.push([key, value as TemplateParameter]);
+    if (definition === undefined) checkUnknown(key, value);
+    else if (accepts[definition.type](value)) checked.push([key, value as TemplateParameter]);
+    else refuse(`${quoteKey(key)} must be ${expected[definition.type]}`);
   }
   return Object.fromEntries(checked);
 };

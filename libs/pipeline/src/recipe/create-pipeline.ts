@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { GenerationRequest } from '@svc/contracts';
+import { requestDefaults, type RequestDefaults } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { createPictureEncoder } from '../encode/picture-encoder';
 import { createComposeStage, type ComposeInput } from '../compose/compose.stage';
@@ -21,7 +21,7 @@ import { noProviders, type ProviderSettings } from '../providers/provider-settin
 import { processBudgetStore } from '../providers/sources/memory-budget.store';
 import { createSourceAccess, type SourceAccess } from '../providers/sources/source-access';
 import { openSound, openVisual } from '../media/asset-files';
-import { requestDefaults, validateRequest, type RequestDefaults } from './validate-request';
+import { validateRequest, type RequestHost, type ValidRequest } from './validate-request';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
 import { createNarrationStage, type NarrationTask } from '../audio/narration/narration.stage';
 import { createOpusStage } from '../audio/narration/opus.stage';
@@ -87,7 +87,7 @@ export interface Pipeline extends ContentKeys {
   /** Models of the servers that are set up. */
   readonly models: PipelineModels;
   /** Fills in defaults. @throws AppError VALIDATION_ERROR that names every field that is wrong */
-  readonly validateRequest: (input: unknown) => Promise<GenerationRequest>;
+  readonly validateRequest: (input: unknown, host?: RequestHost) => Promise<ValidRequest>;
   /** A video's music, ready for the sound stage; null for none. @throws AppError VALIDATION_ERROR when the file has gone */
   readonly resolveMusic: (video: ScriptedVideo) => Promise<Music | null>;
   /** Does now what the first video by the defaults would wait for: a voice, a program and fonts are loaded. @throws Error */
@@ -183,7 +183,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     media,
     defaults,
     models,
-    validateRequest: (input) => models.refresh().then(() => validateRequest(input, checks)),
+    validateRequest: (input, host) => models.refresh().then(() => validateRequest(input, checks, host)),
     ...keys,
     resolveMusic: async (video) => {
       const { bgm_path, bgm_volume } = video.request;

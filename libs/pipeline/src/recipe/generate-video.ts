@@ -7,6 +7,7 @@ import type { CaptionChoice, GenerationRequest, TaskProgress, VideoResult } from
 import { videoFiles } from '../compose/video-manifest';
 import { runLimited } from '../kernel/run-limited';
 import { runStage } from '../kernel/run-stage';
+import { findFfmpeg } from '../process/find-ffmpeg';
 import { createMemoryArtifacts } from './artifacts';
 import { createPipeline, type Pipeline } from './create-pipeline';
 import type { PipelineOptions } from './pipeline-options';
@@ -112,7 +113,8 @@ export const generateVideoWith = async (
   options: VideoRunOptions = {},
 ): Promise<VideoResult> => {
   const parent = options.workRoot ?? tmpdir();
-  const accepted = await pipeline.validateRequest(request);
+  const onWarning = options.onWarning ?? ((): void => undefined);
+  const accepted = await pipeline.validateRequest(request, { warn: onWarning });
   await mkdir(parent, { recursive: true });
   const workRoot = await mkdtemp(join(parent, 'video-'));
   try {
@@ -124,7 +126,7 @@ export const generateVideoWith = async (
       signal: options.signal ?? new AbortController().signal,
       sceneConcurrency: options.sceneConcurrency ?? 2,
       onProgress: options.onProgress ?? (() => undefined),
-      onWarning: options.onWarning ?? (() => undefined),
+      onWarning,
     });
   } finally {
     await rm(workRoot, { recursive: true, force: true });
@@ -132,7 +134,7 @@ export const generateVideoWith = async (
 };
 
 /**
- * Makes a video in this process: no HTTP, no Redis, no database.
+ * Makes a video in this process: no HTTP, no Redis, no database. Takes the ffmpeg that `npm start` would take.
  * @returns the file's address (`file://`), seconds and bytes
  * @throws AppError VALIDATION_ERROR and others of its table; the signal's reason when it is aborted
  */
@@ -140,10 +142,13 @@ export const generateVideo = async (
   request: VideoRequest,
   options: GenerateVideoOptions = {},
 ): Promise<VideoResult> => {
+  const resourcesFolder = resolve(options.resourcesFolder ?? '.');
   const pipeline = createPipeline({
-    ffmpegPath: options.ffmpegPath ?? 'ffmpeg',
-    resourcesFolder: resolve(options.resourcesFolder ?? '.'),
+    ffmpegPath: options.ffmpegPath ?? (await findFfmpeg({ environment: process.env, root: resourcesFolder })),
+    resourcesFolder,
     assetsFolder: options.assetsFolder ?? null,
+    voicesFolder: options.voicesFolder,
+    requiresVoiceConsent: options.requiresVoiceConsent,
     providers: options.providers,
     defaults: options.defaults,
   });

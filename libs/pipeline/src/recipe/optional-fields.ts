@@ -5,16 +5,13 @@ import {
   defaultCaptions,
   type CaptionChoice,
   type GenerationRequest,
+  type OptionalRequestField,
 } from '@svc/contracts';
 import type { RequestFields } from './request-fields';
 import { readScenes } from './requested-scenes';
 import { videoLimits } from './video-limits';
 
-/** Fields whose absence is kept as such, so that a request without them is the request that it always was. */
-export type OptionalFields = Pick<
-  GenerationRequest,
-  'language' | 'instructions' | 'target_seconds' | 'voice_consent' | 'captions' | 'scenes'
->;
+export type OptionalFields = Pick<GenerationRequest, OptionalRequestField>;
 
 /** The canonical form of a tag that begins with a language; null for anything else. */
 export const canonicalLanguage = (tag: string): string | null => {

@@ -1,6 +1,6 @@
+import type { RequestDefaults } from '@svc/contracts';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { BudgetStore } from '../providers/sources/budget-store';
-import type { RequestDefaults } from './validate-request';
 
 export interface PipelineOptions {
   /** The ffmpeg binary, 4.4 or later; found on the PATH when it has no folder. */

@@ -36,6 +36,10 @@ const isWithin = (value: unknown, { min, max, isWhole = false }: NumberRange): v
   value >= min &&
   value <= max;
 
+/** A blank, control or invisible character at either end: all that `trim` removes, and more. U+2800 is an empty Braille cell. */
+const surrounded =
+  /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]$/u;
+
 /** Reads the fields of an untrusted object. A field that is missing, null or wrong has the fallback as its value. */
 export class RequestFields {
   constructor(
@@ -49,10 +53,10 @@ export class RequestFields {
     const value = this.read(field);
     if (value === null) return fallback;
     if (typeof value !== 'string') return this.refuse(field, 'must be a string', fallback);
-    if (!value.isWellFormed() || value.includes('\0'))
-      return this.refuse(field, 'must be valid Unicode text', fallback);
     if (value.length > 2 * maxCharacters)
       return this.refuse(field, `must have at most ${maxCharacters} characters`, fallback);
+    if (!value.isWellFormed() || value.includes('\0'))
+      return this.refuse(field, 'must be valid Unicode text', fallback);
     const trimmed = value.trim();
     if (trimmed.length <= maxCharacters) return trimmed;
     return this.refuse(field, `must have at most ${maxCharacters} characters`, fallback);
@@ -65,6 +69,32 @@ export class RequestFields {
     maxCharacters: number,
   ): string | Fallback {
     return this.read(field) === '' ? fallback : this.text(field, fallback, maxCharacters);
+  }
+
+  /**
+   * A name of a file, template or workflow, taken to the letter: what is checked must be what is used later, so that a
+   * name that only looks like another one is refused instead of trimmed.
+   */
+  name<Fallback extends string | null>(field: string, fallback: Fallback, maxCharacters: number): string | Fallback {
+    const value = this.read(field);
+    if (value === null) return fallback;
+    if (typeof value !== 'string') return this.refuse(field, 'must be a string', fallback);
+    if (value.length > maxCharacters)
+      return this.refuse(field, `must have at most ${maxCharacters} characters`, fallback);
+    if (!value.isWellFormed() || value.includes('\0'))
+      return this.refuse(field, 'must be valid Unicode text', fallback);
+    if (surrounded.test(value))
+      return this.refuse(field, 'must not begin or end with blanks or invisible characters', fallback);
+    return value;
+  }
+
+  /** A name that is left out when it is empty. */
+  optionalName<Fallback extends string | null>(
+    field: string,
+    fallback: Fallback,
+    maxCharacters: number,
+  ): string | Fallback {
+    return this.read(field) === '' ? fallback : this.name(field, fallback, maxCharacters);
   }
 
   choice<Choice extends string>(field: string, fallback: Choice, choices: readonly Choice[]): Choice {
@@ -80,7 +110,7 @@ export class RequestFields {
     return (this.read(field) ?? fallback) === choice;
   }
 
-  /** A number that counts for nothing here: a wrong one is nobody's business. */
+  /** A number that has no effect here, so that a wrong one is not refused. */
   unusedNumber(field: string, fallback: number, range: NumberRange): number {
     const value = this.read(field);
     return isWithin(value, range) ? value : fallback;
@@ -114,7 +144,11 @@ export class RequestFields {
     const given = this.record(field, Infinity);
     const unknown = Object.keys(given).find((name) => !names.includes(name));
     if (unknown !== undefined)
-      this.refuse(field, `has no field ${JSON.stringify(unknown.slice(0, 40))}; it may have ${names.join(', ')}`, null);
+      this.refuse(
+        field,
+        `has no field ${/^\w{1,40}$/u.test(unknown) ? JSON.stringify(unknown) : 'of one of these names'}; it may have ${names.join(', ')}`,
+        null,
+      );
     return new RequestFields(given, this.problems, `${field}.`);
   }
 

@@ -14,7 +14,7 @@ const readSeed = (fields: RequestFields): number | null =>
 const readPicture = (fields: RequestFields): RequestedPicture | null => {
   const given = {
     prompt: fields.optionalText('prompt', null, videoLimits.promptPrefixCharacters),
-    asset: fields.optionalText('asset', null, videoLimits.workflowCharacters),
+    asset: fields.optionalName('asset', null, videoLimits.workflowCharacters),
     seed: readSeed(fields),
   };
   const picture = without(given) as RequestedPicture;
@@ -26,7 +26,7 @@ const readScene = (fields: RequestFields): RequestedScene => {
   if (text === '') fields.refuse('text', 'must not be empty', null);
   const given = {
     picture: readPicture(fields.object('picture')),
-    voice: fields.optionalText('voice', null, videoLimits.workflowCharacters),
+    voice: fields.optionalName('voice', null, videoLimits.workflowCharacters),
     pause_seconds: fields.isGiven('pause_seconds')
       ? fields.number('pause_seconds', 0, videoLimits.scenePauseSeconds)
       : null,

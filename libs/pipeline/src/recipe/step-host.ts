@@ -54,9 +54,8 @@ export const sceneInputOf = ({ request, script }: ScriptedVideo, sceneIndex: num
   if (written === undefined) throw new Error(`The script has no scene ${sceneIndex}.`);
   const { chosen, ...own } = written;
   const scene = chosen === undefined ? own : showing(own, chosen);
-  // A text that is spoken as it stands is shown as it stands: the title made of it is a name for the video only.
-  const isOwn = request.mode === 'fixed' || request.scenes !== undefined;
-  const title = isOwn && request.title === null ? '' : script.title;
+  // A video without a title on its frames is still named by the title of its script.
+  const title = request.title === '' ? '' : script.title;
   const topic = topicOf(request.text);
   return { request, title, topic, language: script.language, scene, sceneCount: script.scenes.length };
 };

@@ -1,12 +1,15 @@
-import type { TemplateParameter } from '@svc/contracts';
+import { requestDefaults } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
 import { InputFile } from '../input/input-file';
 import type { FrameTemplate, TemplateLibrary } from '../frame';
+import { checkParameters } from '../frame/template-parameters';
 import { createMediaRegistry } from '../media';
 import { createSpeechProviders, createSpeechRegistry, type SpeechWorkflow } from '../speech';
 import { findAssetNameProblem } from '../media/asset-names';
-import { requestDefaults, validateRequest, type RequestChecks } from './validate-request';
+import { foreignFields, validateRequest, type RequestChecks } from './validate-request';
+
+const parameters: FrameTemplate['description']['parameters'] = [{ name: 'accent', type: 'text', default: null }];
 
 const template: FrameTemplate = {
   description: {
@@ -16,14 +19,10 @@ const template: FrameTemplate = {
     widthPixels: 1080,
     heightPixels: 1920,
     media: null,
-    parameters: [],
+    parameters,
   },
   showsCaptions: true,
-  checkParameters: (given) => {
-    if (Object.hasOwn(given, 'accent') || Object.keys(given).length === 0)
-      return given as Record<string, TemplateParameter>;
-    throw fieldProblemError('template_params', `${Object.keys(given)[0]} is unknown`);
-  },
+  checkParameters: (given) => checkParameters(parameters, given),
   findMissing: async () => [],
   render: () => Promise.reject(new Error('not drawn here')),
   warmUp: () => Promise.reject(new Error('not drawn here')),
@@ -156,7 +155,7 @@ describe('validateRequest', () => {
     ['frame_template', ['x']],
     ['template_params', 'x'],
     ['template_params', []],
-    ['template_params', { other: 1 }],
+    ['template_params', { other: { a: 1 } }],
     ['template_params', { accent: 'a'.repeat(2_001) }],
     ['template_params', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`p${index}`, 1]))],
     ['media_workflow', 'builtin/other'],
@@ -181,13 +180,15 @@ describe('validateRequest', () => {
     await expect(refused).rejects.toThrow(new RegExp(`^${field}: [^]+\\.$`, 'u'));
   });
 
-  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
-    'leaves the template parameter %s, which every object has, to the template',
-    async (key) => {
-      const refused = validate(JSON.parse(`{"text":"x","template_params":{"${key}":"y"}}`));
-      await expect(refused).rejects.toThrow(`template_params: ${key} is unknown`);
-    },
-  );
+  it.each(['toString', 'hasOwnProperty'])('accepts the template parameter %s like any unknown one', async (key) => {
+    const { template_params } = await validate({ text: 'x', template_params: { [key]: 'y' } });
+    expect(Object.entries(template_params)).toEqual([[key, 'y']]);
+  });
+
+  it.each(['constructor', 'prototype', '__proto__'])('refuses the template parameter %s', async (key) => {
+    const refused = validate(JSON.parse(`{"text":"x","template_params":{"${key}":"y"}}`));
+    await expect(refused).rejects.toThrow(`template_params: "${key}" cannot be the name of a parameter`);
+  });
 
   it.each(['1080x1920/image_other.html', '../../etc/passwd', ''])(
     'says of an unknown template by its own code that there is none: "%s"',
@@ -200,8 +201,49 @@ describe('validateRequest', () => {
     expect(await validate({ text: 'One.', mode: 'fixed', n_scenes })).toMatchObject({ n_scenes: 5 });
   });
 
+  it('accepts an unknown template parameter, and warns of it with the nearest known one', async () => {
+    const warnings: string[] = [];
+    const template_params = { acent: '#ffcc00', transitoin: 'fade', zzzzz: 1, accent: 'a', other: null };
+    const warn = (warning: string) => warnings.push(warning);
+    const request = await validateRequest({ text: 'x', template_params }, checks, { warn });
+    expect(request.template_params).toEqual({ acent: '#ffcc00', transitoin: 'fade', zzzzz: 1, accent: 'a' });
+    const sentence = (name: string) => `template_params: "${name}" is no parameter of this template and has no effect`;
+    expect(warnings).toEqual([
+      `${sentence('acent')}; "accent" is one.`,
+      `${sentence('transitoin')}; "transition" is one.`,
+      `${sentence('zzzzz')}.`,
+    ]);
+  });
+
+  it('warns of fields of another product, and of no other unknown field', async () => {
+    const warnings: string[] = [];
+    const fields = { min_narration_words: 5, max_narration_words: 20, video_fps: 60, voice_id: 'x', other: 1 };
+    await validateRequest({ text: 'x', ...fields }, checks, { warn: (warning) => warnings.push(warning) });
+    expect(warnings.map((warning) => warning.split(':', 1)[0])).toEqual(Object.keys(foreignFields));
+  });
+
+  it('shows the rest of the request to the caller of an admission that fails, and opens no file', async () => {
+    const admit = () => Promise.reject(fieldProblemError('bgm_path', 'is not yours'));
+    const opened: string[] = [];
+    const findMusic: RequestChecks['findMusic'] = async (name) => {
+      opened.push(name);
+      return null;
+    };
+    const refused = validateRequest(
+      { text: 'x', n_scenes: 99, bgm_path: 'a.mp3' },
+      { ...checks, findMusic },
+      { admit },
+    );
+    await expect(refused).rejects.toMatchObject({ fields: [{ field: 'n_scenes' }, { field: 'bgm_path' }] });
+    expect(opened).toEqual([]);
+  });
+
+  it('keeps an empty title, which shows none', async () => {
+    expect(await validate({ text: 'x', title: '' })).toEqual({ ...requestDefaults, text: 'x', title: '' });
+  });
+
   it('takes the empty string, and null among the template parameters, for left out', async () => {
-    const empty = { title: '', bgm_path: '', ref_audio: '', prompt_prefix: '', template_params: { accent: null } };
+    const empty = { bgm_path: '', ref_audio: '', prompt_prefix: '', template_params: { accent: null } };
     expect(await validate({ text: 'x', ...empty })).toEqual({ ...requestDefaults, text: 'x' });
   });
 
@@ -234,7 +276,10 @@ describe('validateRequest', () => {
       code: 'VALIDATION_ERROR',
       fields: [
         { field: 'n_scenes', message: 'n_scenes: must be a whole number from 1 to 20.' },
-        { field: 'template_params', message: 'template_params: accent is too long.' },
+        {
+          field: 'template_params',
+          message: expect.stringMatching(/^template_params: "accent" must be a text of at most 2000 characters/u),
+        },
       ],
     });
   });

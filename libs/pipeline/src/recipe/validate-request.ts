@@ -1,5 +1,5 @@
-import { generationModes, type GenerationRequest, type TemplateParameter } from '@svc/contracts';
-import { malformedBodyError } from '@svc/errors';
+import { generationModes, type GenerationRequest, type RequestDefaults, type TemplateParameter } from '@svc/contracts';
+import { AppError, malformedBodyError, nearestName } from '@svc/errors';
 import type { TemplateLibrary } from '../frame';
 import type { MediaRegistry } from '../media';
 import { effectNames, splitEffects } from '../encode/scene-effects';
@@ -7,27 +7,28 @@ import { fixedScript } from '../script/fixed-script';
 import type { InputFile } from '../input/input-file';
 import type { SpeechRegistry } from '../speech';
 import { findAssetNameProblem } from '../media/asset-names';
-import { readOptionalFields, type OptionalFields } from './optional-fields';
+import { readOptionalFields } from './optional-fields';
 import { noteProblem, RequestFields, RequestProblems } from './request-fields';
 import { checkScenes } from './requested-scenes';
 import { videoLimits } from './video-limits';
 
-export type RequestDefaults = Omit<GenerationRequest, 'text' | keyof OptionalFields>;
+/** Exists in types only: private, so that a copy made by a spread does not have it. */
+declare class Validated {
+  private readonly isValidated: true;
+}
 
-/** What a request gets where it says nothing; each can be set. */
-export const requestDefaults: RequestDefaults = {
-  mode: 'generate',
-  n_scenes: 5,
-  title: null,
-  frame_template: '1080x1920/image_default.html',
-  template_params: {},
-  media_workflow: 'builtin/abstract',
-  tts_workflow: 'builtin/espeak',
-  ref_audio: null,
-  prompt_prefix: '',
-  bgm_path: null,
-  bgm_volume: 0.3,
-};
+/** Made by `validateRequest` alone: what has not passed it, or was changed afterwards, does not compile in its place. */
+export type ValidRequest = Readonly<GenerationRequest> & Validated;
+
+export interface RequestHost {
+  /**
+   * Called once every field is read, before any file is opened: refuses files that the caller may not use, and brings the
+   * others to this machine. @throws AppError VALIDATION_ERROR
+   */
+  admit?: (request: ValidRequest) => Promise<void>;
+  /** Called with a sentence for each part of the request that has no effect. */
+  warn?: (warning: string) => void;
+}
 
 /** What a request can be checked against. */
 export interface RequestChecks {
@@ -63,18 +64,27 @@ const sceneCount = (fields: RequestFields, defaults: RequestDefaults): number =>
     : fields.number('n_scenes', scenesByDefault(fields, defaults), range);
 };
 
-const readFields = (fields: RequestFields, defaults: RequestDefaults) => ({
-  text: fields.text('text', '', videoLimits.textCharacters),
+const readText = (fields: RequestFields): string => {
+  if (!fields.isGiven('text')) return fields.refuse('text', 'is required', '');
+  const text = fields.text('text', '', videoLimits.textCharacters);
+  return text === '' ? fields.refuse('text', 'must not be empty', '') : text;
+};
+
+const readFields = (fields: RequestFields, defaults: RequestDefaults): GenerationRequest => ({
+  text: readText(fields),
   mode: fields.choice('mode', defaults.mode, generationModes),
   n_scenes: sceneCount(fields, defaults),
-  title: fields.optionalText('title', defaults.title, videoLimits.titleCharacters) || null,
-  frame_template: fields.text('frame_template', defaults.frame_template, videoLimits.workflowCharacters),
-  template_params: fields.record('template_params', videoLimits.templateParameters),
-  media_workflow: fields.text('media_workflow', defaults.media_workflow, videoLimits.workflowCharacters),
-  tts_workflow: fields.text('tts_workflow', defaults.tts_workflow, videoLimits.workflowCharacters),
-  ref_audio: fields.optionalText('ref_audio', defaults.ref_audio, videoLimits.workflowCharacters),
+  title: fields.text('title', defaults.title, videoLimits.titleCharacters),
+  frame_template: fields.name('frame_template', defaults.frame_template, videoLimits.workflowCharacters),
+  template_params: fields.record('template_params', videoLimits.templateParameters) as Record<
+    string,
+    TemplateParameter
+  >,
+  media_workflow: fields.name('media_workflow', defaults.media_workflow, videoLimits.workflowCharacters),
+  tts_workflow: fields.name('tts_workflow', defaults.tts_workflow, videoLimits.workflowCharacters),
+  ref_audio: fields.optionalName('ref_audio', defaults.ref_audio, videoLimits.workflowCharacters),
   prompt_prefix: fields.optionalText('prompt_prefix', defaults.prompt_prefix, videoLimits.promptPrefixCharacters),
-  bgm_path: fields.optionalText('bgm_path', defaults.bgm_path, videoLimits.workflowCharacters),
+  bgm_path: fields.optionalName('bgm_path', defaults.bgm_path, videoLimits.workflowCharacters),
   bgm_volume: fields.number('bgm_volume', defaults.bgm_volume, videoLimits.musicVolume),
   ...readOptionalFields(fields),
 });
@@ -90,23 +100,37 @@ const checkAsset = async (
   if (problem !== null) problems.add(field, problem);
 };
 
+/** @returns parameters that have no effect, each with the name that was probably meant */
 const checkTemplate = async (
   problems: RequestProblems,
-  path: string,
-  parameters: Record<string, unknown>,
+  { frame_template, template_params }: GenerationRequest,
   templates: TemplateLibrary,
-): Promise<Record<string, TemplateParameter>> => {
-  const template = await noteProblem(problems, 'frame_template', () => templates.open(path));
-  for (const [name, value] of Object.entries(parameters)) {
-    const isLong = typeof value === 'string' && value.length > videoLimits.templateParameterCharacters;
-    if (isLong) problems.add('template_params', `${name.slice(0, 100)} is too long`);
-  }
-  const checked = await noteProblem(problems, 'template_params', () => {
-    const { templateParameters } = splitEffects(parameters);
-    return template?.checkParameters(templateParameters) ?? {};
-  });
-  const effects = Object.entries(parameters).filter(([name]) => effectNames.includes(name));
-  return { ...checked, ...(Object.fromEntries(effects) as Record<string, TemplateParameter>) };
+): Promise<string[]> => {
+  const template = await noteProblem(problems, 'frame_template', () => templates.open(frame_template));
+  if (template === null) return [];
+  await noteProblem(problems, 'template_params', () =>
+    template.checkParameters(splitEffects(template_params).templateParameters),
+  );
+  const known = [...effectNames, ...template.description.parameters.map(({ name }) => name)];
+  return Object.keys(template_params)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const nearest = nearestName(name, known);
+      const hint = nearest === null ? '' : `; "${nearest}" is one`;
+      return `template_params: "${name}" is no parameter of this template and has no effect${hint}.`;
+    });
+};
+
+/** Fields of another product's requests, which its clients may still send. */
+export const foreignFields = {
+  min_narration_words: 'it has no effect; `target_seconds` sets how long the video is',
+  max_narration_words: 'it has no effect; `target_seconds` sets how long the video is',
+  video_fps: 'it has no effect; every video has 30 frames a second',
+  voice_id: 'it has no effect; `tts_workflow` names the voice',
+} as const;
+
+const warnOfForeignFields = (fields: RequestFields, warn: (warning: string) => void): void => {
+  for (const [name, sentence] of Object.entries(foreignFields)) if (fields.isGiven(name)) warn(`${name}: ${sentence}.`);
 };
 
 const checkReferenceAudio = async (
@@ -138,24 +162,48 @@ const asRecord = (input: unknown): Record<string, unknown> => {
   throw malformedBodyError('The request must be an object.');
 };
 
-/**
- * Checks an untrusted request against everything that can be known now and fills in the defaults. Unknown fields are
- * left out.
- * @throws AppError VALIDATION_ERROR that names every field that is wrong; TEMPLATE_NOT_FOUND when only that is
- */
-export const validateRequest = async (input: unknown, checks: RequestChecks): Promise<GenerationRequest> => {
-  const problems = new RequestProblems();
-  const request = readFields(new RequestFields(asRecord(input), problems), checks.defaults);
-  if (request.text === '' && problems.isEmpty) problems.add('text', 'must not be empty');
-  if (request.mode === 'fixed' && request.scenes === undefined && request.text !== '')
-    await noteProblem(problems, 'text', () => fixedScript(request.text));
-  const given = { ...checks.defaults.template_params, ...request.template_params };
-  const template_params = await checkTemplate(problems, request.frame_template, given, checks.templates);
+/** Later checks open files, which `admit` has to allow first. */
+const admit = async (problems: RequestProblems, request: ValidRequest, host: RequestHost): Promise<void> => {
+  try {
+    await host.admit?.(request);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'VALIDATION_ERROR') throw error;
+    for (const { field, message } of error.fields ?? []) problems.add(field, message.replace(`${field}: `, ''), error);
+    throw problems.toError();
+  }
+};
+
+const checkFiles = async (problems: RequestProblems, request: GenerationRequest, checks: RequestChecks) => {
   await checkVoice(problems, request, checks);
   await noteProblem(problems, 'media_workflow', () => checks.media.open(request.media_workflow));
   await checkAsset(problems, 'bgm_path', request.bgm_path, checks.findMusic);
   await checkReferenceAudio(problems, request, checks);
   await checkScenes(problems, request, checks);
+};
+
+/**
+ * The one set of rules for a request, whichever way it comes in. Checks it against everything that can be known now and
+ * fills in the defaults. Unknown fields are left out.
+ * @throws AppError VALIDATION_ERROR that names every field that is wrong; TEMPLATE_NOT_FOUND when only that is
+ */
+export const validateRequest = async (
+  input: unknown,
+  checks: RequestChecks,
+  host: RequestHost = {},
+): Promise<ValidRequest> => {
+  const problems = new RequestProblems();
+  const fields = new RequestFields(asRecord(input), problems);
+  const read = readFields(fields, checks.defaults);
+  const template_params = { ...checks.defaults.template_params, ...read.template_params };
+  const request = { ...read, template_params } as GenerationRequest as ValidRequest;
+  if (request.mode === 'fixed' && request.scenes === undefined && request.text !== '')
+    await noteProblem(problems, 'text', () => fixedScript(request.text));
+  await admit(problems, request, host);
+  const warnings = await checkTemplate(problems, request, checks.templates);
+  await checkFiles(problems, request, checks);
   if (!problems.isEmpty) throw problems.toError();
-  return { ...request, template_params };
+  const warn = host.warn ?? ((): void => undefined);
+  warnOfForeignFields(fields, warn);
+  warnings.forEach(warn);
+  return request;
 };

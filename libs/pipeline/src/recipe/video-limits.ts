@@ -1,4 +1,4 @@
-/** What a request may ask for (video.md, section 8, and what the service adds). */
+/** The limits of a request: its rules and the interface document read them here. */
 export const videoLimits = {
   /** After trimming. */
   textCharacters: 20_000,

@@ -1,6 +1,5 @@
-import { defaultCaptions, type CaptionChoice } from '@svc/contracts';
+import { defaultCaptions, requestDefaults, type CaptionChoice } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
-import { requestDefaults } from '../recipe/validate-request';
 import type { SceneInput } from '../script/scene-input';
 import { hashScene, type SceneKeyFacts } from './scene-key';
 

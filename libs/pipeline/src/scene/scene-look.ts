@@ -11,7 +11,7 @@ import { isLastScene, seedOfScene, type SceneInput } from '../script/scene-input
 
 type Spoken = Pick<NarrationManifest, 'words' | 'frameCount'>;
 
-/** @throws AppError VALIDATION_ERROR naming a parameter that the template does not have */
+/** @throws AppError VALIDATION_ERROR naming an ill-typed parameter */
 export const sceneLook = (input: SceneInput, template: FrameTemplate, { words, frameCount }: Spoken): MovingLook => {
   const { title, scene, sceneCount, language, request } = input;
   const { effects, templateParameters } = splitEffects(request.template_params);

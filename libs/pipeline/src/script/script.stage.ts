@@ -108,6 +108,6 @@ export const createScriptStage = (parts: ScriptParts): Stage<ScriptRequest, Vide
     const script = await writtenFor(request, parts, context);
     warnOfWishes(request, script, context.warn);
     context.report(1, `The script has ${script.scenes.length} scenes`);
-    return { ...script, title: request.title ?? script.title };
+    return { ...script, title: request.title || script.title };
   },
 });

@@ -63,7 +63,7 @@ export class MakeVideoTool implements Tool<Arguments> {
   };
 
   private async begin(given: Arguments, requester: Requester): Promise<string> {
-    if (!('draft_id' in given)) return this.generation.begin(given, requester, null);
+    if (!('draft_id' in given)) return (await this.generation.begin(given, requester, null)).taskId;
     const { draft_id, version } = given;
     const [video] = await this.videos.render(draft_id, { version: version ?? null }, requester, null);
     return video?.task_id ?? '';

@@ -1,11 +1,10 @@
+import { mayPass } from '../away.js';
 import { changeOf, contentOf, isSameContent } from './draft-content.js';
 import { History } from './history.js';
 import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved.js';
 
 const saveAfterMs = 800;
 const againAfterMs = 3_000;
-/** Of a service that is away, or has too much to do: another try may do. */
-const mayPass = ({ status = 503 }) => status === 429 || status >= 500;
 
 /** A draft as it is edited here: what has been changed, what of it is saved, and the way back. */
 export class DraftStore {

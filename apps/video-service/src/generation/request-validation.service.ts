@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pipeline, ValidRequest } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-data';
+import { AssetsService } from '../assets/assets.service';
+import type { Requester } from '../requester';
+
+/** A request that the caller may make. */
+export interface CheckedRequest {
+  request: ValidRequest;
+  /** Sentences about parts of it that have no effect, for its task. */
+  warnings: string[];
+}
+
+/** Checks requests by the pipeline's rules, and that every file they name is the caller's or is there for all callers. */
+@Injectable()
+export class RequestValidationService {
+  constructor(
+    @Inject(videoPipeline) private readonly pipeline: Pipeline,
+    private readonly assets: AssetsService,
+  ) {}
+
+  /** @throws AppError VALIDATION_ERROR, TEMPLATE_NOT_FOUND */
+  async validate(input: unknown, requester: Requester): Promise<CheckedRequest> {
+    const warnings: string[] = [];
+    const request = await this.pipeline.validateRequest(input, {
+      admit: (read) => this.assets.prepare(read, requester),
+      warn: (warning) => warnings.push(warning),
+    });
+    return { request, warnings };
+  }
+}

@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * When work that is done once in a while by all processes together was begun. The version before goes on with its own
+ * text in `list_position`: while both run, each does such work once, never both at the same moment.
+ */
+export class DateExclusiveWork1795600000000 implements MigrationInterface {
+  readonly name = 'DateExclusiveWork1795600000000';
+
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(`
+      CREATE TABLE video.exclusive_work (
+        name text CONSTRAINT exclusive_work_pkey PRIMARY KEY,
+        begun_at timestamptz NOT NULL
+      )`);
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query('DROP TABLE video.exclusive_work');
+  }
+}
