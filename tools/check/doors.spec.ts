@@ -40,6 +40,7 @@ const isOfTools = (file: string): boolean => /^(tools|e2e)\b|\.spec\.ts$|\.fixtu
 describe('the doors of the pipeline', () => {
   it.each([
     ['@svc/pipeline', 'libs/pipeline/src/index.ts'],
+    ['@svc/pipeline/assets', 'libs/pipeline/src/assets.ts'],
     ['@svc/pipeline/tools', 'libs/pipeline/src/tools.ts'],
     ['@svc/pipeline/settings', 'libs/pipeline/src/settings.ts'],
     ['@svc/pipeline/voices', 'libs/pipeline/src/voices.ts'],

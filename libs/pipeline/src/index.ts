@@ -1,28 +1,13 @@
-/** What apps use; tools, benchmarks and specs have a door of their own, `tools.ts`. */
-export { beginningArguments, secondsOfBeginning } from './audio/looped-music';
+/** The names that apps use. Checks of uploaded files are in `assets.ts`; specs and tools use `tools.ts`. */
 export { ownPieces } from './audio/music/own-pieces';
 export { publishedFiles, videoFiles, type ComposedVideo } from './compose/video-manifest';
 export { effectNames } from './encode/scene-effects';
 export { createFramePreview, type FrameTemplate, type TemplateDescription } from './frame';
-export { readFileArguments } from './input/input-arguments';
-export { InputFile } from './input/input-file';
-export type { MediaType } from './input/media-type';
 export { createBoundedCache } from './kernel/bounded-cache';
 export { createRecentValues } from './kernel/recent-values';
 export { runStage } from './kernel/run-stage';
 export type { Stage } from './kernel/stage';
-export {
-  clipFactsArguments,
-  clipLimits,
-  findClipProblem,
-  findPictureProblem,
-  pictureLimits,
-  readClipFacts,
-  readPictureHeader,
-  type MediaCredit,
-  type Picture,
-} from './media';
-export { findAssetNameProblem } from './media/asset-names';
+export type { MediaCredit, Picture } from './media';
 export { createFfmpeg, type Ffmpeg } from './process/ffmpeg';
 export { createArtifacts, type Artifacts } from './recipe/artifacts';
 export { createPipeline, type Pipeline } from './recipe/create-pipeline';

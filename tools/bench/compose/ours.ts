@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFfmpeg, InputFile, runStage, videoFiles, type Pipeline } from '@svc/pipeline';
+import { createFfmpeg, runStage, videoFiles, type Pipeline } from '@svc/pipeline';
+import { InputFile } from '@svc/pipeline/assets';
 import {
   createComposeStage,
   createNarrationStage,

@@ -3,11 +3,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
 import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
+import { createFfmpeg, type Ffmpeg } from '@svc/pipeline';
 import {
   beginningArguments,
   clipFactsArguments,
   clipLimits,
-  createFfmpeg,
   findClipProblem,
   findPictureProblem,
   InputFile,
@@ -16,9 +16,8 @@ import {
   readFileArguments,
   readPictureHeader,
   secondsOfBeginning,
-  type Ffmpeg,
   type MediaType,
-} from '@svc/pipeline';
+} from '@svc/pipeline/assets';
 import { FairLine } from '../lines/fair-line';
 
 const { places: allPlaces, placeBytes, timeoutMs } = budgets.probes;

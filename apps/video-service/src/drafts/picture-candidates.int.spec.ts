@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readPictureHeader } from '@svc/pipeline';
+import { readPictureHeader } from '@svc/pipeline/assets';
 import { testFfmpeg } from '@svc/testing';
 import { Drafts, videoOfDraft, type WrittenDraft } from '@svc/video-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

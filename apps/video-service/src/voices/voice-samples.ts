@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { createFfmpeg, InputFile, readFileArguments, type Pipeline } from '@svc/pipeline';
+import { createFfmpeg, type Pipeline } from '@svc/pipeline';
+import { InputFile, readFileArguments } from '@svc/pipeline/assets';
 import { videoPipeline } from '@svc/video-data';
 
 const sentences: Readonly<Record<string, string>> = {

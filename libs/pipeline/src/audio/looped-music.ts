@@ -1,12 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PieceOfMusic } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { videoFormat } from '../encode/video-format';
 import { readFileArguments } from '../input/input-arguments';
 import { InputFile } from '../input/input-file';
 import { leastLoopSeconds, repeatSamples } from '../input/looped-input';
 import { decoderLimit, type Ffmpeg } from '../process/ffmpeg';
-import type { Music } from './sound-arguments';
+
+export interface Music {
+  file: InputFile;
+  /** 0 to 1. */
+  volume: number;
+  /** Absent for a user's own file. */
+  piece?: PieceOfMusic;
+}
 
 const channels = 2;
 const bytesPerSecond = videoFormat.sampleRate * channels * Int16Array.BYTES_PER_ELEMENT;

@@ -1,18 +1,9 @@
-import type { PieceOfMusic } from '@svc/contracts';
 import { readFileArguments } from '../input/input-arguments';
 import { InputFile } from '../input/input-file';
 import { leastLoopSeconds, loopedFileArguments } from '../input/looped-input';
 import { videoFormat } from '../encode/video-format';
 import type { LoopableSound } from './looped-music';
 import { mixFilter } from './mix-filter';
-
-export interface Music {
-  file: InputFile;
-  /** 0 to 1. */
-  volume: number;
-  /** Missing for people's own. */
-  piece?: PieceOfMusic;
-}
 
 export interface SoundSettings {
   durationSeconds: number;

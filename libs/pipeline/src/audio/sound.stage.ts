@@ -8,7 +8,8 @@ import { secondsOf } from '../encode/video-format';
 import { joinNarrations } from './join-narrations';
 import { loopableSound } from './looped-music';
 import { narrationGain } from './loudness';
-import { soundFileArguments, type Music } from './sound-arguments';
+import type { Music } from './looped-music';
+import { soundFileArguments } from './sound-arguments';
 import { soundFileName, soundPath, type SoundOutput } from './sound-manifest';
 
 export interface SoundInput {

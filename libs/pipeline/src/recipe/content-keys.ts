@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestFile } from '@svc/storage';
-import type { Music } from '../audio/sound-arguments';
+import type { Music } from '../audio/looped-music';
 import { hashVideo } from '../compose/video-key';
 import { hashSound } from '../audio/sound-key';
 import type { TemplateLibrary } from '../frame';

@@ -4,7 +4,7 @@ import { fieldProblemError } from '@svc/errors';
 import { createPictureEncoder } from '../encode/picture-encoder';
 import { createComposeStage, type ComposeInput } from '../compose/compose.stage';
 import type { ComposedVideo } from '../compose/video-manifest';
-import type { Music } from '../audio/sound-arguments';
+import type { Music } from '../audio/looped-music';
 import type { SoundOutput } from '../audio/sound-manifest';
 import { findMusic, type MusicFolders } from '../audio/music/music-shelf';
 import { createSoundStage, type SoundInput } from '../audio/sound.stage';

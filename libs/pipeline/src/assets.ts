@@ -1,0 +1,15 @@
+/** Checks of the files that users upload, before a video uses them. */
+export { beginningArguments, secondsOfBeginning } from './audio/looped-music';
+export { readFileArguments } from './input/input-arguments';
+export { InputFile } from './input/input-file';
+export type { MediaType } from './input/media-type';
+export {
+  clipFactsArguments,
+  clipLimits,
+  findClipProblem,
+  findPictureProblem,
+  pictureLimits,
+  readClipFacts,
+  readPictureHeader,
+} from './media';
+export { findAssetNameProblem } from './media/asset-names';
