@@ -27,6 +27,7 @@ import { NativeTokens1794500101000 } from './1794500101000-native-tokens.migrati
 import { ProofOfWork1794500102000 } from './1794500102000-proof-of-work.migration';
 import { LoneRecoveryCodes1794800000000 } from './1794800000000-lone-recovery-codes.migration';
 import { JobPools1795300000000 } from './1795300000000-job-pools.migration';
+import { MailedAddresses1795400100000 } from './1795400100000-mailed-addresses.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -58,4 +59,5 @@ export const migrations = [
   RetiringApiKeys1794600002000,
   LoneRecoveryCodes1794800000000,
   JobPools1795300000000,
+  MailedAddresses1795400100000,
 ];
