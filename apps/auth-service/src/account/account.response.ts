@@ -47,6 +47,14 @@ export class ExportedAuthRecord {
   updatedAt!: string;
 }
 
+export class ExportedEventResponse extends AuditEventResponse {
+  @ApiProperty({
+    description:
+      '`user:<id>`, `anonymous`, `system` or `administrator`: for the last, address, user agent and details are left out',
+  })
+  declare actor: string;
+}
+
 export class AccountExportResponse {
   @ApiProperty({ format: 'date-time' })
   exportedAt!: string;
@@ -66,8 +74,8 @@ export class AccountExportResponse {
   @ApiProperty({ type: [FactorResponse], description: 'Without their secrets' })
   factors!: FactorResponse[];
 
-  @ApiProperty({ type: [AuditEventResponse], description: 'About this user; the newest 10,000, the newest first' })
-  auditEvents!: AuditEventResponse[];
+  @ApiProperty({ type: [ExportedEventResponse], description: 'About this user; the newest 10,000, the newest first' })
+  auditEvents!: ExportedEventResponse[];
 
   @ApiProperty({
     type: String,
