@@ -56,6 +56,27 @@ describe.each(services)('the interface document of the %s-service', (service) =>
     expect(foreign).toEqual([]);
   });
 
+  it('changes one thing by the first example of a PATCH, besides the version or password that it needs', () => {
+    const needed = ['version', 'currentPassword'];
+    const patches = operations.filter(({ id }) => id.startsWith('PATCH '));
+    const changed = patches.map(({ id, body }) => {
+      const { example, examples } = body['application/json'] ?? {};
+      const [first] = Object.values(examples ?? {}) as { value: object }[];
+      return [id, Object.keys(first?.value ?? example ?? {}).filter((name) => !needed.includes(name)).length];
+    });
+    expect(changed).toEqual(patches.map(({ id }) => [id, 1]));
+  });
+
+  it('names the bearer scheme bearerAuth, and no operation uses another', () => {
+    const { components, paths } = readCommitted(service);
+    expect(components.securitySchemes).toMatchObject({ bearerAuth: { type: 'http', scheme: 'bearer' } });
+    const used = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ security = [] }) => security.flatMap((scheme) => Object.keys(scheme))),
+    );
+    expect(used).toContain('bearerAuth');
+    expect([...new Set(used)].every((name) => name in components.securitySchemes)).toBe(true);
+  });
+
   it('names every code of its own at a route that answers with it', () => {
     const named = new Set(operations.flatMap(codesOf));
     expect(ownCodes[service].filter((code) => !named.has(code) && !(code in toldOtherwise))).toEqual([]);

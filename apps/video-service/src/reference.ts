@@ -24,5 +24,5 @@ export const reference: Reference = {
     { name: 'Assets', description: 'Your own music, recordings, pictures and clips' },
     { name: 'Resources', description: 'What a request can name' },
   ],
-  extend: (builder) => builder.addBearerAuth(),
+  extend: (builder) => builder.addBearerAuth(undefined, 'bearerAuth'),
 };

@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, FlagField, IntegerField, satisfying, TextListField, type TextRule } from '@svc/http';
+import {
+  ChoiceField,
+  FlagField,
+  IntegerField,
+  satisfying,
+  TextListField,
+  type TextRule,
+  RefusesUnknownFields,
+} from '@svc/http';
 import { normaliseRedirectEntry } from './redirect-targets';
 import { mfaPolicies, proofMethods, type MfaPolicy, type ProofMethod } from '../schema/settings.entity';
 
@@ -46,6 +54,7 @@ const redirectEntryRule: TextRule = {
   ],
 };
 
+@RefusesUnknownFields({ answered: ['id', 'createdAt', 'updatedAt'] })
 export class UpdateAuthConfigRequest {
   @Flag()
   requireEmailVerification?: boolean;
