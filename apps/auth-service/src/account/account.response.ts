@@ -28,8 +28,8 @@ export class ExportedAuthRecord {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ type: String, format: 'email', nullable: true })
-  email!: string | null;
+  @ApiProperty({ format: 'email' })
+  email!: string;
 
   @ApiProperty()
   emailVerified!: boolean;

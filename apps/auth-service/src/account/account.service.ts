@@ -5,7 +5,7 @@ import { AuditEventsService } from '../audit-log/audit-events.service';
 import type { UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
 import { FactorsRepository } from '../factors/factors.repository';
-import { shownEmail } from '../fields/email-address';
+import { answeredEmail } from '../fields/email-address';
 import { AuditService } from '../guarding/audit.service';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { toIdentity } from '../oauth/identities/identity.response';
@@ -25,7 +25,7 @@ const mostEvents = 10_000;
 
 const authRecordOf = (user: UserRow): ExportedAuthRecord => ({
   id: user.id,
-  email: shownEmail(user.email),
+  email: answeredEmail(user),
   emailVerified: user.emailVerified,
   hasPassword: user.hasPassword,
   metadata: { ...user.metadata },
