@@ -91,3 +91,37 @@ describe.each(services)('the interface document of the %s-service', (service) =>
     expect(description).toContain(`Interface ${version}, of the product ${productVersion}.`);
   });
 });
+
+describe('the interface document of the auth-service', () => {
+  const { schemas } = readCommitted('auth').components;
+  const propertiesOf = (name: string) => schemas[name]?.properties ?? {};
+  const operations = operationsOf('auth');
+  const namesIn = (id: string) => operations.find((operation) => operation.id === id)?.parameters ?? [];
+
+  it.each(['AuthConfigResponse', 'UpdateAuthConfigRequest'])('describes every field of %s', (name) => {
+    const fields = Object.entries(propertiesOf(name));
+    expect(fields.length).toBeGreaterThan(10);
+    expect(fields.filter(([, { description }]) => (description ?? '') === '').map(([field]) => field)).toEqual([]);
+  });
+
+  it('says what the methods code and link mean', () => {
+    for (const field of ['verifyEmailMethod', 'resetPasswordMethod'])
+      expect(propertiesOf('PublicConfigResponse')[field]?.description).toMatch(/`code`.*`link`/s);
+  });
+
+  it('lists the eleven built-in providers', () => {
+    expect(propertiesOf('PublicConfigResponse')['oAuthProviders']?.items?.enum).toHaveLength(11);
+  });
+
+  it('gives the pattern of code_verifier, and link tokens exactly 64 characters', () => {
+    expect(propertiesOf('ExchangeOAuthCodeRequest')['code_verifier']?.pattern).toBe('^[A-Za-z0-9\\-._~]{43,128}$');
+    expect(propertiesOf('LinkTokenRequest')['token']).toMatchObject({ minLength: 64, maxLength: 64 });
+  });
+
+  it('requires the code of a custom callback, which has neither token nor user', () => {
+    const parameters = namesIn('GET /api/auth/oauth/custom/{key}/callback');
+    expect(parameters.find(({ name }) => name === 'code')?.required).toBe(true);
+    expect(parameters.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['token']));
+    expect(parameters.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['user']));
+  });
+});

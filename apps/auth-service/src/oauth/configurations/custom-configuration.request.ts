@@ -12,7 +12,7 @@ import { isProviderName } from '../providers';
 
 /** Names that mean something else in an address or among a user's providers. */
 const isReserved = (key: string): boolean =>
-  isProviderName(key) || ['email', 'configs', 'custom', 'shared', 'exchange'].includes(key);
+  isProviderName(key) || ['email', 'config', 'configs', 'callback', 'custom', 'shared', 'exchange'].includes(key);
 
 const keyRule: TextRule = {
   maximum: 64,
