@@ -10,6 +10,8 @@ import {
   type Headers,
 } from './auth-service.fixture';
 
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 interface Operation {
   security?: Record<string, string[]>[];
   requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
@@ -37,7 +39,7 @@ const writes = Object.entries(document.paths).flatMap(([path, operations]) =>
     .filter(
       ([, operation]) => isForAdminsAlone(operation) && 'application/json' in (operation.requestBody?.content ?? {}),
     )
-    .map(([method, operation]) => ({ method: method.toUpperCase(), path, fields: fieldsOf(operation) })),
+    .map(([method, operation]) => ({ method: method.toUpperCase() as Method, path, fields: fieldsOf(operation) })),
 );
 
 let service: AuthService;
@@ -60,8 +62,8 @@ afterAll(() => service.close());
 
 const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? name);
 
-const send = (method: string, path: string, payload: object) =>
-  service.inject({ method: method as 'PUT', url: urlOf(path), headers: admin, payload });
+const send = (method: Method, path: string, payload: object) =>
+  service.inject({ method: method, url: urlOf(path), headers: admin, payload });
 
 describe("an administrators' write", () => {
   it('is found for settings, users, providers and webhooks', () => {

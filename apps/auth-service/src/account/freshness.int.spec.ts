@@ -29,17 +29,19 @@ afterAll(() => service.close());
 describe('an access token whose sign-in was confirmed more than 10 minutes ago', () => {
   it.each(writes.filter((route) => !(route in harmless)))('cannot %s', async (route) => {
     const { accessToken } = await passFreshness(service, await signUp(service));
-    const [method = '', path = ''] = route.split(' ');
+    const [method, path = ''] = route.split(' ') as ['POST' | 'PATCH' | 'DELETE', string];
     const url = path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
     const answer = await service.inject({
-      method: method as 'POST',
+      method,
       url,
       headers: bearer(accessToken),
       ...(method === 'DELETE' ? {} : { payload: {} }),
     });
     expect(answer.statusCode).toBe(403);
     // An account with factors is asked for one, which is fresh as well.
-    expect(['AUTH_REAUTHENTICATION_REQUIRED', 'AUTH_SECOND_FACTOR_REQUIRED']).toContain(answer.json()['error']);
+    expect(['AUTH_REAUTHENTICATION_REQUIRED', 'AUTH_SECOND_FACTOR_REQUIRED']).toContain(
+      answer.json<{ error: string }>().error,
+    );
   });
 
   it('may use only writes that exist', () => {

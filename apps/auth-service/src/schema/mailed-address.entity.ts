@@ -1,9 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { MailLanguage } from '../mail/mail-language';
-import type { MailPurpose } from '../mail/mail-kind';
 
 export interface SentMail {
-  purpose: MailPurpose | null;
+  purpose: string | null;
   /** Seconds since 1970, by the clock of PostgreSQL. */
   at: number;
 }
@@ -28,5 +26,5 @@ export class MailedAddress {
   heldUserId!: string | null;
 
   @Column('text', { nullable: true })
-  heldLanguage!: MailLanguage | null;
+  heldLanguage!: string | null;
 }

@@ -8612,7 +8612,7 @@ export interface operations {
         /** @description The signed state of the start */
         state: string;
         /** @description Authorization code */
-        code?: string;
+        code: string;
         /** @description Why the provider refused; the code is missing then */
         error?: string;
         /** @description Issuer of the answer (RFC 9207) */

@@ -5,7 +5,7 @@ import {
   type ValidationPipeOptions,
 } from '@nestjs/common';
 import { unknownField, validationError, type FieldProblem } from '@svc/errors';
-import { getMetadataStorage } from 'class-validator';
+import { fieldNamesOf } from '../fields/field';
 
 /** One sentence a field: the first rule that it breaks. @param known names of the body's fields */
 const problemsOf = (error: ValidationError, known: readonly string[], path = ''): FieldProblem[] => {
@@ -42,11 +42,6 @@ const withoutAnswered = (value: unknown, { answered = [] }: ClosedBody): unknown
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !answered.includes(name)))
     : value;
 
-const fieldsOf = (metatype: NonNullable<ArgumentMetadata['metatype']>): string[] => {
-  const rules = getMetadataStorage().getTargetValidationMetadatas(metatype, '', false, false);
-  return [...new Set(rules.map(({ propertyName }) => propertyName))];
-};
-
 const refusing = (known: readonly string[]) => (errors: ValidationError[]) =>
   validationError(errors.flatMap((error) => problemsOf(error, errors.length > mostSuggestions ? [] : known)));
 
@@ -77,7 +72,7 @@ class FieldsPipe extends ValidationPipe {
       new ValidationPipe({
         ...options,
         forbidNonWhitelisted: true,
-        exceptionFactory: refusing(fieldsOf(metatype)),
+        exceptionFactory: refusing(fieldNamesOf(metatype)),
       });
     this.closed.set(metatype, pipe);
     return pipe;
