@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { suggestionOf } from './nearest.mjs';
+import { suggestionOf } from '../../libs/errors/src/nearest.mjs';
 import { CommandLineError } from './read-command-line.mjs';
 
 const folder = new URL('./commands/', import.meta.url);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { invocationOf } from './help.mjs';
-import { suggestionOf } from './nearest.mjs';
+import { suggestionOf } from '../../libs/errors/src/nearest.mjs';
 
 /** What was typed makes no sense; the message says what does. */
 export class CommandLineError extends Error {

@@ -26,14 +26,31 @@ export interface DocumentedOperation {
   readonly names: readonly string[];
 }
 
+export interface DocumentedSchema {
+  readonly properties?: Readonly<Record<string, DocumentedProperty>>;
+  readonly required?: readonly string[];
+}
+
+export interface DocumentedProperty {
+  readonly description?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly string[];
+  readonly items?: { readonly enum?: readonly string[] };
+}
+
 interface RawOperation {
   readonly parameters?: readonly Field[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
   readonly responses: DocumentedOperation['answers'];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
 interface RawDocument {
   readonly info: { readonly version: string; readonly description: string };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, DocumentedSchema>>;
+    readonly securitySchemes: Readonly<Record<string, object>>;
+  };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
 }

@@ -56,6 +56,27 @@ describe.each(services)('the interface document of the %s-service', (service) =>
     expect(foreign).toEqual([]);
   });
 
+  it('changes one thing by the first example of a PATCH, besides the version or password that it needs', () => {
+    const needed = ['version', 'currentPassword'];
+    const patches = operations.filter(({ id }) => id.startsWith('PATCH '));
+    const changed = patches.map(({ id, body }) => {
+      const { example, examples } = body['application/json'] ?? {};
+      const [first] = Object.values(examples ?? {}) as { value: object }[];
+      return [id, Object.keys(first?.value ?? example ?? {}).filter((name) => !needed.includes(name)).length];
+    });
+    expect(changed).toEqual(patches.map(({ id }) => [id, 1]));
+  });
+
+  it('names the bearer scheme bearerAuth, and no operation uses another', () => {
+    const { components, paths } = readCommitted(service);
+    expect(components.securitySchemes).toMatchObject({ bearerAuth: { type: 'http', scheme: 'bearer' } });
+    const used = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ security = [] }) => security.flatMap((scheme) => Object.keys(scheme))),
+    );
+    expect(used).toContain('bearerAuth');
+    expect([...new Set(used)].every((name) => name in components.securitySchemes)).toBe(true);
+  });
+
   it('names every code of its own at a route that answers with it', () => {
     const named = new Set(operations.flatMap(codesOf));
     expect(ownCodes[service].filter((code) => !named.has(code) && !(code in toldOtherwise))).toEqual([]);
@@ -68,5 +89,39 @@ describe.each(services)('the interface document of the %s-service', (service) =>
   it("tells the interface's version and the product's apart", () => {
     const { version, description } = readCommitted(service).info;
     expect(description).toContain(`Interface ${version}, of the product ${productVersion}.`);
+  });
+});
+
+describe('the interface document of the auth-service', () => {
+  const { schemas } = readCommitted('auth').components;
+  const propertiesOf = (name: string) => schemas[name]?.properties ?? {};
+  const operations = operationsOf('auth');
+  const namesIn = (id: string) => operations.find((operation) => operation.id === id)?.parameters ?? [];
+
+  it.each(['AuthConfigResponse', 'UpdateAuthConfigRequest'])('describes every field of %s', (name) => {
+    const fields = Object.entries(propertiesOf(name));
+    expect(fields.length).toBeGreaterThan(10);
+    expect(fields.filter(([, { description }]) => (description ?? '') === '').map(([field]) => field)).toEqual([]);
+  });
+
+  it('says what the methods code and link mean', () => {
+    for (const field of ['verifyEmailMethod', 'resetPasswordMethod'])
+      expect(propertiesOf('PublicConfigResponse')[field]?.description).toMatch(/`code`.*`link`/s);
+  });
+
+  it('lists the eleven built-in providers', () => {
+    expect(propertiesOf('PublicConfigResponse')['oAuthProviders']?.items?.enum).toHaveLength(11);
+  });
+
+  it('gives the pattern of code_verifier, and link tokens exactly 64 characters', () => {
+    expect(propertiesOf('ExchangeOAuthCodeRequest')['code_verifier']?.pattern).toBe('^[A-Za-z0-9\\-._~]{43,128}$');
+    expect(propertiesOf('LinkTokenRequest')['token']).toMatchObject({ minLength: 64, maxLength: 64 });
+  });
+
+  it('requires the code of a custom callback, which has neither token nor user', () => {
+    const parameters = namesIn('GET /api/auth/oauth/custom/{key}/callback');
+    expect(parameters.find(({ name }) => name === 'code')?.required).toBe(true);
+    expect(parameters.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['token']));
+    expect(parameters.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['user']));
   });
 });

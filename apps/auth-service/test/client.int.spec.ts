@@ -180,7 +180,7 @@ describe('ways in', () => {
     await signIn.sendMail({ email });
     expect(await signIn.byCode(email, await mailTo(email, /\b(\d{6})\b/))).toMatchObject({ user: { email } });
     expect(claims(session)).toMatchObject({ amr: ['otp'] });
-    await service.query('DELETE FROM auth.mail_allowances');
+    await service.query('DELETE FROM auth.mailed_addresses');
     await changeSettings(service, { verifyEmailMethod: 'link' });
     await signIn.sendMail({ email });
     const token = await mailTo(email, /sign-in-link\?token=(\w+)/);

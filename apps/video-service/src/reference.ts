@@ -26,7 +26,7 @@ export const reference: Reference = {
     { name: 'Assets', description: 'Your own music, recordings, pictures and clips' },
     { name: 'Resources', description: 'What a request can name' },
   ],
-  extend: (builder) => builder.addBearerAuth(),
+  extend: (builder) => builder.addBearerAuth(undefined, 'bearerAuth'),
   defaultsOf: (app) => {
     const { mode, n_scenes, frame_template, media_workflow, tts_workflow, bgm_volume } =
       app.get<Pipeline>(videoPipeline).defaults;

@@ -11,4 +11,3 @@ export { Notifications } from './notifications';
 export type { Queryable, Transaction } from './queryable';
 export { SessionLocks } from './session-locks';
 export { Statement } from './statement';
-export { isTakenKey } from './statement-errors';

@@ -4,7 +4,6 @@ import { QueryFailedError } from 'typeorm';
 
 const retryAfterSeconds = 2;
 const deadlockDetected = '40P01';
-const uniqueViolation = '23505';
 
 /** TypeORM's error bears the values of the statement; PostgreSQL's own does not. */
 const causeOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
@@ -28,6 +27,3 @@ export const wasRolledBack = (error: unknown): boolean => refusalOf(error)?.seve
 
 /** Of two transactions that wait for each other PostgreSQL ends one, and nothing of it is left. */
 export const lostDeadlock = (error: unknown): boolean => refusalOf(error)?.code === deadlockDetected;
-
-/** Another row has the key already; the transaction is of no use any more. */
-export const isTakenKey = (error: unknown): boolean => refusalOf(error)?.code === uniqueViolation;

@@ -1,4 +1,5 @@
 import { AppError } from './app-error';
+import { suggestionOf } from './nearest.mjs';
 import type { FieldProblem } from './field-problem';
 
 /** The error for fields that break their rules: one sentence for each, in the message and by itself. */
@@ -15,6 +16,15 @@ export const fieldError = (field: string, rule: string, nextActions?: string): A
 export const fieldProblemError = (field: string, problem: string): AppError => {
   const message = `${field}: ${problem.replace(/\.?$/u, '.')}`;
   return new AppError('VALIDATION_ERROR', { message, fields: [{ field, message }] });
+};
+
+/** A sender of anything else as a name has no use for reading it again. */
+const plainName = /^[A-Za-z_]\w{0,63}$/;
+
+/** @returns the name that may be shown, and what is wrong with it */
+export const unknownField = (name: string, known: readonly string[]): FieldProblem => {
+  const field = plainName.test(name) ? name : 'one of the names';
+  return { field, message: `${field} is no field of this request${suggestionOf(field, known)}` };
 };
 
 /**

@@ -26,7 +26,7 @@ export class ClockHands {
   /** Every address may get its next mail now. */
   async ageMails(): Promise<void> {
     await this.move(
-      `UPDATE auth.mail_allowances SET last_sent_at = last_sent_at - interval '2 minutes', sent_in_hour = 0, sent_in_day = 0
+      `UPDATE auth.mailed_addresses SET last_sent_at = last_sent_at - interval '2 minutes', sent = '[]'
         WHERE last_sent_at > now() - interval '2 minutes'`,
     );
   }

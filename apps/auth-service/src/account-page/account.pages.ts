@@ -1,3 +1,4 @@
+import { shownEmail } from '../fields/email-address';
 import type { AccountResponse } from '../account/account.response';
 import { html, type Html, type Part } from '../pages/html';
 import { accountName, action } from './parts';
@@ -28,9 +29,11 @@ const addressSection = (visit: SignedInVisit, { user }: AccountResponse): Html =
     ? html`<span class="badge">${account.verified}</span>`
     : html`<span class="badge warn">${account.unverified}</span>`;
   const { name, anonymous, hasPassword } = visit.caller.user;
+  const email = shownEmail(visit.caller.user.email);
+  const shown = email === null ? account.noEmail : html`<strong>${email}</strong> ${badge}`;
   const ways = html`<p>${hasPassword ? account.passwordSet : account.passwordNone}</p>
     <div class="actions">
-      ${user.emailVerified || user.email === null ? null : action(visit, '/account/verify/mail', account.verify, '')}
+      ${user.emailVerified || email === null ? null : action(visit, '/account/verify/mail', account.verify, '')}
       <a class="button second" href="/account/email">${account.changeEmail}</a>
       <a class="button second" href="/account/password"
         >${hasPassword ? account.changePassword : account.setPassword}</a
@@ -38,9 +41,7 @@ const addressSection = (visit: SignedInVisit, { user }: AccountResponse): Html =
     </div>`;
   return html`<section aria-labelledby="sign-in">
     <h2 id="sign-in">${account.security}</h2>
-    <p>
-      ${name === '' ? null : html`${name}<br />`}${user.email === null ? null : html`<strong>${user.email}</strong> ${badge}`}
-    </p>
+    <p>${name === '' ? null : html`${name}<br />`}${shown}</p>
     ${anonymous ? html`<p>${account.guest}</p>` : ways}
   </section>`;
 };

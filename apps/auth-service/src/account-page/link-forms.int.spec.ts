@@ -196,7 +196,7 @@ describe('a link that signs in, without JavaScript', () => {
     await browser.open(await askForSignIn(email));
     await browser.submit(`${forms}/sign-in`);
     expect([browser.leftTo, browser.heading()]).toEqual([undefined, 'Your account']);
-    await service.query('DELETE FROM auth.mail_allowances');
+    await service.query('DELETE FROM auth.mailed_addresses');
     const other = await follow(await askForSignIn(email, target));
     await other.submit(`${forms}/sign-in`);
     expect(other.leftTo?.href).toBe(`${target}?svc_status=success&svc_type=sign_in`);

@@ -47,7 +47,7 @@ export class ProviderPagesController {
     return this.start(visit, provider, {}, { userId: user.id, sessionId });
   }
 
-  @SignedIn()
+  @SignedIn({ isFresh: true })
   @FormPost(':provider/unlink')
   unlink(@Visited() visit: SignedInVisit, @Provider() provider: string): Promise<Response> {
     return this.answers.attempt(

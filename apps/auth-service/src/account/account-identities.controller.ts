@@ -103,6 +103,7 @@ export class AccountIdentitiesController {
     return this.list(caller);
   }
 
+  @Fresh()
   @Delete(':provider')
   @ApiOperation({
     summary: 'Remove a linked sign-in',
@@ -110,7 +111,7 @@ export class AccountIdentitiesController {
     operationId: 'unlinkProvider',
   })
   @ApiOkResponse({ type: SuccessResponse })
-  @ApiErrors('AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN')
+  @ApiErrors('AUTH_REAUTHENTICATION_REQUIRED', 'AUTH_IDENTITY_NOT_FOUND', 'AUTH_LAST_WAY_IN')
   async remove(
     @CurrentUser() { user }: UserCaller,
     @PathText('provider', { maximum: 64 }, { example: 'example' }) provider: string,

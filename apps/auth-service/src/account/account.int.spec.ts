@@ -21,6 +21,11 @@ afterAll(() => service.close());
 const remove = (accessToken: string, headers: Headers = {}) =>
   service.inject({ method: 'DELETE', url: '/api/auth/account', headers: { ...bearer(accessToken), ...headers } });
 
+const makeApiKey = async (): Promise<string> => {
+  const answer = await service.post('/api/secrets/api-key/rotate', {}, bearer(await signInAsAdmin(service)));
+  return answer.json<{ apiKey: string }>().apiKey;
+};
+
 const rowsOf = async (userId: string): Promise<number> => {
   const tables = ['sessions', 'identities', 'proofs', 'profile_records', 'oauth_exchange_codes'];
   const counts = tables.map((table) => `(SELECT count(*) FROM auth.${table} WHERE auth_id = $1)`);
@@ -62,6 +67,27 @@ describe('the export of an account', () => {
       ]),
       videos: 'https://video.hive.test/api/tasks',
     });
+  });
+
+  it('shows nothing of administrators but that they acted', async () => {
+    const { id, accessToken } = await signUp(service);
+    const admins = [bearer(await signInAsAdmin(service)), { 'x-api-key': await makeApiKey() }];
+    for (const headers of admins)
+      await service.inject({
+        method: 'PATCH',
+        url: `/api/auth/users/${id}`,
+        headers: { ...headers, 'user-agent': 'browser of the administrator' },
+        remoteAddress: '203.0.113.7',
+        payload: { roles: ['editor'], appMetadata: { note: 'a note about the user' } },
+      });
+    const answer = await service.get('/api/auth/account/export', bearer(accessToken));
+    const { auditEvents } = answer.json<{ auditEvents: { kind: string }[] }>();
+    const acted = auditEvents.filter(({ kind }) => kind === 'user.updated');
+    expect(acted).toHaveLength(2);
+    for (const event of acted)
+      expect(event).toMatchObject({ actor: 'administrator', address: null, userAgent: null, details: {}, userId: id });
+    for (const word of ['admin:', 'api-key', '203.0.113.7', 'browser of the administrator', 'a note about', 'queen'])
+      expect(answer.body).not.toContain(word);
   });
 
   it('tells no secret, and nothing of anybody else', async () => {

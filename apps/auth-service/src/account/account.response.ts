@@ -32,8 +32,8 @@ export class ExportedAuthRecord implements Record<Exclude<keyof UserColumns, Not
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ type: String, format: 'email', nullable: true })
-  email!: string | null;
+  @ApiProperty({ format: 'email' })
+  email!: string;
 
   @ApiProperty()
   emailVerified!: boolean;
@@ -49,6 +49,14 @@ export class ExportedAuthRecord implements Record<Exclude<keyof UserColumns, Not
 
   @ApiProperty({ format: 'date-time', description: 'When either record was changed last' })
   updatedAt!: string;
+}
+
+export class ExportedEventResponse extends AuditEventResponse {
+  @ApiProperty({
+    description:
+      '`user:<id>`, `anonymous`, `system` or `administrator`: for the last, address, user agent and details are left out',
+  })
+  declare actor: string;
 }
 
 export class AccountExportResponse {
@@ -70,8 +78,8 @@ export class AccountExportResponse {
   @ApiProperty({ type: [FactorResponse], description: 'Without their secrets' })
   factors!: FactorResponse[];
 
-  @ApiProperty({ type: [AuditEventResponse], description: 'About this user; the newest 10,000, the newest first' })
-  auditEvents!: AuditEventResponse[];
+  @ApiProperty({ type: [ExportedEventResponse], description: 'About this user; the newest 10,000, the newest first' })
+  auditEvents!: ExportedEventResponse[];
 
   @ApiProperty({
     type: String,

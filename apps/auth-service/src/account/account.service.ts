@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
+import type { AuditEventResponse } from '../audit-log/audit-events.dto';
 import { AuditEventsService } from '../audit-log/audit-events.service';
 import type { UserCaller } from '../callers/caller';
 import type { RequestSource } from '../callers/request-source';
 import { FactorsRepository } from '../factors/factors.repository';
-import { shownEmail } from '../fields/email-address';
+import { answeredEmail } from '../fields/email-address';
 import { AuditService } from '../guarding/audit.service';
 import { IdentitiesService } from '../oauth/identities/identities.service';
 import { toIdentity } from '../oauth/identities/identity.response';
@@ -13,19 +14,30 @@ import { toFactor, type FactorResponse } from '../second-factors/factor.response
 import { OwnSessionsService } from '../sessions/own-sessions.service';
 import { toProfile, toUserResponse } from '../users/user.mapper';
 import type { UserRow } from '../schema/user-row';
-import type { AccountExportResponse, AccountResponse, ExportedAuthRecord } from './account.response';
+import type {
+  AccountExportResponse,
+  AccountResponse,
+  ExportedAuthRecord,
+  ExportedEventResponse,
+} from './account.response';
 
 const mostEvents = 10_000;
 
 const authRecordOf = (user: UserRow): ExportedAuthRecord => ({
   id: user.id,
-  email: shownEmail(user.email),
+  email: answeredEmail(user),
   emailVerified: user.emailVerified,
   hasPassword: user.hasPassword,
   metadata: { ...user.metadata },
   createdAt: user.createdAt.toISOString(),
   updatedAt: user.updatedAt.toISOString(),
 });
+
+/** Users learn that an administrator acted, not which one, from where or with what words. */
+const toExportedEvent = (event: AuditEventResponse): ExportedEventResponse =>
+  event.actor === `user:${event.userId}` || event.actor === 'anonymous' || event.actor === 'system'
+    ? event
+    : { ...event, actor: 'administrator', address: null, userAgent: null, details: {} };
 
 /** Everything that is known of a user, for that user. */
 @Injectable()
@@ -60,7 +72,7 @@ export class AccountService {
       sessions: (await this.sessions.list(caller)).data,
       identities: (await this.identities.list(user.id)).map(toIdentity),
       factors: await this.factorsOf(user.id),
-      auditEvents: (await this.events.find({ userId: user.id, limit: String(mostEvents) })).data,
+      auditEvents: (await this.events.find({ userId: user.id, limit: String(mostEvents) })).data.map(toExportedEvent),
       videos: this.policy.videoServiceUrl ? `${this.policy.videoServiceUrl.replace(/\/$/, '')}/api/tasks` : null,
     };
   }

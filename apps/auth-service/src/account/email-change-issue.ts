@@ -3,7 +3,6 @@ import { Database, type Queryable } from '@svc/database';
 import { isPlaceholder } from '../fields/email-address';
 import { Job } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
-import { MailAllowancesRepository } from '../mail/mail-allowances.repository';
 import type { MailLanguage } from '../mail/mail-language';
 import { MailerService } from '../mail/mailer.service';
 import { ProofSecrets } from '../proofs/proof-secrets';
@@ -38,7 +37,6 @@ export class EmailChangeIssue implements OnModuleInit {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly settings: SettingsService,
-    private readonly allowances: MailAllowancesRepository,
     private readonly secrets: ProofSecrets,
     private readonly proofs: ProofsRepository,
     private readonly mailer: MailerService,
@@ -55,26 +53,31 @@ export class EmailChangeIssue implements OnModuleInit {
     await this.database.transaction(async (transaction) => {
       const user = await this.users.lock({ id: change.userId }, transaction);
       if (user === undefined || user.bannedAt !== null || user.signInEpoch !== change.signInEpoch) return;
-      await this.oweNotice(user, change.language, transaction);
-      if (!(await this.allowances.take('change_email', change.newEmail, transaction))) return;
+      if (!(await this.oweNotice(user, change.language, transaction))) return;
       if (owner === undefined) return this.oweProof(user, verifyEmailMethod, change, transaction);
       const taken = { kind: 'change-email-taken', userId: owner.id, language: change.language, proof: null } as const;
       await this.mailer.owe(taken, transaction);
     });
   }
 
-  /** Whether the new address is free or not: the old mailbox must not tell. One link that lives is enough. */
-  private async oweNotice(user: Asker, language: MailLanguage, transaction: Queryable): Promise<void> {
-    const { id: userId, email, emailVerified: addressVerified } = user;
-    if (isPlaceholder(email)) return;
-    const isAllowed = await this.allowances.take('undo_email', email, transaction);
-    if (!isAllowed && (await transaction.query(findUndo, [userId, email])).length > 0) return;
-    const secret = this.secrets.makeToken();
-    const secretHash = this.secrets.hashOfToken('undo_email', secret);
-    const mailbox = { email, addressVerified, redirectTo: null };
-    const proof = { userId, purpose: 'undo_email', kind: 'link', secretHash, ...mailbox } as const;
-    const { id } = await this.proofs.insert(proof, transaction);
-    await this.mailer.owe({ kind: 'change-email-notice', userId, language, proof: { id, secret } }, transaction);
+  /**
+   * Sent whether the new address is free or not: the old mailbox must not tell. One link that lives is enough.
+   *
+   * @returns false when the owner of a verified address would not hear of the change: then it is not begun
+   */
+  private async oweNotice(user: Asker, language: MailLanguage, transaction: Queryable): Promise<boolean> {
+    const { id: userId, email, emailVerified } = user;
+    if (isPlaceholder(email)) return true;
+    const mailbox = { email, addressVerified: emailVerified, redirectTo: null };
+    const proof = async () => {
+      const secret = this.secrets.makeToken();
+      const secretHash = this.secrets.hashOfToken('undo_email', secret);
+      const undo = { userId, purpose: 'undo_email', kind: 'link', secretHash, ...mailbox } as const;
+      return { id: (await this.proofs.insert(undo, transaction)).id, secret };
+    };
+    const mail = { kind: 'change-email-notice', userId, email, language, proof } as const;
+    if ((await this.mailer.owe(mail, transaction)) || !emailVerified) return true;
+    return (await transaction.query(findUndo, [userId, email])).length > 0;
   }
 
   private async oweProof(
@@ -84,13 +87,15 @@ export class EmailChangeIssue implements OnModuleInit {
     transaction: Queryable,
   ): Promise<void> {
     const purpose = 'change_email';
-    const secret = method === 'code' ? this.secrets.makeCode() : this.secrets.makeToken();
-    const secretHash =
-      method === 'code'
-        ? this.secrets.hashOfCode(purpose, codeScopeOf(userId, email), secret)
-        : this.secrets.hashOfToken(purpose, secret);
-    const proof = { userId, purpose, kind: method, secretHash, redirectTo, email } as const;
-    const { id } = await this.proofs.insert(proof, transaction);
-    await this.mailer.owe({ kind: `change-email-${method}`, userId, language, proof: { id, secret } }, transaction);
+    const proof = async () => {
+      const secret = method === 'code' ? this.secrets.makeCode() : this.secrets.makeToken();
+      const secretHash =
+        method === 'code'
+          ? this.secrets.hashOfCode(purpose, codeScopeOf(userId, email), secret)
+          : this.secrets.hashOfToken(purpose, secret);
+      const made = { userId, purpose, kind: method, secretHash, redirectTo, email } as const;
+      return { id: (await this.proofs.insert(made, transaction)).id, secret };
+    };
+    await this.mailer.owe({ kind: `change-email-${method}`, userId, email, language, proof }, transaction);
   }
 }

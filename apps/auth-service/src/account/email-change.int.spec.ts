@@ -162,7 +162,7 @@ describe('an address that has an account', () => {
     const [one, other] = [await signUp(service), await signUp(service)];
     const newEmail = freshEmail();
     const first = await asked(one, newEmail);
-    await service.query('DELETE FROM auth.mail_allowances');
+    await service.query('DELETE FROM auth.mailed_addresses');
     await ask(other.accessToken, newEmail);
     const otp = await codeFor(newEmail);
     const answers = await Promise.all([

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, UuidParam } from '@svc/http';
 import { ForAdmins } from '../callers/access.decorators';
 import { CurrentCaller, type Caller } from '../callers/caller';
@@ -15,6 +15,13 @@ import {
 import { UserAdministrationService } from './user-administration.service';
 import { UserEditService } from './user-edit.service';
 import { UserListService } from './user-list.service';
+
+/** The first is what the reference sends unless it is changed: it takes no access away. */
+const patchExamples = {
+  note: { summary: 'A note that administrators alone see', value: { appMetadata: { note: 'called on Monday' } } },
+  ban: { summary: 'A ban', value: { banned: true } },
+  roles: { summary: 'Other roles', value: { roles: ['editor'] } },
+};
 
 @ForAdmins()
 @ApiTags('Admin')
@@ -76,6 +83,7 @@ export class UserAdministrationController {
       'Access tokens that are out bear the roles and data of before for up to 15 minutes.',
     operationId: 'updateUser',
   })
+  @ApiBody({ type: PatchUserRequest, examples: patchExamples })
   @ApiOkResponse({ type: AdministeredUserResponse })
   @ApiErrors('VALIDATION_ERROR', 'AUTH_PASSWORD_REJECTED', 'AUTH_USER_NOT_FOUND', 'AUTH_USER_EXISTS')
   patch(

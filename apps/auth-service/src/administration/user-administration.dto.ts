@@ -24,6 +24,7 @@ export class UserListResponse {
   pagination!: PaginationResponse;
 }
 
+@RefusesUnknownFields()
 export class DeleteUsersRequest {
   @TextListField({ minimumItems: 1, maximumItems: 1000, item: uuidRule }, { docs: { example: [idOfNothing] } })
   userIds!: string[];

@@ -9,11 +9,12 @@ import { AdminSessionsService } from './admin-sessions.service';
 import { AdminSignInService } from './admin-sign-in.service';
 import { AdminsRepository } from './admins.repository';
 import { CloudIdentityService } from './cloud-identity.service';
+import { CurrentAdminSessionController } from './current-admin-session.controller';
 import { FirstAdminService } from './first-admin.service';
 
 @Module({
   imports: [FactorsModule, SessionsModule, UsersModule],
-  controllers: [AdminSessionsController],
+  controllers: [AdminSessionsController, CurrentAdminSessionController],
   providers: [
     AdminIdentityService,
     AdminSessionDelivery,

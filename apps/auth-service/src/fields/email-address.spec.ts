@@ -46,6 +46,9 @@ describe('one spelling of an address', () => {
     `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.test`,
     'v@corp.test\u200b',
     'v\u202e@corp.test',
+    '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10@no-email.invalid',
+    'V@No-Email.Invalid',
+    'anonymous-1@users.invalid',
   ])('%j is refused', (typed) => {
     expect(normaliseEmail(typed)).toBeNull();
   });

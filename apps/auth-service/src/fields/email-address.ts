@@ -34,20 +34,27 @@ const unitsMaximum = 4 * emailMaximumLength;
 /** Full-width forms, ligatures and other compatibility characters turn into something else under NFKC. */
 const isPlainForm = (text: string): boolean => unicodeForm(text, 'NFKC', unitsMaximum) === text;
 
-/** Accounts need an address; one of these leads nowhere (RFC 2606, 2), and nobody can guess it or sign up with it before. */
+/** Stored for an account without an address: it leads nowhere (RFC 2606, 2) and cannot be guessed. */
 const placeholderDomain = '@users.invalid';
+/** Answered for such an account. */
+const noEmailDomain = '@no-email.invalid';
 
 export const placeholderEmail = (owner: string): string => `${owner}-${randomUUID()}${placeholderDomain}`;
 
 export const isPlaceholder = (email: string): boolean => email.endsWith(placeholderDomain);
 
-/** An account's address as it may be shown to anybody. @returns null for an account without one */
+/** The `email` of a user in answers: always a string. */
+export const answeredEmail = ({ id, email }: { id: string; email: string }): string =>
+  isPlaceholder(email) ? `${id}${noEmailDomain}` : email;
+
+/** An account's address as pages and mails show it. @returns null for an account without one */
 export const shownEmail = (email: string): string | null => (isPlaceholder(email) ? null : email);
 
 /**
  * The one spelling of an address: trimmed, NFC, lower case, the domain in ASCII.
  *
- * @returns null for what is no plain address: quoted local parts, names, several addresses, confusable letters
+ * @returns null for what is no plain address: quoted local parts, names, several addresses, confusable letters; and for the
+ *   addresses of accounts without one
  */
 export const normaliseEmail = (typed: string): string | null => {
   if (typed.length > emailMaximumLength || /\p{Cc}/u.test(typed)) return null;
@@ -62,5 +69,6 @@ export const normaliseEmail = (typed: string): string | null => {
   if (!domainPattern.test(asciiDomain)) return null;
   if (Buffer.byteLength(local) > maximumLocalLength) return null;
   const normalised = `${local}@${asciiDomain}`;
+  if (normalised.endsWith(placeholderDomain) || normalised.endsWith(noEmailDomain)) return null;
   return Buffer.byteLength(normalised) > emailMaximumLength ? null : normalised;
 };

@@ -35,7 +35,7 @@ export const expiredRows = {
   oauth_used_states: removal('oauth_used_states', 'id', 'expires_at < now()'),
   oauth_exchange_codes: removal('oauth_exchange_codes', 'code_hash', `expires_at < now() - interval '7 days'`),
   attempt_counters: removal('attempt_counters', 'key', `updated_at < now() - interval '1 day'`),
-  mail_allowances: removal('mail_allowances', 'key', `last_sent_at < now() - interval '2 days'`),
+  mailed_addresses: removal('mailed_addresses', 'key', `last_sent_at < now() - interval '2 days'`),
   pending_sign_ins: removal('pending_sign_ins', 'token_hash', 'expires_at < now()'),
   factors: removal('factors', 'id', `confirmed_at IS NULL AND created_at < now() - interval '1 day'`),
   anon_keys: removal('anon_keys', 'key', 'expires_at < now()'),

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '@svc/database';
+import { Database, insertUnlessTaken, type Queryable } from '@svc/database';
+import { AppError } from '@svc/errors';
 import { Identity } from '../schema/identity.entity';
 import { ProfileRecord } from '../schema/profile-record.entity';
 import { UsersRepository } from '../users/users.repository';
@@ -36,10 +37,12 @@ export class IdentitiesRepository {
     return account;
   }
 
+  /** @throws AppError AUTH_IDENTITY_TAKEN when an import has just written it: imports hold no identity */
   async link(authId: string, key: IdentityKey, { email, vouched }: Mailbox, transaction: Queryable): Promise<void> {
     const { provider, issuer, subject } = key;
     const identity = { id: randomUUIDv7(), authId, provider, issuer, subject, email, emailVouched: vouched };
-    await transaction.repository(Identity).insert(identity);
+    if (!(await insertUnlessTaken(transaction.repository(Identity), identity)))
+      throw new AppError('AUTH_IDENTITY_TAKEN');
   }
 
   async showPicture(authId: string, avatarUrl: string, transaction: Queryable): Promise<void> {

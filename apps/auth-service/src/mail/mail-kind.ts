@@ -1,21 +1,26 @@
-export const mailKinds = [
-  'verify-email-code',
-  'verify-email-link',
-  'reset-password-code',
-  'reset-password-link',
-  'sign-in-code',
-  'sign-in-link',
-  'password-changed',
-  'email-verified',
-  'change-email-code',
-  'change-email-link',
-  'change-email-notice',
-  'change-email-taken',
-  'change-email-undone',
-  'invitation',
-  'factor-added',
-  'factor-removed',
-  'factors-reset',
-  'recovery-code-used',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
+/** What a caller asks for: the resend limits count each of these apart. */
+export type MailPurpose = 'verify_email' | 'reset_password' | 'sign_in' | 'change_email' | 'undo_email' | 'invitation';
+
+/** The purpose of each mail that is asked for; null for a notice, which is merged into `several-notices` when it may not be sent. */
+export const mailKinds = {
+  'verify-email-code': 'verify_email',
+  'verify-email-link': 'verify_email',
+  'reset-password-code': 'reset_password',
+  'reset-password-link': 'reset_password',
+  'sign-in-code': 'sign_in',
+  'sign-in-link': 'sign_in',
+  'password-changed': null,
+  'email-verified': null,
+  'change-email-code': 'change_email',
+  'change-email-link': 'change_email',
+  'change-email-notice': 'undo_email',
+  'change-email-taken': 'change_email',
+  'change-email-undone': null,
+  invitation: 'invitation',
+  'factor-added': null,
+  'factor-removed': null,
+  'factors-reset': null,
+  'recovery-code-used': null,
+  'several-notices': null,
+} as const satisfies Record<string, MailPurpose | null>;
+export type MailKind = keyof typeof mailKinds;

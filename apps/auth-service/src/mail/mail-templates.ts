@@ -35,7 +35,7 @@ export class MailTemplates implements OnModuleInit {
   /** A missing or faulty file stops the start; a mail that cannot be written must not be found out by its reader. */
   async onModuleInit(): Promise<void> {
     this.layout = await this.read('layout.html');
-    for (const kind of mailKinds)
+    for (const kind of Object.keys(mailKinds) as MailKind[])
       for (const language of mailLanguages) {
         const name = `${kind}.${language}`;
         this.templates.set(name, this.parse(name, await this.read(`${name}.html`)));

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { MailAllowancesRepository } from './mail-allowances.repository';
+import { MailAllowanceRepository } from './mail-allowance.repository';
+import { MailDelivery } from './mail-delivery';
 import { MailLetters } from './mail-letters';
 import { MailMetrics } from './mail-metrics';
 import { MailTemplates } from './mail-templates';
@@ -8,7 +9,15 @@ import { MailerService } from './mailer.service';
 
 @Global()
 @Module({
-  providers: [MailAllowancesRepository, MailLetters, MailMetrics, MailTemplates, MailTransport, MailerService],
-  exports: [MailAllowancesRepository, MailerService],
+  providers: [
+    MailAllowanceRepository,
+    MailDelivery,
+    MailLetters,
+    MailMetrics,
+    MailTemplates,
+    MailTransport,
+    MailerService,
+  ],
+  exports: [MailerService],
 })
 export class MailModule {}

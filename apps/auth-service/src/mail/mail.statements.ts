@@ -1,33 +1,62 @@
 import { Statement } from '@svc/database';
 import { jobsSchemaName } from '../jobs/job';
+import type { MailLanguage } from './mail-language';
 import type { AuthRecord } from '../schema/auth-record.entity';
 import type { ProfileRecord } from '../schema/profile-record.entity';
 
+/** One address and purpose. */
 const shortestPauseSeconds = 60;
-const hourlyLimit = 5;
-const dailyLimit = 20;
+const purposeLimits = { hour: 5, day: 20 };
 
-/** A time to come was written before the clock was set back: nobody waits until it comes round again. */
-const isOver = (since: string, interval: string): string =>
-  `(${since} <= now() - interval '${interval}' OR ${since} > now() + interval '${shortestPauseSeconds} seconds')`;
-const pauseIsOver = isOver('m.last_sent_at', `${shortestPauseSeconds} seconds`);
-const hourIsOver = isOver('m.hour_started_at', '1 hour');
-const dayIsOver = isOver('m.day_started_at', '1 day');
+/** All mails to one address. More than all requests of others for it can use up: notices to its owner go on. */
+const verifiedLimits = { hour: 20, day: 100 };
+const unverifiedLimits = { hour: 3, day: 20 };
 
-/** Counts a mail to the address behind key $1, if it may be sent. */
+const secondsNow = 'extract(epoch FROM now())::float8';
+/** A time to come was written before the clock was set back: it holds up no mail until it comes round again. */
+const isCounted = `s.at BETWEEN ${secondsNow} - 86400 AND ${secondsNow} + ${shortestPauseSeconds}`;
+const withinHour = `s.at > ${secondsNow} - 3600`;
+
+/** @param purpose and @param isVerified SQL expressions; `m` is the row of the address */
+const mayBeSent = (purpose: string, isVerified: string): string => `(
+  SELECT count(*) FILTER (WHERE ${withinHour}) < CASE WHEN ${isVerified} THEN ${verifiedLimits.hour} ELSE ${unverifiedLimits.hour} END
+      AND count(*) < CASE WHEN ${isVerified} THEN ${verifiedLimits.day} ELSE ${unverifiedLimits.day} END
+      AND count(*) FILTER (WHERE s.purpose = ${purpose} AND s.at > ${secondsNow} - ${shortestPauseSeconds}) = 0
+      AND count(*) FILTER (WHERE s.purpose = ${purpose} AND ${withinHour}) < ${purposeLimits.hour}
+      AND count(*) FILTER (WHERE s.purpose = ${purpose}) < ${purposeLimits.day}
+    FROM jsonb_to_recordset(m.sent) AS s (purpose text, at float8) WHERE ${isCounted})`;
+
+/** Counts a mail to the address $2 behind key $1, if it may be sent; $3: its purpose, null for a notice. */
 export const takeMailAllowance = new Statement(`
-  INSERT INTO auth.mail_allowances AS m
-      (key, last_sent_at, hour_started_at, sent_in_hour, day_started_at, sent_in_day)
-    VALUES ($1, now(), now(), 1, now(), 1)
+  INSERT INTO auth.mailed_addresses AS m (key, last_sent_at, sent)
+    VALUES ($1, now(), jsonb_build_array(jsonb_build_object('purpose', $3::text, 'at', ${secondsNow})))
     ON CONFLICT (key) DO UPDATE SET
       last_sent_at = now(),
-      hour_started_at = CASE WHEN ${hourIsOver} THEN now() ELSE m.hour_started_at END,
-      sent_in_hour = CASE WHEN ${hourIsOver} THEN 1 ELSE m.sent_in_hour + 1 END,
-      day_started_at = CASE WHEN ${dayIsOver} THEN now() ELSE m.day_started_at END,
-      sent_in_day = CASE WHEN ${dayIsOver} THEN 1 ELSE m.sent_in_day + 1 END
-    WHERE ${pauseIsOver}
-      AND (${hourIsOver} OR m.sent_in_hour < ${hourlyLimit})
-      AND (${dayIsOver} OR m.sent_in_day < ${dailyLimit})`);
+      sent = (
+        SELECT coalesce(jsonb_agg(to_jsonb(s)), '[]') || excluded.sent
+          FROM jsonb_to_recordset(m.sent) AS s (purpose text, at float8) WHERE ${isCounted})
+    WHERE ${mayBeSent('$3::text', 'EXISTS (SELECT FROM auth.auth_records WHERE email = $2::text AND email_verified)')}`);
+
+/** Keeps in mind that the user $2 is to hear, in language $3, of what could not be mailed to the address behind key $1. */
+export const holdNotice = new Statement(
+  `UPDATE auth.mailed_addresses SET held_user_id = $2, held_language = $3 WHERE key = $1`,
+);
+
+export interface HeldNotice {
+  userId: string;
+  language: MailLanguage;
+}
+
+/** Takes the notices of one address that may get a mail again. */
+export const releaseHeldNotice = new Statement<HeldNotice>(`
+  WITH released AS (
+    SELECT m.key, m.held_user_id, m.held_language
+      FROM auth.mailed_addresses m JOIN auth.auth_records a ON a.id = m.held_user_id
+      WHERE m.held_user_id IS NOT NULL AND ${mayBeSent('NULL::text', 'a.email_verified')}
+      LIMIT 1 FOR UPDATE OF m SKIP LOCKED
+  )
+  UPDATE auth.mailed_addresses m SET held_user_id = NULL, held_language = NULL FROM released r WHERE m.key = r.key
+    RETURNING r.held_user_id AS "userId", r.held_language AS language`);
 
 /** At the address that the code or link $2 is about, else the account's; nobody when it has ended meanwhile. */
 export const findRecipient = new Statement<

@@ -1,90 +1,80 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { isPlaceholder } from '../fields/email-address';
-import { ApplicationSecret } from '../secrets/application-secret';
-import { type JobRun, Job } from '../jobs/job';
+import { Job } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
 import { Jobs } from '../jobs/jobs';
-import type { MailKind } from './mail-kind';
+import { ApplicationSecret } from '../secrets/application-secret';
+import { MailAllowanceRepository } from './mail-allowance.repository';
+import { mailKinds, type MailKind } from './mail-kind';
 import type { MailLanguage } from './mail-language';
-import { MailLetters } from './mail-letters';
-import { MailMetrics, type MailOutcome } from './mail-metrics';
 import { findRecipient } from './mail.statements';
-import { isRefusedAddress } from './mail-transport';
+import { sendMail } from './send-mail';
 
-interface SendMail {
-  kind: MailKind;
-  userId: string;
-  language: MailLanguage;
-  /** The mail is dropped when this proof has ended. */
-  proofId: string | null;
-  /** Base64 of the sealed code or token. */
-  sealedSecret: string | null;
+const heldNotices = new Job<Record<string, never>>('send-held-notices', '* * * * *');
+
+export interface MailedProof {
+  id: string;
+  secret: string;
 }
-
-const sendMail = new Job<SendMail>('send-mail');
 
 export interface OwedMail {
   kind: MailKind;
   userId: string;
   language: MailLanguage;
-  proof: { id: string; secret: string } | null;
+  /** Left out: the account's own address. */
+  email?: string;
+  /** Makes the code or link that the mail carries; called only when the mail may be sent. */
+  proof: (() => Promise<MailedProof>) | null;
 }
 
-/** Owes mails in the transaction that causes them, and sends them later, to the address in the row. */
+/** Owes mails in the transaction that causes them, as many as the allowance of their address admits. */
 @Injectable()
 export class MailerService implements OnModuleInit {
-  private readonly logger = new Logger(MailerService.name);
-
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly runner: JobRunner,
     private readonly secret: ApplicationSecret,
-    private readonly letters: MailLetters,
-    private readonly metrics: MailMetrics,
+    private readonly allowance: MailAllowanceRepository,
   ) {}
 
   onModuleInit(): void {
-    this.runner.handle(sendMail, (payload, run) => this.deliver(payload, run));
+    this.runner.handle(heldNotices, () => this.sendHeldNotices());
   }
 
-  async owe({ kind, userId, language, proof }: OwedMail, transaction: Queryable): Promise<void> {
-    const sealed = proof === null ? null : this.secret.seal('mailed secret', Buffer.from(proof.secret), proof.id);
-    await this.jobs.add(
-      sendMail,
-      { kind, userId, language, proofId: proof?.id ?? null, sealedSecret: sealed?.toString('base64') ?? null },
-      transaction,
-    );
-  }
-
-  /** @throws Error when the mail is to be tried again */
-  private async deliver(payload: SendMail, run: JobRun): Promise<void> {
-    const { kind } = payload;
-    try {
-      this.metrics.count(kind, await this.send(payload, run));
-    } catch (error) {
-      const isFinal = run.isLastTry || isRefusedAddress(error);
-      this.metrics.count(kind, isFinal ? 'failed' : 'retried');
-      if (!isRefusedAddress(error)) throw error;
-      this.logger.warn(`A mail ${kind} was given up: the mail server refuses the address for good.`);
+  /**
+   * Beyond the allowance a notice is held until it can be sent, merged with others; what was asked for is not sent.
+   *
+   * @returns false when the mail is not sent now
+   */
+  async owe(mail: OwedMail, transaction: Queryable): Promise<boolean> {
+    const { kind, userId, language } = mail;
+    const email = mail.email ?? (await transaction.query(findRecipient, [userId, null]))[0]?.email;
+    if (email === undefined || isPlaceholder(email)) return false;
+    if (await this.allowance.take(email, mailKinds[kind], transaction)) {
+      await this.queue(mail, transaction);
+      return true;
     }
+    if (mailKinds[kind] === null) await this.allowance.hold(email, { userId, language }, transaction);
+    return false;
   }
 
-  /** A code that has expired, was used or replaced meanwhile is not sent any more. */
-  private async send(payload: SendMail, { confirm }: JobRun): Promise<MailOutcome> {
-    const { kind, userId, language, proofId, sealedSecret } = payload;
-    const [recipient] = await this.database.query(findRecipient, [userId, proofId]);
-    if (recipient === undefined || isPlaceholder(recipient.email)) {
-      this.logger.debug(`A mail ${kind} is not needed any more.`);
-      return 'dropped';
-    }
-    const secret =
-      proofId === null || sealedSecret === null
-        ? ''
-        : this.secret.open('mailed secret', Buffer.from(sealedSecret, 'base64'), proofId).toString();
-    await confirm();
-    await this.letters.send({ kind, language, ...recipient, secret });
-    return 'sent';
+  private async queue({ kind, userId, language, proof: makeProof }: OwedMail, transaction: Queryable): Promise<void> {
+    const proof = await makeProof?.();
+    const sealed = proof && this.secret.seal('mailed secret', Buffer.from(proof.secret), proof.id);
+    const carried = { proofId: proof?.id ?? null, sealedSecret: sealed?.toString('base64') ?? null };
+    await this.jobs.add(sendMail, { kind, userId, language, ...carried }, transaction);
+  }
+
+  /** Each address in a transaction of its own. */
+  private async sendHeldNotices(): Promise<void> {
+    let isReleased = true;
+    while (isReleased)
+      isReleased = await this.database.transaction(async (transaction) => {
+        const held = await this.allowance.release(transaction);
+        if (held !== undefined) await this.owe({ kind: 'several-notices', ...held, proof: null }, transaction);
+        return held !== undefined;
+      });
   }
 }

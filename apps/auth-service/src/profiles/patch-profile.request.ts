@@ -10,7 +10,7 @@ export class PatchProfileRequest {
       type: 'object',
       additionalProperties: true,
       description: `Keys to set; null removes one. ${columnRules.join(', ')}; the whole profile has at most 100 keys and 16 KiB.`,
-      example: { name: 'Maja', avatar_url: 'https://hive.test/maja.png', favouriteFlower: 'clover' },
+      example: { favouriteFlower: 'clover' },
     },
   })
   profile!: Record<string, unknown>;

@@ -48,7 +48,7 @@ const otherThan = (code: string, index: number): string =>
   String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
 
 /** Lets a mail for the same address be asked for again at once. */
-const forgetAllowances = () => service.query('DELETE FROM auth.mail_allowances');
+const forgetAllowances = () => service.query('DELETE FROM auth.mailed_addresses');
 
 describe('verifying an address by code', () => {
   it('mails a code that verifies and signs in, once', async () => {

@@ -36,12 +36,26 @@ export class ResetPasswordRequest {
   otp!: string;
 }
 
+const LinkTokenField = () =>
+  TextField(
+    { maximum: 200 },
+    {
+      docs: {
+        description: 'The 64 characters of the link',
+        minLength: 64,
+        maxLength: 64,
+        pattern: '^[0-9a-f]{64}$',
+        example: 'a'.repeat(64),
+      },
+    },
+  );
+
 export class LinkQuery {
-  @TextField({ maximum: 200 }, { docs: { description: 'The 64 characters of the link', example: 'a'.repeat(64) } })
+  @LinkTokenField()
   token!: string;
 }
 
 export class LinkTokenRequest {
-  @TextField({ maximum: 200 }, { docs: { description: 'The 64 characters of the link', example: 'a'.repeat(64) } })
+  @LinkTokenField()
   token!: string;
 }

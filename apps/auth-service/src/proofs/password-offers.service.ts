@@ -24,11 +24,14 @@ export class PasswordOffersService {
     private readonly mailer: MailerService,
   ) {}
 
-  async owe({ kind, userId, language, ...link }: PasswordOffer, transaction: Queryable): Promise<void> {
-    const secret = this.secrets.makeToken();
-    const secretHash = this.secrets.hashOfToken('reset_password', secret);
-    const proof = { userId, purpose: 'reset_password', kind: 'link', secretHash, ...link } as const;
-    const { id } = await this.proofs.insert(proof, transaction);
-    await this.mailer.owe({ kind, userId, language, proof: { id, secret } }, transaction);
+  /** @returns false when the address has had too many mails */
+  owe({ kind, userId, language, ...link }: PasswordOffer, transaction: Queryable): Promise<boolean> {
+    const proof = async () => {
+      const secret = this.secrets.makeToken();
+      const secretHash = this.secrets.hashOfToken('reset_password', secret);
+      const made = { userId, purpose: 'reset_password', kind: 'link', secretHash, ...link } as const;
+      return { id: (await this.proofs.insert(made, transaction)).id, secret };
+    };
+    return this.mailer.owe({ kind, userId, language, proof }, transaction);
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
-import { MailAllowancesRepository } from '../mail/mail-allowances.repository';
 import type { MailKind } from '../mail/mail-kind';
-import { MailerService } from '../mail/mailer.service';
+import { MailerService, type MailedProof } from '../mail/mailer.service';
 import type { ProofMethod } from '../schema/settings.entity';
 import type { UserRow } from '../schema/user-row';
 import type { AskedPurpose } from '../schema/proof.entity';
@@ -16,23 +15,22 @@ const mailKindOf: Record<AskedPurpose, Record<ProofMethod, MailKind>> = {
   sign_in: { code: 'sign-in-code', link: 'sign-in-link' },
 };
 
-/** Makes a code or link and owes its mail, as often as the address may get one. */
+/** Makes a code or link and owes its mail, while the allowance of the address admits it. */
 @Injectable()
 export class ProofIssueService {
   constructor(
     private readonly database: Database,
     private readonly repository: ProofsRepository,
     private readonly secrets: ProofSecrets,
-    private readonly allowances: MailAllowancesRepository,
     private readonly mailer: MailerService,
   ) {}
 
   async issue(user: UserRow, method: ProofMethod, request: IssueProof): Promise<void> {
     const { purpose, language } = request;
+    const { id: userId, email } = user;
     await this.database.transaction(async (transaction) => {
-      if (!(await this.allowances.take(purpose, user.email, transaction))) return;
-      const proof = await this.make(user, method, request, transaction);
-      await this.mailer.owe({ kind: mailKindOf[purpose][method], userId: user.id, language, proof }, transaction);
+      const proof = () => this.make(user, method, request, transaction);
+      await this.mailer.owe({ kind: mailKindOf[purpose][method], userId, email, language, proof }, transaction);
     });
   }
 
@@ -41,7 +39,7 @@ export class ProofIssueService {
     method: ProofMethod,
     { purpose, redirectTo }: IssueProof,
     transaction: Queryable,
-  ): Promise<{ id: string; secret: string }> {
+  ): Promise<MailedProof> {
     const secret = method === 'code' ? this.secrets.makeCode() : this.secrets.makeToken();
     const secretHash =
       method === 'code'

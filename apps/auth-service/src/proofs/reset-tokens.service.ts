@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@svc/errors';
+import { AppError, malformedBodyError } from '@svc/errors';
 import type { RequestSource } from '../callers/request-source';
 import { Database } from '@svc/database';
 import { AuditService } from '../guarding/audit.service';
+import { SettingsService } from '../settings/settings.service';
 import { CodesService } from './codes.service';
 import { ProofSecrets, tokenPattern } from './proof-secrets';
 import { ProofsRepository } from './proofs.repository';
@@ -20,10 +21,14 @@ export class ResetTokensService {
     private readonly secrets: ProofSecrets,
     private readonly codes: CodesService,
     private readonly audit: AuditService,
+    private readonly settings: SettingsService,
   ) {}
 
-  /** @throws AppError AUTH_INVALID_CODE */
+  /** @throws AppError AUTH_INVALID_CODE; VALIDATION_ERROR while passwords are reset by links */
   async exchange(email: string, code: string, source: RequestSource): Promise<ResetToken> {
+    const { resetPasswordMethod } = await this.settings.current();
+    if (resetPasswordMethod === 'link')
+      throw malformedBodyError('Passwords are reset by links: the setting `resetPasswordMethod` is `link`.');
     const exchanged = await this.database.transaction(async (transaction) => {
       const userId = await this.codes.use('reset_password', email, code, source, transaction);
       if (userId === undefined) return undefined;

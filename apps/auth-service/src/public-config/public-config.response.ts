@@ -1,35 +1,47 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { proofMethods, type ProofMethod } from '../schema/settings.entity';
+import { providerNames } from '../oauth/providers';
+import { proofMethods, settingDescriptions, type ProofMethod } from '../schema/settings.entity';
 
 export class PublicConfigResponse {
-  @ApiProperty({ type: [String], description: 'Built-in providers that are configured', example: ['google', 'github'] })
+  @ApiProperty({
+    enum: providerNames,
+    isArray: true,
+    description: 'Built-in providers that are configured',
+    example: ['google', 'github'],
+  })
   oAuthProviders!: string[];
 
   @ApiProperty({ type: [String], description: 'Keys of custom providers', example: [] })
   customOAuthProviders!: string[];
 
-  @ApiProperty()
+  @ApiProperty({ description: settingDescriptions.requireEmailVerification })
   requireEmailVerification!: boolean;
 
-  @ApiProperty({ type: 'integer', minimum: 4, maximum: 128, example: 8 })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 4,
+    maximum: 128,
+    example: 8,
+    description: settingDescriptions.passwordMinLength,
+  })
   passwordMinLength!: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: settingDescriptions.requireNumber })
   requireNumber!: boolean;
 
-  @ApiProperty()
+  @ApiProperty({ description: settingDescriptions.requireLowercase })
   requireLowercase!: boolean;
 
-  @ApiProperty()
+  @ApiProperty({ description: settingDescriptions.requireUppercase })
   requireUppercase!: boolean;
 
-  @ApiProperty()
+  @ApiProperty({ description: settingDescriptions.requireSpecialChar })
   requireSpecialChar!: boolean;
 
-  @ApiProperty({ enum: proofMethods })
+  @ApiProperty({ enum: proofMethods, description: settingDescriptions.verifyEmailMethod })
   verifyEmailMethod!: ProofMethod;
 
-  @ApiProperty({ enum: proofMethods })
+  @ApiProperty({ enum: proofMethods, description: settingDescriptions.resetPasswordMethod })
   resetPasswordMethod!: ProofMethod;
 
   @ApiProperty({ description: 'New sign-ups are disabled; existing users can still sign in' })

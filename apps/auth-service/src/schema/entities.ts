@@ -1,7 +1,7 @@
 import { Admin } from './admin.entity';
 import { AttemptCounter } from './attempt-counter.entity';
 import { AuditEvent } from './audit-event.entity';
-import { MailAllowance } from './mail-allowance.entity';
+import { MailedAddress } from './mailed-address.entity';
 import { Factor } from './factor.entity';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { Proof } from './proof.entity';
@@ -38,7 +38,7 @@ export const entities = [
   ExchangeCode,
   Factor,
   Identity,
-  MailAllowance,
+  MailedAddress,
   PasswordCost,
   PendingSignIn,
   ProfileRecord,

@@ -3,6 +3,23 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 export const proofMethods = ['code', 'link'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
+/** Said of each setting in the interface documents. */
+export const settingDescriptions = {
+  requireEmailVerification: 'Users sign in only once their email is verified',
+  passwordMinLength: 'Fewest characters of a new password',
+  requireNumber: 'A new password must have a digit',
+  requireLowercase: 'A new password must have a lower-case letter',
+  requireUppercase: 'A new password must have an upper-case letter',
+  requireSpecialChar: 'A new password must have a character that is neither letter nor digit',
+  verifyEmailMethod:
+    'How an email is verified: `code` mails six digits that are typed in, `link` a link that is followed. A change ends ' +
+    'what is open of the other',
+  resetPasswordMethod:
+    'How a password is reset: `code` mails six digits, which POST /api/auth/email/exchange-reset-password-token turns into ' +
+    'a token; `link` mails a link that bears the token. A change ends what is open of the other',
+  disableSignup: 'Refuses new sign-ups; users who exist can sign in, and administrators can add users',
+} as const;
+
 /**
  * `off`: second factors are neither added nor asked for; `optional`: asked for of those who have one; the others: whoever
  * has none adds one at the next sign-in.

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IntegerField } from '@svc/http';
+import { IntegerField, RefusesUnknownFields } from '@svc/http';
 
 const example = `anon_${'0'.repeat(64)}`;
 
@@ -16,6 +16,7 @@ export class AnonKeyResponse {
   anonKey!: string;
 }
 
+@RefusesUnknownFields()
 export class RotateAnonKeyRequest {
   @IntegerField(
     { minimum: 0, maximum: 720 },

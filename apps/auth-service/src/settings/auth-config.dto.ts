@@ -1,14 +1,28 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, FlagField, IntegerField, satisfying, TextListField, type TextRule } from '@svc/http';
+import {
+  ChoiceField,
+  FlagField,
+  IntegerField,
+  satisfying,
+  TextListField,
+  type TextRule,
+  RefusesUnknownFields,
+} from '@svc/http';
 import { normaliseRedirectEntry } from './redirect-targets';
-import { mfaPolicies, proofMethods, type MfaPolicy, type ProofMethod } from '../schema/settings.entity';
+import {
+  mfaPolicies,
+  proofMethods,
+  settingDescriptions,
+  type MfaPolicy,
+  type ProofMethod,
+} from '../schema/settings.entity';
 
 /** May be left out, but not null: a setting has no "nothing". */
 const presence = 'optional';
 
-const Flag = (description?: string) => FlagField({ presence, docs: description === undefined ? {} : { description } });
+const Flag = (description: string) => FlagField({ presence, docs: { description } });
 
-const Method = () => ChoiceField(proofMethods, { presence });
+const Method = (description: string) => ChoiceField(proofMethods, { presence, docs: { description } });
 
 const sendVerificationDescription =
   'Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile. ' +
@@ -36,6 +50,11 @@ const policyDescription =
   'Second factors: `off` neither adds nor asks for any, `optional` asks those who have one, `required_for_admins` and ' +
   '`required` also make those who have none add one at the next sign-in.';
 
+const redirectDescription =
+  'Where browsers may be sent: scheme, host, port and path, exactly; `*` stands for one whole host label (https only) ' +
+  'or one whole path segment. Stored as the WHATWG parser writes it. ' +
+  'Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.';
+
 const redirectEntryRule: TextRule = {
   maximum: 2048,
   forms: [
@@ -46,32 +65,36 @@ const redirectEntryRule: TextRule = {
   ],
 };
 
+@RefusesUnknownFields({ answered: ['id', 'createdAt', 'updatedAt'] })
 export class UpdateAuthConfigRequest {
-  @Flag()
+  @Flag(settingDescriptions.requireEmailVerification)
   requireEmailVerification?: boolean;
 
-  @IntegerField({ minimum: 4, maximum: 128 }, { presence })
+  @IntegerField(
+    { minimum: 4, maximum: 128 },
+    { presence, docs: { description: settingDescriptions.passwordMinLength } },
+  )
   passwordMinLength?: number;
 
-  @Flag()
+  @Flag(settingDescriptions.requireNumber)
   requireNumber?: boolean;
 
-  @Flag()
+  @Flag(settingDescriptions.requireLowercase)
   requireLowercase?: boolean;
 
-  @Flag()
+  @Flag(settingDescriptions.requireUppercase)
   requireUppercase?: boolean;
 
-  @Flag()
+  @Flag(settingDescriptions.requireSpecialChar)
   requireSpecialChar?: boolean;
 
   @Flag(breachDescription)
   hibp?: boolean;
 
-  @Method()
+  @Method(settingDescriptions.verifyEmailMethod)
   verifyEmailMethod?: ProofMethod;
 
-  @Method()
+  @Method(settingDescriptions.resetPasswordMethod)
   resetPasswordMethod?: ProofMethod;
 
   @Flag(sendVerificationDescription)
@@ -97,49 +120,52 @@ export class UpdateAuthConfigRequest {
     {
       presence,
       docs: {
-        description:
-          'Where browsers may be sent: scheme, host, port and path, exactly; `*` stands for one whole host label (https only) ' +
-          'or one whole path segment. Stored as the WHATWG parser writes it. ' +
-          'Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on.',
+        description: redirectDescription,
         example: ['https://app.hive.test/welcome', 'https://*.preview.hive.test/welcome'],
       },
     },
   )
   allowedRedirectUrls?: string[];
 
-  @Flag('Rejects new sign-ups; administrators can still add users')
+  @Flag(settingDescriptions.disableSignup)
   disableSignup?: boolean;
 }
 
 export class AuthConfigResponse {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ format: 'uuid', description: 'The same for as long as the service lives' })
   id!: string;
 
-  @ApiProperty()
+  @ApiProperty({ description: settingDescriptions.requireEmailVerification })
   requireEmailVerification!: boolean;
 
-  @ApiProperty({ type: 'integer', minimum: 4, maximum: 128, example: 8 })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 4,
+    maximum: 128,
+    example: 8,
+    description: settingDescriptions.passwordMinLength,
+  })
   passwordMinLength!: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: settingDescriptions.requireNumber })
   requireNumber!: boolean;
 
-  @ApiProperty()
+  @ApiProperty({ description: settingDescriptions.requireLowercase })
   requireLowercase!: boolean;
 
-  @ApiProperty()
+  @ApiProperty({ description: settingDescriptions.requireUppercase })
   requireUppercase!: boolean;
 
-  @ApiProperty()
+  @ApiProperty({ description: settingDescriptions.requireSpecialChar })
   requireSpecialChar!: boolean;
 
   @ApiProperty({ description: breachDescription })
   hibp!: boolean;
 
-  @ApiProperty({ enum: proofMethods })
+  @ApiProperty({ enum: proofMethods, description: settingDescriptions.verifyEmailMethod })
   verifyEmailMethod!: ProofMethod;
 
-  @ApiProperty({ enum: proofMethods })
+  @ApiProperty({ enum: proofMethods, description: settingDescriptions.resetPasswordMethod })
   resetPasswordMethod!: ProofMethod;
 
   @ApiProperty({ description: sendVerificationDescription })
@@ -160,15 +186,15 @@ export class AuthConfigResponse {
   @ApiProperty({ enum: mfaPolicies, description: policyDescription })
   mfaPolicy!: MfaPolicy;
 
-  @ApiProperty({ type: [String] })
+  @ApiProperty({ type: [String], description: redirectDescription })
   allowedRedirectUrls!: string[];
 
-  @ApiProperty()
+  @ApiProperty({ description: settingDescriptions.disableSignup })
   disableSignup!: boolean;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty({ format: 'date-time', description: 'When the service was set up' })
   createdAt!: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty({ format: 'date-time', description: 'When a setting was changed last' })
   updatedAt!: string;
 }

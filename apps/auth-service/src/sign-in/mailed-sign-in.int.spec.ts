@@ -112,7 +112,7 @@ describe('a mailed code', () => {
   it('is looked at no further once it has expired or was replaced', async () => {
     const { email, id } = await signUp(service);
     const first = await requestCode(email);
-    await service.query('DELETE FROM auth.mail_allowances');
+    await service.query('DELETE FROM auth.mailed_addresses');
     const second = await requestCode(email);
     if (first !== second) expect((await show(email, first)).json()).toMatchObject(wrongCode);
     await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
@@ -164,7 +164,7 @@ describe('while emailOtpSignIn is off', () => {
   it('nobody gets a mail, and a code of before signs nobody in', async () => {
     const { email } = await signUp(service);
     const otp = await requestCode(email);
-    await service.query('DELETE FROM auth.mail_allowances');
+    await service.query('DELETE FROM auth.mailed_addresses');
     await set({ emailOtpSignIn: false });
     expect((await askForMail(email)).statusCode).toBe(202);
     expect((await show(email, otp)).json()).toMatchObject({ error: 'AUTH_EMAIL_SIGN_IN_OFF', statusCode: 403 });

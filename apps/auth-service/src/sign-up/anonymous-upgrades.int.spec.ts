@@ -187,7 +187,7 @@ describe('a passkey for an anonymous user', () => {
     const held = await enrolPasskey(service, bearer(before.accessToken));
     expect(await refreshedRole(service, before.refreshToken)).toBe('authenticated');
     const signedIn = (await signInByPasskey(service, held)).json<Upgraded>();
-    expect(signedIn.user).toMatchObject({ id: before.id, email: null });
+    expect(signedIn.user).toMatchObject({ id: before.id, email: `${before.id}@no-email.invalid` });
     expect(roleOf(signedIn.accessToken)).toBe('authenticated');
     expect(await upgradesOf(before.id)).toEqual([{ details: { method: 'passkey' } }]);
     expect(service.inbox.mails.filter(({ envelope }) => envelope.to[0]?.endsWith('@users.invalid'))).toEqual([]);

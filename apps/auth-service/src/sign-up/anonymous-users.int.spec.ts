@@ -48,7 +48,7 @@ describe('an anonymous sign-in', () => {
   it('opens a session of the role anonymous, without an address, in the form of the client type', async () => {
     const answer = await service.post(`${url}?client_type=mobile`, {});
     expect(answer.json()).toMatchObject({
-      user: { email: null, emailVerified: false, providers: [] },
+      user: { email: expect.stringMatching(/^[0-9a-f-]{36}@no-email\.invalid$/), emailVerified: false, providers: [] },
       refreshToken: expect.any(String),
     });
     const { accessToken } = answer.json<{ accessToken: string }>();
@@ -100,7 +100,20 @@ describe('an anonymous user', () => {
     for (const { body } of answers) expect(body).not.toContain('users.invalid');
     const found = await service.get('/api/auth/users?search=users.invalid', admin);
     expect(found.json()).toMatchObject({ pagination: { total: 0 } });
-    expect(answers[4]?.json()).toMatchObject({ id, email: null, anonymous: true });
+    expect(answers[4]?.json()).toMatchObject({ id, email: `${id}@no-email.invalid`, anonymous: true });
+  });
+
+  it('cannot sign in, be registered or be mailed by the address that answers give it', async () => {
+    const { id } = await signInAnonymously(service);
+    const email = `${id}@no-email.invalid`;
+    const refused = [
+      await service.post('/api/auth/sessions', { email, password: userPassword }),
+      await service.post('/api/auth/users', { email, password: userPassword }),
+      await service.post('/api/auth/invitations', { email }, admin),
+      await service.post('/api/auth/email/send-reset-password', { email }),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+    expect(service.inbox.mails.filter(({ envelope }) => envelope.to[0]?.endsWith('.invalid'))).toEqual([]);
   });
 
   it.each([

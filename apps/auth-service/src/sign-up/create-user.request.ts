@@ -1,3 +1,4 @@
+import { FlagField } from '@svc/http';
 import { EmailField, OptionalNameField, OptionalRedirectField, PasswordField } from '../fields/user-fields';
 
 export class CreateUserRequest {
@@ -9,6 +10,12 @@ export class CreateUserRequest {
 
   @OptionalNameField()
   name?: string | null;
+
+  @FlagField({
+    presence: 'optional',
+    docs: { description: 'Administrators only, else ignored: the email counts as verified' },
+  })
+  autoConfirm?: boolean;
 
   @OptionalRedirectField()
   redirectTo?: string | null;

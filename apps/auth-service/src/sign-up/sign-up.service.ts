@@ -52,7 +52,7 @@ export class SignUpService {
         email,
         name: name ?? '',
         password: await this.passwords.hash(password),
-        emailVerified: false,
+        emailVerified: signUp.admin !== null && signUp.request.autoConfirm === true,
         metadata: metadataOf(signUp),
       },
       redirectTo: redirectTo?.href ?? null,

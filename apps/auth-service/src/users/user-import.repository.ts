@@ -28,12 +28,15 @@ export interface ForeignUser {
 
 const column = <Value>(users: readonly ForeignUser[], read: (user: ForeignUser) => Value): Value[] => users.map(read);
 
+/** Nothing of the batch may be kept; the next try finds the identity. */
+export class OvertakenImport extends Error {}
+
 @Injectable()
 export class UserImportRepository {
   /**
    * Always in the order of the emails: two imports that name the same people wait for each other, and never in a circle.
    *
-   * @throws an error of `isTakenKey` when somebody signs in through a provider for the first time at this very moment
+   * @throws OvertakenImport when a first sign-in through a provider writes an identity at the same time
    */
   async insert(given: readonly ForeignUser[], transaction: Queryable): Promise<Map<string, ImportOutcome>> {
     const users = [...given].sort((one, other) => (one.email < other.email ? -1 : 1));
@@ -53,6 +56,7 @@ export class UserImportRepository {
       JSON.stringify(users.flatMap(({ id, identities }) => identities.map((known) => ({ userId: id, ...known })))),
       ...profileColumns.map(({ property }) => column(users, ({ profile }) => profile[property])),
     ]);
+    if (rows.some(({ isOvertaken }) => isOvertaken)) throw new OvertakenImport();
     return new Map(rows.map((row) => [row.id, row]));
   }
 }

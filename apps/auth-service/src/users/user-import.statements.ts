@@ -7,6 +7,8 @@ export interface ImportOutcome extends Pick<AuthRecord, 'id'> {
   /** Whether a provider already knows the person as somebody else here. */
   isLinked: boolean;
   isTaken: boolean;
+  /** A first sign-in through a provider has written an identity since this statement began. */
+  isOvertaken: boolean;
 }
 
 const profileNames = profileColumnNames.join(', ');
@@ -36,6 +38,8 @@ export const importUsers = new Statement<ImportOutcome>(`
   ), i AS (
     INSERT INTO auth.identities (id, auth_id, provider, subject, email)
       SELECT gen_random_uuid(), a.id, k.provider, k.subject, k.email FROM a JOIN known k ON k."userId" = a.id
+      ON CONFLICT (provider, issuer, subject) DO NOTHING RETURNING 1
   )
-  SELECT g.id, g.id IN (SELECT id FROM linked) AS "isLinked", NOT EXISTS (SELECT FROM a WHERE a.id = g.id) AS "isTaken"
+  SELECT g.id, g.id IN (SELECT id FROM linked) AS "isLinked", NOT EXISTS (SELECT FROM a WHERE a.id = g.id) AS "isTaken",
+      (SELECT count(*) FROM i) < (SELECT count(*) FROM a JOIN known k ON k."userId" = a.id) AS "isOvertaken"
     FROM given g`);

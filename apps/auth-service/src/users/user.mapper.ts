@@ -1,4 +1,4 @@
-import { shownEmail } from '../fields/email-address';
+import { answeredEmail } from '../fields/email-address';
 import { profileColumns, type StoredProfile } from '../fields/profile-columns';
 import type { ProfileBody, UserResponse } from './user.response';
 import type { UserRow } from '../schema/user-row';
@@ -14,7 +14,7 @@ export const toProfile = (stored: StoredProfile): ProfileBody | null => {
 
 export const toUserResponse = (row: UserRow): UserResponse => ({
   id: row.id,
-  email: shownEmail(row.email),
+  email: answeredEmail(row),
   profile: toProfile(row),
   metadata: Object.keys(row.metadata).length === 0 ? null : { ...row.metadata },
   emailVerified: row.emailVerified,

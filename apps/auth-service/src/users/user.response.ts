@@ -13,13 +13,11 @@ export class UserResponse {
   id!: string;
 
   @ApiProperty({
-    type: String,
     format: 'email',
-    nullable: true,
-    description: 'Null for anonymous users, and for those whose provider or passkey names none',
+    description: '`<id>@no-email.invalid` for anonymous users, and for those whose provider or passkey names none',
     example: 'maja@hive.test',
   })
-  email!: string | null;
+  email!: string;
 
   @ApiProperty({
     type: 'object',

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, databaseNow, isTakenKey, type Queryable } from '@svc/database';
+import { Database, databaseNow, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { StoredPassword } from '../passwords/password-hasher';
 import { AuthRecord, type UserMetadata } from '../schema/auth-record.entity';
@@ -159,10 +159,7 @@ export class UsersRepository {
 
   /** @throws AppError AUTH_USER_EXISTS when somebody else has the email */
   async change(id: string, change: UserChange, transaction: Queryable): Promise<void> {
-    try {
-      await transaction.execute(changeUser, [id, ...changeValues(change)]);
-    } catch (error) {
-      throw isTakenKey(error) ? new AppError('AUTH_USER_EXISTS') : error;
-    }
+    const [row] = await transaction.query(changeUser, [id, ...changeValues(change)]);
+    if (row?.isChanged !== true) throw new AppError('AUTH_USER_EXISTS');
   }
 }

@@ -48,11 +48,7 @@ export const removeUnusedAnonymous = new Statement<Pick<AuthRecord, 'id'>>(`
     LIMIT $1 FOR UPDATE SKIP LOCKED)
     RETURNING id`);
 
-/** Null leaves a column as it is; a ban keeps the time of the first one. */
-export const changeUser = new Statement(`
-  UPDATE auth.auth_records SET updated_at = now(),
-      banned_at = CASE $2::boolean WHEN true THEN coalesce(banned_at, now()) WHEN false THEN NULL ELSE banned_at END,
-      email_verified = coalesce($3::boolean, email_verified), email = coalesce($4::text, email),
-      password_hash = coalesce($5::text, password_hash), password_scheme = coalesce($6::text, password_scheme),
-      app_metadata = coalesce($7::jsonb, app_metadata), roles = coalesce($8::text[], roles)
-    WHERE id = $1`);
+/** Null leaves a column as it is; false when another user has the email. */
+export const changeUser = new Statement<{ isChanged: boolean }>(
+  'SELECT auth.change_user($1, $2, $3, $4, $5, $6, $7, $8) AS "isChanged"',
+);

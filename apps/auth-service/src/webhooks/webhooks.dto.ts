@@ -30,7 +30,7 @@ export class CreateWebhookRequest {
   events!: EventType[];
 }
 
-@RefusesUnknownFields()
+@RefusesUnknownFields({ answered: ['id', 'previousSecretEndsAt', 'createdAt', 'updatedAt'] })
 export class UpdateWebhookRequest {
   @TextField({ maximum: 2048 }, { presence: 'optional', docs: urlDocs })
   url?: string;

@@ -35,7 +35,7 @@ const SignatureQueries = (): MethodDecorator => (target, key, descriptor) => {
 
 @ApiTags('Assets')
 @ApiSecurity({})
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Public()
 @UseGuards(AssetAccessGuard)
 @RateLimit('files')

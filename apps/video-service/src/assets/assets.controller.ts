@@ -10,7 +10,7 @@ import { AssetsService } from './assets.service';
 import { AcceptsFiles, MultipartUpload } from './multipart-upload';
 
 @ApiTags('Assets')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/assets')
 export class AssetsController {
   constructor(

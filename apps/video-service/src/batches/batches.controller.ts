@@ -39,7 +39,7 @@ const decode = (bytes: Buffer): string => {
 };
 
 @ApiTags('Generation')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @ApiExtraModels(AsyncGenerationBody, BatchBody)
 @Controller(path)
 export class BatchesController implements OnModuleInit {

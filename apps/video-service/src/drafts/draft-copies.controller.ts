@@ -9,7 +9,7 @@ import { draftResponse } from './draft-mapper';
 import { DraftResponse } from './draft.response';
 
 @ApiTags('Drafts')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/videos/:task_id/draft')
 export class DraftCopiesController {
   constructor(private readonly copies: DraftCopies) {}

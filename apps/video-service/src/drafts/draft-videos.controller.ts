@@ -10,7 +10,7 @@ import { DraftRenderBody } from './draft-render.request';
 import { DraftRenderingResponse } from './draft-render.response';
 
 @ApiTags('Drafts')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/video/drafts')
 export class DraftVideosController {
   constructor(private readonly videos: DraftVideos) {}

@@ -15,8 +15,10 @@ import { DraftIdParam } from './draft-parameters';
 import { DraftAcceptedResponse, DraftListResponse, DraftResponse } from './draft.response';
 import { DraftsService } from './drafts.service';
 
+const changeExamples = { title: { summary: 'Another title', value: { version: 1, title: 'Bees' } } };
+
 @ApiTags('Drafts')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/video/drafts')
 export class DraftsController {
   constructor(
@@ -79,6 +81,7 @@ export class DraftsController {
     summary: 'Change title, scenes or request',
     description: 'What is left out stays. Of two changes of one version the second is refused.',
   })
+  @ApiBody({ type: DraftChangeBody, examples: changeExamples })
   @ApiOkResponse({ type: DraftResponse })
   @ApiErrors(
     'VALIDATION_ERROR',

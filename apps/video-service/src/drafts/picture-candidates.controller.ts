@@ -11,7 +11,7 @@ import { PictureCandidateListResponse } from './picture-candidates.response';
 import { IfNoneMatch, sendPreview } from './preview-delivery';
 
 @ApiTags('Drafts')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/video/drafts/:draft_id/scenes/:scene/pictures')
 export class PictureCandidatesController {
   constructor(private readonly candidates: PictureCandidates) {}

@@ -11,7 +11,7 @@ import { SceneEdits } from './scene-edits';
 import { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
 
 @ApiTags('Drafts')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @RateLimit('generation')
 @Controller('api/video/drafts')
 export class SceneEditsController {

@@ -11,7 +11,7 @@ import { ScenePreviews } from './scene-previews';
 const binary = { schema: { type: 'string', format: 'binary' } };
 
 @ApiTags('Drafts')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/video/drafts')
 export class ScenePreviewsController {
   constructor(private readonly previews: ScenePreviews) {}

@@ -23,7 +23,7 @@ import { FilesService } from './files.service';
 
 @ApiTags('Files')
 @ApiSecurity({})
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Public()
 @UseGuards(FileAccessGuard)
 @RateLimit('files')

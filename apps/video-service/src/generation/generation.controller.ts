@@ -12,7 +12,7 @@ import { GenerationService } from './generation.service';
 import { IdempotencyKeyHeader } from './idempotency-key';
 
 @ApiTags('Generation')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @RateLimit('generation')
 @UseInterceptors(InFlightInterceptor)
 @Controller('api/video/generate')

@@ -10,7 +10,7 @@ import { TemplatePreviews } from './template-previews';
 import { WorkflowList } from './workflow-list';
 
 @ApiTags('Resources')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/resources')
 export class ResourcesController {
   constructor(

@@ -9,7 +9,7 @@ import { ShareResponse } from './share.response';
 import { SharesService } from './shares.service';
 
 @ApiTags('Library')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/videos/:task_id/share')
 export class SharesController {
   constructor(private readonly shares: SharesService) {}

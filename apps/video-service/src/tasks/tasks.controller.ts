@@ -12,7 +12,7 @@ import { DoneResponse, TaskListResponse, TaskResponse } from './task.response';
 import { TaskService } from './task.service';
 
 @ApiTags('Tasks')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/tasks')
 export class TasksController {
   constructor(

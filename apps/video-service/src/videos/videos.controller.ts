@@ -10,7 +10,7 @@ import { VideoListResponse, VideoResponse } from './video.response';
 import { VideosService } from './videos.service';
 
 @ApiTags('Library')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/videos')
 export class VideosController {
   constructor(

@@ -9,7 +9,7 @@ import { VoiceListResponse } from './voice.response';
 import { VoiceSamples } from './voice-samples';
 
 @ApiTags('Resources')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/resources/voices')
 export class VoiceListController {
   constructor(

@@ -7,7 +7,7 @@ import { PackList } from './pack-list';
 import { PackOrderBody, VoicePackListResponse } from './voice.response';
 
 @ApiTags('Resources')
-@ApiBearerAuth()
+@ApiBearerAuth('bearerAuth')
 @Controller('api/resources/voice-packs')
 export class VoicePacksController {
   constructor(private readonly packs: PackList) {}

@@ -1458,6 +1458,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/admin/sessions/current': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Which administrator the access token belongs to
+     * @description As GET /api/auth/sessions/current, for administrators alone.
+     */
+    get: operations['getCurrentAdminSession'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/email/send-otp': {
     parameters: {
       query?: never;
@@ -1750,10 +1770,10 @@ export interface components {
       id: string;
       /**
        * Format: email
-       * @description Null for anonymous users, and for those whose provider or passkey names none
+       * @description `<id>@no-email.invalid` for anonymous users, and for those whose provider or passkey names none
        * @example maja@hive.test
        */
-      email: string | null;
+      email: string;
       /**
        * @description Free-form; known keys are `name`, `avatar_url` and `bio`
        * @example {
@@ -1878,20 +1898,37 @@ export interface components {
       oldKeyExpiresAt: string | null;
     };
     AuthConfigResponse: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The same for as long as the service lives
+       */
       id: string;
+      /** @description Users sign in only once their email is verified */
       requireEmailVerification: boolean;
-      /** @example 8 */
+      /**
+       * @description Fewest characters of a new password
+       * @example 8
+       */
       passwordMinLength: number;
+      /** @description A new password must have a digit */
       requireNumber: boolean;
+      /** @description A new password must have a lower-case letter */
       requireLowercase: boolean;
+      /** @description A new password must have an upper-case letter */
       requireUppercase: boolean;
+      /** @description A new password must have a character that is neither letter nor digit */
       requireSpecialChar: boolean;
       /** @description Refuses new passwords that are known from breaches of data. The first five digits of their SHA-1 are sent to `HIBP_URL`; without an answer the password is taken. */
       hibp: boolean;
-      /** @enum {string} */
+      /**
+       * @description How an email is verified: `code` mails six digits that are typed in, `link` a link that is followed. A change ends what is open of the other
+       * @enum {string}
+       */
       verifyEmailMethod: 'code' | 'link';
-      /** @enum {string} */
+      /**
+       * @description How a password is reset: `code` mails six digits, which POST /api/auth/email/exchange-reset-password-token turns into a token; `link` mails a link that bears the token. A change ends what is open of the other
+       * @enum {string}
+       */
       resetPasswordMethod: 'code' | 'link';
       /** @description Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile. A link that is opened elsewhere than in the browser of the sign-up signs that session out: for apps choose `code`. */
       sendVerificationOnSignUp: boolean;
@@ -1911,25 +1948,45 @@ export interface components {
        * @enum {string}
        */
       mfaPolicy: 'off' | 'optional' | 'required_for_admins' | 'required';
+      /** @description Where browsers may be sent: scheme, host, port and path, exactly; `*` stands for one whole host label (https only) or one whole path segment. Stored as the WHATWG parser writes it. Empty: anywhere, unless REQUIRE_REDIRECT_ALLOW_LIST is on. */
       allowedRedirectUrls: string[];
+      /** @description Refuses new sign-ups; users who exist can sign in, and administrators can add users */
       disableSignup: boolean;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the service was set up
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When a setting was changed last
+       */
       updatedAt: string;
     };
     UpdateAuthConfigRequest: {
+      /** @description Users sign in only once their email is verified */
       requireEmailVerification?: boolean;
+      /** @description Fewest characters of a new password */
       passwordMinLength?: number;
+      /** @description A new password must have a digit */
       requireNumber?: boolean;
+      /** @description A new password must have a lower-case letter */
       requireLowercase?: boolean;
+      /** @description A new password must have an upper-case letter */
       requireUppercase?: boolean;
+      /** @description A new password must have a character that is neither letter nor digit */
       requireSpecialChar?: boolean;
       /** @description Refuses new passwords that are known from breaches of data. The first five digits of their SHA-1 are sent to `HIBP_URL`; without an answer the password is taken. */
       hibp?: boolean;
-      /** @enum {string} */
+      /**
+       * @description How an email is verified: `code` mails six digits that are typed in, `link` a link that is followed. A change ends what is open of the other
+       * @enum {string}
+       */
       verifyEmailMethod?: 'code' | 'link';
-      /** @enum {string} */
+      /**
+       * @description How a password is reset: `code` mails six digits, which POST /api/auth/email/exchange-reset-password-token turns into a token; `link` mails a link that bears the token. A change ends what is open of the other
+       * @enum {string}
+       */
       resetPasswordMethod?: 'code' | 'link';
       /** @description Mails new users a code or link also where `requireEmailVerification` is off: they are signed in meanwhile. A link that is opened elsewhere than in the browser of the sign-up signs that session out: for apps choose `code`. */
       sendVerificationOnSignUp?: boolean;
@@ -1954,7 +2011,7 @@ export interface components {
        *     ]
        */
       allowedRedirectUrls?: string[];
-      /** @description Rejects new sign-ups; administrators can still add users */
+      /** @description Refuses new sign-ups; users who exist can sign in, and administrators can add users */
       disableSignup?: boolean;
     };
     JwkResponse: {
@@ -2034,22 +2091,48 @@ export interface components {
        *       "github"
        *     ]
        */
-      oAuthProviders: string[];
+      oAuthProviders: (
+        | 'google'
+        | 'github'
+        | 'discord'
+        | 'linkedin'
+        | 'facebook'
+        | 'instagram'
+        | 'tiktok'
+        | 'apple'
+        | 'x'
+        | 'spotify'
+        | 'microsoft'
+      )[];
       /**
        * @description Keys of custom providers
        * @example []
        */
       customOAuthProviders: string[];
+      /** @description Users sign in only once their email is verified */
       requireEmailVerification: boolean;
-      /** @example 8 */
+      /**
+       * @description Fewest characters of a new password
+       * @example 8
+       */
       passwordMinLength: number;
+      /** @description A new password must have a digit */
       requireNumber: boolean;
+      /** @description A new password must have a lower-case letter */
       requireLowercase: boolean;
+      /** @description A new password must have an upper-case letter */
       requireUppercase: boolean;
+      /** @description A new password must have a character that is neither letter nor digit */
       requireSpecialChar: boolean;
-      /** @enum {string} */
+      /**
+       * @description How an email is verified: `code` mails six digits that are typed in, `link` a link that is followed. A change ends what is open of the other
+       * @enum {string}
+       */
       verifyEmailMethod: 'code' | 'link';
-      /** @enum {string} */
+      /**
+       * @description How a password is reset: `code` mails six digits, which POST /api/auth/email/exchange-reset-password-token turns into a token; `link` mails a link that bears the token. A change ends what is open of the other
+       * @enum {string}
+       */
       resetPasswordMethod: 'code' | 'link';
       /** @description New sign-ups are disabled; existing users can still sign in */
       disableSignup: boolean;
@@ -2075,7 +2158,7 @@ export interface components {
       /** Format: uuid */
       id: string;
       /** Format: email */
-      email: string | null;
+      email: string;
       emailVerified: boolean;
       hasPassword: boolean;
       metadata: {
@@ -2105,7 +2188,7 @@ export interface components {
         [key: string]: unknown;
       } | null;
     };
-    AuditEventResponse: {
+    ExportedEventResponse: {
       /** Format: uuid */
       id: string;
       /** @enum {string} */
@@ -2156,7 +2239,7 @@ export interface components {
         | 'api_key.rotated'
         | 'signing_keys.rotated'
         | 'secrets.resealed';
-      /** @description `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous` */
+      /** @description `user:<id>`, `anonymous`, `system` or `administrator`: for the last, address, user agent and details are left out */
       actor: string;
       /**
        * Format: uuid
@@ -2182,7 +2265,7 @@ export interface components {
       /** @description Without their secrets */
       factors: components['schemas']['FactorResponse'][];
       /** @description About this user; the newest 10,000, the newest first */
-      auditEvents: components['schemas']['AuditEventResponse'][];
+      auditEvents: components['schemas']['ExportedEventResponse'][];
       /**
        * Format: uri
        * @description Where the video-service lists what it keeps for this user, by the same access token; null without one
@@ -2238,7 +2321,9 @@ export interface components {
        * @description As the vendor's library gave it to the application
        * @example eyJhbGciOi.eyJpc3Mi.c2ln
        */
-      idToken: string;
+      idToken?: string;
+      /** @description The same, for clients that write it so */
+      token?: string;
       /** @description With which the application asked for the token; as it is, also where only its SHA-256 was sent */
       nonce?: string | null;
       /** @description false: the refresh cookie of a `web` client, and each that follows it, goes when the browser is closed. Absent: as the browser's last sign-in said, true at first */
@@ -2369,10 +2454,10 @@ export interface components {
       id: string;
       /**
        * Format: email
-       * @description Null for anonymous users, and for those whose provider or passkey names none
+       * @description `<id>@no-email.invalid` for anonymous users, and for those whose provider or passkey names none
        * @example maja@hive.test
        */
-      email: string | null;
+      email: string;
       /**
        * @description Free-form; known keys are `name`, `avatar_url` and `bio`
        * @example {
@@ -2502,8 +2587,6 @@ export interface components {
       /**
        * @description Keys to set; null removes one. `name` has at most 100 characters, `avatar_url` is an http(s) address; the whole profile has at most 100 keys and 16 KiB.
        * @example {
-       *       "name": "Maja",
-       *       "avatar_url": "https://hive.test/maja.png",
        *       "favouriteFlower": "clover"
        *     }
        */
@@ -2613,6 +2696,72 @@ export interface components {
       parameters: components['schemas']['ChallengeParameters'];
       /** @description Ours, over the parameters */
       signature?: string;
+    };
+    AuditEventResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind:
+        | 'user.created'
+        | 'user.invited'
+        | 'user.upgraded'
+        | 'user.updated'
+        | 'user.deleted'
+        | 'user.banned'
+        | 'user.unbanned'
+        | 'user.verified'
+        | 'user.imported'
+        | 'user.exported'
+        | 'session.opened'
+        | 'session.failed'
+        | 'session.locked'
+        | 'session.reauthenticated'
+        | 'session.ended'
+        | 'session.reused'
+        | 'identity.linked'
+        | 'identity.removed'
+        | 'identity.took_over'
+        | 'oauth.failed'
+        | 'oauth_configuration.changed'
+        | 'factor.added'
+        | 'factor.renamed'
+        | 'factor.removed'
+        | 'factor.reset'
+        | 'factor.failed'
+        | 'passkey.refused'
+        | 'recovery_code.used'
+        | 'email.verified'
+        | 'email.change_requested'
+        | 'email.change_failed'
+        | 'email.changed'
+        | 'email.change_undone'
+        | 'password.changed'
+        | 'password.reset'
+        | 'password.reset_failed'
+        | 'password.reset_mailed'
+        | 'admin.session_opened'
+        | 'admin.session_failed'
+        | 'admin.changed'
+        | 'settings.changed'
+        | 'webhook.changed'
+        | 'anon_key.rotated'
+        | 'api_key.rotated'
+        | 'signing_keys.rotated'
+        | 'secrets.resealed';
+      /** @description `user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous` */
+      actor: string;
+      /**
+       * Format: uuid
+       * @description The user it is about
+       */
+      userId: string | null;
+      address: string | null;
+      userAgent: string | null;
+      details: {
+        [key: string]: unknown;
+      };
+      /** Format: date-time */
+      createdAt: string;
     };
     AuditEventsResponse: {
       /** @description Newest first */
@@ -3240,6 +3389,8 @@ export interface components {
       password: string;
       /** @example Maja */
       name?: string | null;
+      /** @description Administrators only, else ignored: the email counts as verified */
+      autoConfirm?: boolean;
       /**
        * Format: uri
        * @description Where links of the mail lead in the end; must be in `allowedRedirectUrls`
@@ -5235,7 +5386,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_USER_REQUIRED`: Only users may do this. */
+      /** @description `AUTH_REAUTHENTICATION_REQUIRED`: This needs a fresh sign-in.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6425,21 +6576,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "maja@hive.test",
-         *       "password": "honey in nine jars",
-         *       "profile": {
-         *         "name": "Maja"
-         *       },
-         *       "appMetadata": {
-         *         "tenant": "hive-7"
-         *       },
-         *       "roles": [
-         *         "editor"
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['PatchUserRequest'];
       };
     };
@@ -6547,8 +6683,6 @@ export interface operations {
         /**
          * @example {
          *       "profile": {
-         *         "name": "Maja",
-         *         "avatar_url": "https://hive.test/maja.png",
          *         "favouriteFlower": "clover"
          *       }
          *     }
@@ -8363,7 +8497,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence) and `svc_error_code`. */
+      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
       302: {
         headers: {
           [name: string]: unknown;
@@ -8487,15 +8621,11 @@ export interface operations {
         /** @description The signed state of the start */
         state: string;
         /** @description Authorization code */
-        code?: string;
-        /** @description An ID token in place of a code, for google, apple and microsoft */
-        token?: string;
-        /** @description Why the provider refused */
+        code: string;
+        /** @description Why the provider refused; the code is missing then */
         error?: string;
         /** @description Issuer of the answer (RFC 9207) */
         iss?: string;
-        /** @description Apple: the person's name, as JSON */
-        user?: string;
       };
       header?: never;
       path: {
@@ -8505,7 +8635,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence) and `svc_error_code`. */
+      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
       302: {
         headers: {
           [name: string]: unknown;
@@ -8660,7 +8790,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence) and `svc_error_code`. */
+      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
       302: {
         headers: {
           [name: string]: unknown;
@@ -8737,7 +8867,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence) and `svc_error_code`. */
+      /** @description To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, `email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, `svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`. */
       302: {
         headers: {
           [name: string]: unknown;
@@ -10303,6 +10433,61 @@ export interface operations {
       };
       /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy or a part of it is away. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  getCurrentAdminSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CurrentAdminSessionResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

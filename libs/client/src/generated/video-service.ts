@@ -3321,20 +3321,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "version": 1,
-         *       "title": "Bees",
-         *       "scenes": [
-         *         {
-         *           "text": "Bees dance to tell where flowers are."
-         *         }
-         *       ],
-         *       "request": {
-         *         "bgm_path": "auto"
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['DraftChange'];
       };
     };

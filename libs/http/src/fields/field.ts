@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { Allow, ValidateBy, type ValidationArguments } from 'class-validator';
+import { Allow, getMetadataStorage, ValidateBy, type ValidationArguments } from 'class-validator';
 import { Refused, type Read } from './refused';
 
 /**
@@ -53,8 +53,8 @@ const readOnce = (read: Read<unknown>, presence: Presence | RequiredOf) =>
 export const Field = (read: Read<unknown>, { presence = 'required', docs = {} }: FieldOptions = {}) =>
   applyDecorators(
     ApiProperty({
-      ...docs,
       required: presence === 'required',
+      ...docs,
       ...(presence === 'nullable' ? { nullable: true } : {}),
     } as ApiPropertyOptions),
     Type(() => Object),
@@ -93,3 +93,9 @@ export const UndocumentedFields =
       Allow()(prototype, name);
     }
   };
+
+/** @param body a class whose properties are fields */
+export const fieldNamesOf = (body: new (...given: never[]) => unknown): string[] => {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(body, '', false, false);
+  return [...new Set(rules.map(({ propertyName }) => propertyName))];
+};

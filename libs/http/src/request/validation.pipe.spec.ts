@@ -3,7 +3,7 @@ import { IsOptional, IsString } from 'class-validator';
 import { describe, expect, it } from 'vitest';
 import { createValidationPipe, RefusesUnknownFields } from './validation.pipe';
 
-@RefusesUnknownFields()
+@RefusesUnknownFields({ answered: ['id'] })
 class ClosedBody {
   @IsOptional()
   @IsString()
@@ -20,7 +20,17 @@ const refusalOf = async (body: object): Promise<AppError> => {
 
 describe('a body that takes no unknown fields', () => {
   it('names the field that it does not have', async () => {
-    expect((await refusalOf({ hive: 'a', hiev: 'b' })).message).toBe('hiev is no field of this request.');
+    expect((await refusalOf({ hive: 'a', honey: 'b' })).message).toBe('honey is no field of this request.');
+  });
+
+  it('names the nearest field that it has', async () => {
+    expect((await refusalOf({ hiev: 'b' })).message).toBe('hiev is no field of this request (did you mean hive?).');
+  });
+
+  it('ignores a field that only answers bear', async () => {
+    const pipe = createValidationPipe();
+    const body = await pipe.transform({ id: 1, hive: 'a' }, { type: 'body', metatype: ClosedBody });
+    expect(body).toEqual({ hive: 'a' });
   });
 
   it.each([

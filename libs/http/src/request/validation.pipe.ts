@@ -4,31 +4,46 @@ import {
   type ValidationError,
   type ValidationPipeOptions,
 } from '@nestjs/common';
-import { validationError, type FieldProblem } from '@svc/errors';
+import { unknownField, validationError, type FieldProblem } from '@svc/errors';
+import { fieldNamesOf } from '../fields/field';
 
-/** Whoever sends anything else as a name has no use for hearing it again. */
-const plainName = /^[A-Za-z_]\w{0,63}$/;
-
-const unknownName = ({ property }: ValidationError): string =>
-  plainName.test(property) ? property : 'one of the names';
-
-/** One sentence a field: the first rule that it breaks. */
-const problemsOf = (error: ValidationError, path = ''): FieldProblem[] => {
+/** One sentence a field: the first rule that it breaks. @param known names of the body's fields */
+const problemsOf = (error: ValidationError, known: readonly string[], path = ''): FieldProblem[] => {
   const isUnknown = error.constraints?.['whitelistValidation'] !== undefined;
-  const name = isUnknown ? unknownName(error) : error.property;
+  const unknown = isUnknown ? unknownField(error.property, known) : undefined;
+  const name = unknown?.field ?? error.property;
   const field = path === '' ? name : `${path}.${name}`;
-  const [rule] = isUnknown ? [`${name} is no field of this request`] : Object.values(error.constraints ?? {});
+  const [rule] = unknown === undefined ? Object.values(error.constraints ?? {}) : [unknown.message];
   const own = rule === undefined ? [] : [{ field, message: rule.replace(name, field) }];
-  return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, field))];
+  return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, [], field))];
 };
+
+/** A body of thousands of unknown names is compared with nothing. */
+const mostSuggestions = 20;
 
 const closedBody = Symbol('closed body');
 
-/** Of a body whose sender must not believe that something was set: a field that it does not have is refused by name. */
-export const RefusesUnknownFields = (): ClassDecorator => (target) => Reflect.defineMetadata(closedBody, true, target);
+interface ClosedBody {
+  /** Fields that only answers bear: they may come back, and are ignored. */
+  answered?: readonly string[];
+}
 
-const isClosed = ({ metatype }: ArgumentMetadata): boolean =>
-  metatype !== undefined && Reflect.getOwnMetadata(closedBody, metatype) === true;
+/** Refuses a field that the body does not have by name: its sender must not believe that something was set. */
+export const RefusesUnknownFields =
+  (body: ClosedBody = {}): ClassDecorator =>
+  (target) =>
+    Reflect.defineMetadata(closedBody, body, target);
+
+const closedBodyOf = (metatype: object | undefined): ClosedBody | undefined =>
+  metatype === undefined ? undefined : (Reflect.getOwnMetadata(closedBody, metatype) as ClosedBody | undefined);
+
+const withoutAnswered = (value: unknown, { answered = [] }: ClosedBody): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => !answered.includes(name)))
+    : value;
+
+const refusing = (known: readonly string[]) => (errors: ValidationError[]) =>
+  validationError(errors.flatMap((error) => problemsOf(error, errors.length > mostSuggestions ? [] : known)));
 
 const options: ValidationPipeOptions = {
   whitelist: true,
@@ -36,15 +51,31 @@ const options: ValidationPipeOptions = {
   transformOptions: { enableImplicitConversion: false, exposeUnsetFields: false },
   stopAtFirstError: true,
   validationError: { target: false, value: false },
-  exceptionFactory: (errors: ValidationError[]) => validationError(errors.flatMap((error) => problemsOf(error))),
+  exceptionFactory: refusing([]),
 };
 
 /** Unknown fields are dropped unless the body refuses them, types are never coerced, and the message names every field that is wrong. */
 class FieldsPipe extends ValidationPipe {
-  private readonly closed = new ValidationPipe({ ...options, forbidNonWhitelisted: true });
+  private readonly closed = new Map<NonNullable<ArgumentMetadata['metatype']>, ValidationPipe>();
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    return isClosed(metadata) ? this.closed.transform(value, metadata) : super.transform(value, metadata);
+    const { metatype } = metadata;
+    const body = closedBodyOf(metatype);
+    return body === undefined || metatype === undefined
+      ? super.transform(value, metadata)
+      : this.closedPipe(metatype).transform(withoutAnswered(value, body), metadata);
+  }
+
+  private closedPipe(metatype: NonNullable<ArgumentMetadata['metatype']>): ValidationPipe {
+    const pipe =
+      this.closed.get(metatype) ??
+      new ValidationPipe({
+        ...options,
+        forbidNonWhitelisted: true,
+        exceptionFactory: refusing(fieldNamesOf(metatype)),
+      });
+    this.closed.set(metatype, pipe);
+    return pipe;
   }
 }
 

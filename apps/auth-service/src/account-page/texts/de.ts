@@ -91,6 +91,7 @@ export const de: PageTexts = {
     verified: 'bestätigt',
     guest:
       'Sie sind als Gast hier. Nur dieser Browser führt zu Ihrem Konto: Fügen Sie einen Passkey hinzu oder verknüpfen Sie eine Anmeldung, um es zu behalten.',
+    noEmail: 'Keine E-Mail-Adresse',
     unverified: 'noch nicht bestätigt',
     verify: 'Jetzt bestätigen',
     security: 'Anmeldung',

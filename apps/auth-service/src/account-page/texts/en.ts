@@ -90,6 +90,7 @@ export const en = {
     verified: 'confirmed',
     guest:
       'You are here as a guest. Only this browser leads to your account: add a passkey or link a sign-in to keep it.',
+    noEmail: 'No e-mail',
     unverified: 'not confirmed yet',
     verify: 'Confirm it now',
     security: 'Sign-in',

@@ -91,6 +91,7 @@ export const es: PageTexts = {
     verified: 'confirmada',
     guest:
       'Está aquí como invitado. Solo este navegador lleva a su cuenta: añada una llave de acceso o vincule un inicio de sesión para conservarla.',
+    noEmail: 'Sin correo electrónico',
     unverified: 'sin confirmar',
     verify: 'Confirmarla ahora',
     security: 'Inicio de sesión',

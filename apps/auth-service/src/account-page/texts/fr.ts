@@ -91,6 +91,7 @@ export const fr: PageTexts = {
     verified: 'confirmée',
     guest:
       'Vous êtes ici comme invité. Seul ce navigateur mène à votre compte : ajoutez une clé d’accès ou liez une connexion pour le garder.',
+    noEmail: 'Pas d’adresse e-mail',
     unverified: 'pas encore confirmée',
     verify: 'La confirmer maintenant',
     security: 'Connexion',

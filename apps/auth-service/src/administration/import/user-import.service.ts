@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { isTakenKey } from '@svc/database';
 import { malformedBodyError } from '@svc/errors';
 import { parseJsonObject } from '@svc/http';
 import { actorOf } from '../../callers/actor';
@@ -8,6 +7,7 @@ import type { Caller } from '../../callers/caller';
 import type { RequestSource } from '../../callers/request-source';
 import { AuditService } from '../../guarding/audit.service';
 import { importFormatOf, readHashing, type FormatName, type ImportFormat } from './formats';
+import { OvertakenImport } from '../../users/user-import.repository';
 import { ImportBatches } from './import-batches';
 import type { ImportReportResponse, ImportedLineResponse } from './user-import.dto';
 
@@ -70,7 +70,7 @@ export class UserImportService {
     try {
       return await this.batches.import(lines, firstLine, format);
     } catch (error) {
-      if (!isTakenKey(error)) throw error;
+      if (!(error instanceof OvertakenImport)) throw error;
       return this.batches.import(lines, firstLine, format);
     }
   }

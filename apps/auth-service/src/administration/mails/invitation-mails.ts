@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { MailAllowancesRepository } from '../../mail/mail-allowances.repository';
 import { PasswordOffersService, type PasswordOffer } from '../../proofs/password-offers.service';
 import { ProofsRepository } from '../../proofs/proofs.repository';
 import type { UserRow } from '../../schema/user-row';
@@ -12,23 +11,21 @@ const pauseSeconds = 60;
 @Injectable()
 export class InvitationMails {
   constructor(
-    private readonly allowances: MailAllowancesRepository,
     private readonly proofs: ProofsRepository,
     private readonly offers: PasswordOffersService,
   ) {}
 
   /** The link of an earlier invitation ends. @throws AppError TOO_MANY_REQUESTS */
   async owe(
-    { id: userId, email }: UserRow,
+    { id: userId }: UserRow,
     mail: Pick<PasswordOffer, 'language' | 'redirectTo'>,
     transaction: Queryable,
   ): Promise<void> {
-    if (!(await this.allowances.take('invitation', email, transaction)))
+    await this.proofs.endAllOf(userId, transaction);
+    if (!(await this.offers.owe({ kind: 'invitation', userId, lifetimeSeconds, ...mail }, transaction)))
       throw new AppError('TOO_MANY_REQUESTS', {
         message: 'This address was sent an invitation a moment ago, or too many today.',
         retryAfterSeconds: pauseSeconds,
       });
-    await this.proofs.endAllOf(userId, transaction);
-    await this.offers.owe({ kind: 'invitation', userId, lifetimeSeconds, ...mail }, transaction);
   }
 }

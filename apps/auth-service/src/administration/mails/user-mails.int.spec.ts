@@ -28,7 +28,7 @@ const choose = (otp: string, newPassword = userPassword) =>
   service.post('/api/auth/email/reset-password', { otp, newPassword });
 const signIn = async (email: string) => service.post('/api/auth/sessions', { email, password: userPassword });
 /** As if the last mail to anybody had been sent a while ago. */
-const passPause = () => service.query(`UPDATE auth.mail_allowances SET last_sent_at = now() - interval '2 minutes'`);
+const passPause = () => service.query(`UPDATE auth.mailed_addresses SET sent = '[]'`);
 
 describe('an invitation', () => {
   it('makes an account that its owner opens by the link, once, with roles from the first token on', async () => {

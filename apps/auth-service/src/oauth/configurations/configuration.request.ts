@@ -1,4 +1,4 @@
-import { ChoiceField, FlagField, FreeFormField } from '@svc/http';
+import { ChoiceField, FlagField, FreeFormField, RefusesUnknownFields } from '@svc/http';
 import { builtInProviders, providerNames, type ProviderName } from '../providers';
 import {
   OptionalClientIdField,
@@ -13,6 +13,7 @@ const settingsOfEach = Object.values(builtInProviders).flatMap(({ name, settings
   settings === undefined ? [] : `${name} \`${Object.keys(settings).join('` and `')}\``,
 );
 
+@RefusesUnknownFields({ answered: ['id', 'provider', 'createdAt', 'updatedAt'] })
 export class UpdateOAuthConfigRequest {
   @OptionalClientIdField()
   clientId?: string | null;
@@ -47,6 +48,7 @@ export class UpdateOAuthConfigRequest {
   settings?: Record<string, unknown> | null;
 }
 
+@RefusesUnknownFields()
 export class CreateOAuthConfigRequest extends UpdateOAuthConfigRequest {
   @ChoiceField(providerNames, { docs: { example: 'google' } })
   provider!: ProviderName;

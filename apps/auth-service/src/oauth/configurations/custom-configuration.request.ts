@@ -1,4 +1,4 @@
-import { matching, satisfying, TextField, type TextRule } from '@svc/http';
+import { matching, satisfying, TextField, type TextRule, RefusesUnknownFields } from '@svc/http';
 import { nameRule } from '../../fields/user-fields';
 import {
   ClientIdField,
@@ -12,7 +12,7 @@ import { isProviderName } from '../providers';
 
 /** Names that mean something else in an address or among a user's providers. */
 const isReserved = (key: string): boolean =>
-  isProviderName(key) || ['email', 'configs', 'custom', 'shared', 'exchange'].includes(key);
+  isProviderName(key) || ['email', 'config', 'configs', 'callback', 'custom', 'shared', 'exchange'].includes(key);
 
 const keyRule: TextRule = {
   maximum: 64,
@@ -25,6 +25,7 @@ const keyRule: TextRule = {
 const customNameRule = { minimum: 1, ...nameRule };
 const nameDocs = { description: 'Shown on sign-in pages', example: 'Hive ID' };
 
+@RefusesUnknownFields()
 export class CreateCustomOAuthConfigRequest {
   @TextField(keyRule, { docs: { pattern: '^[a-z0-9_-]{1,64}$', example: 'hive' } })
   key!: string;
@@ -42,6 +43,7 @@ export class CreateCustomOAuthConfigRequest {
   clientSecret!: string;
 }
 
+@RefusesUnknownFields({ answered: ['id', 'key', 'createdAt', 'updatedAt'] })
 export class UpdateCustomOAuthConfigRequest {
   @TextField(customNameRule, { presence: 'nullable', docs: nameDocs })
   name?: string | null;

@@ -17,6 +17,7 @@ export class ExchangeOAuthCodeRequest {
     {
       docs: {
         description: 'The verifier whose `code_challenge` started the sign-in',
+        pattern: '^[A-Za-z0-9\\-._~]{43,128}$',
         example: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
       },
     },

@@ -32,6 +32,27 @@ export class OAuthCallbackQuery {
   user?: string;
 }
 
+/** A custom provider answers with a code; `error` in its place is what it refuses with. */
+export class CustomCallbackQuery {
+  @StateField()
+  state!: string;
+
+  @TextField(
+    { maximum: 8192 },
+    {
+      presence: ({ error }) => error === undefined,
+      docs: { required: true, description: 'Authorization code', example: 'of-the-provider' },
+    },
+  )
+  code!: string;
+
+  @OptionalText('Why the provider refused; the code is missing then')
+  error?: string;
+
+  @OptionalText('Issuer of the answer (RFC 9207)')
+  iss?: string;
+}
+
 export class OAuthCallbackForm {
   @StateField()
   state!: string;

@@ -38,6 +38,7 @@ const withError = (target: URL, state: OAuthState, { code, message }: AppError):
   target.searchParams.set('svc_status', 'error');
   target.searchParams.set('svc_type', typeOf(state));
   target.searchParams.set('svc_error', message);
+  target.searchParams.set('error', message);
   target.searchParams.set('svc_error_code', code);
   return target;
 };

@@ -1,10 +1,9 @@
 import { Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { fieldError } from '@svc/errors';
 import { ApiErrors, Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customReference } from '../resolution/provider-resolver.service';
-import { OAuthCallbackQuery, parametersOf } from './callback.request';
+import { CustomCallbackQuery, parametersOf } from './callback.request';
 import { CallbackService } from './callback.service';
 import { RecognitionService } from './recognition.service';
 import { callbackAnswer } from './sign-in.controller';
@@ -55,12 +54,11 @@ export class CustomSignInController {
   @ApiErrors('AUTH_OAUTH_INVALID_STATE', 'AUTH_REDIRECT_NOT_ALLOWED', 'AUTH_SIGNUP_DISABLED', ...common)
   async finish(
     @ProviderKeyParam() key: string,
-    @Query() query: OAuthCallbackQuery,
+    @Query() query: CustomCallbackQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const { state, code, error } = query;
-    if (code === undefined && error === undefined) throw fieldError('code', 'is required');
+    const { state } = query;
     const location = await this.callbacks.receive(customReference(key), { state, request, reply }, (content) =>
       this.recognition.atCustom(key, state, content, parametersOf(query)),
     );

@@ -38,7 +38,12 @@ export class NativeRecognitionService {
     }
   }
 
-  private async verify({ provider, idToken, nonce = null }: NativeTokenRequest): Promise<VerifiedNativeToken> {
+  private async verify({
+    provider,
+    token,
+    idToken = token ?? '',
+    nonce = null,
+  }: NativeTokenRequest): Promise<VerifiedNativeToken> {
     const clientIds = (await this.configured.current()).builtIn.get(provider)?.nativeClientIds ?? [];
     if (clientIds.length === 0) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     return this.tokens.verify(provider, { idToken, nonce, clientIds });

@@ -21,7 +21,7 @@ const common = ['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] 
 export const callbackAnswer =
   'To `redirect_uri` with `svc_code`, `user_id`, `email`, `name` (with `code_challenge`), or `access_token`, `user_id`, ' +
   '`email`, `name`, `csrf_token` and the refresh cookie (without). What went wrong comes as `svc_status=error`, ' +
-  '`svc_type=oauth`, `svc_error` (a sentence) and `svc_error_code`.';
+  '`svc_type=oauth`, `svc_error` (a sentence, also as `error`) and `svc_error_code`.';
 
 const requireAnswer = (parameters: CallbackParameters): void => {
   if (['code', 'token', 'id_token', 'error'].some((name) => parameters[name] !== undefined)) return;

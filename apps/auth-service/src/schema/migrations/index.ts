@@ -28,6 +28,8 @@ import { ProofOfWork1794500102000 } from './1794500102000-proof-of-work.migratio
 import { LoneRecoveryCodes1794800000000 } from './1794800000000-lone-recovery-codes.migration';
 import { JobPools1795300000000 } from './1795300000000-job-pools.migration';
 import { UndoneUnverifiedAddresses1795400000000 } from './1795400000000-undone-unverified-addresses.migration';
+import { MailedAddresses1795400100000 } from './1795400100000-mailed-addresses.migration';
+import { TakenEmails1795400101000 } from './1795400101000-taken-emails.migration';
 
 export const migrations = [
   Accounts1763600000000,
@@ -60,4 +62,6 @@ export const migrations = [
   LoneRecoveryCodes1794800000000,
   JobPools1795300000000,
   UndoneUnverifiedAddresses1795400000000,
+  MailedAddresses1795400100000,
+  TakenEmails1795400101000,
 ];

@@ -1,12 +1,19 @@
-import { othersIn, type ImportFormat } from './format';
+import { unknownField } from '@svc/errors';
+import { refuse, type ImportFormat } from './format';
 
-const taken = [
+const known = [
   ...['email', 'passwordHash', 'emailVerified', 'profile', 'createdAt'],
   ...['banned', 'appMetadata', 'roles', 'identities'],
 ];
+/** Fields that only answers bear. */
+const answered = ['id', 'updatedAt'];
 
 /** Lines in our own words. */
 export const own: ImportFormat = {
   documentation: 'docs/guides/moving.md',
-  translate: (user) => ({ fields: user, ignored: othersIn(user, taken) }),
+  translate: (user) => {
+    const unknown = Object.keys(user).find((name) => !known.includes(name) && !answered.includes(name));
+    if (unknown !== undefined) refuse(`${unknownField(unknown, known).message}.`);
+    return { fields: user, ignored: [] };
+  },
 };

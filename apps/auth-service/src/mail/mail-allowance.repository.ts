@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '@svc/database';
+import { ApplicationSecret } from '../secrets/application-secret';
+import type { MailPurpose } from './mail-kind';
+import { holdNotice, releaseHeldNotice, takeMailAllowance, type HeldNotice } from './mail.statements';
+
+/** How many mails one address may get. Addresses are kept as keyed hashes: some belong to no account. */
+@Injectable()
+export class MailAllowanceRepository {
+  constructor(private readonly secret: ApplicationSecret) {}
+
+  /** Counts a mail if it may be sent: one statement, so that the limits hold across replicas. */
+  async take(email: string, purpose: MailPurpose | null, transaction: Queryable): Promise<boolean> {
+    return (await transaction.execute(takeMailAllowance, [this.keyOf(email), email, purpose])) > 0;
+  }
+
+  async hold(email: string, { userId, language }: HeldNotice, transaction: Queryable): Promise<void> {
+    await transaction.execute(holdNotice, [this.keyOf(email), userId, language]);
+  }
+
+  /** @returns undefined when no held notice may be sent */
+  async release(transaction: Queryable): Promise<HeldNotice | undefined> {
+    const [released] = await transaction.query(releaseHeldNotice);
+    return released;
+  }
+
+  private keyOf(email: string): Buffer {
+    return this.secret.hmac('mail allowance', email);
+  }
+}

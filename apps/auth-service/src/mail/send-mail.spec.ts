@@ -1,0 +1,26 @@
+import { readFile, glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+
+const filesWith = async (pattern: RegExp): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const file of glob('**/*.ts', { cwd: source }))
+    if (!file.endsWith('.spec.ts') && pattern.test(await readFile(join(source, file), 'utf8'))) found.push(file);
+  return found.sort();
+};
+
+describe('a mail job', () => {
+  it('is added by the mailer alone, which asks the allowance of the address', async () => {
+    expect(await filesWith(/['"/]send-mail['"]/)).toEqual([
+      'housekeeping/housekeeping.statements.ts',
+      'mail/mail-delivery.ts',
+      'mail/mail.statements.ts',
+      'mail/mailer.service.ts',
+      'mail/send-mail.ts',
+    ]);
+    expect(await filesWith(/\.add\(\s*sendMail\b/)).toEqual(['mail/mailer.service.ts']);
+    expect(await filesWith(/\badd_job\b/)).toEqual(['jobs/jobs.statements.ts']);
+  });
+});
